@@ -1,0 +1,39 @@
+from collections.abc import Sequence
+
+RANKS = "23456789TJQKA"
+"""Ranks from low to high."""
+SUITS = "CDHS"
+
+
+class Card(str):
+    """A playing card in its text form, rank then suit: `7H`, `TD`, `AS`. Any other text is a ValueError."""
+
+    __slots__ = ()
+
+    def __new__(cls, text: str) -> "Card":  # noqa: PYI034 - the pack's own object, never a new one
+        try:
+            return _CARDS[text]
+        except KeyError:
+            raise ValueError("not-a-card") from None
+
+    @property
+    def rank(self) -> str:
+        return self[0]
+
+    @property
+    def suit(self) -> str:
+        return self[1]
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """Sorting key: by rank from low to high, then by suit."""
+        return RANKS.index(self[0]), SUITS.index(self[1])
+
+
+# One object per card keeps a fold of a long log cheap and makes the pack the only source of cards.
+_CARDS: dict[str, Card] = {rank + suit: str.__new__(Card, rank + suit) for rank in RANKS for suit in SUITS}
+
+
+def pack(ranks: Sequence[str] = RANKS) -> tuple[Card, ...]:
+    """The cards of these ranks in all four suits, in a fixed order."""
+    return tuple(Card(rank + suit) for rank in ranks for suit in SUITS)

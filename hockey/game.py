@@ -1,0 +1,183 @@
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal, Protocol, TypeVar
+
+from hockey.cards import Card
+
+NATURE = -1
+"""The seat of chance: cuts, decks, and whatever ends a match from outside."""
+
+RESIGN = "resign"
+
+Move = str
+"""A move as text, fit for a log row or a custom_id. By a seat: a card (`7H`), `deal` or `first` (the choice
+after the cut), `resign`. By NATURE: `cut 9H KD` (seat 0's card, then seat 1's), `dealer 1` (where no cut is
+known), `deck 8S ...` or `deck <centre> | <deck>`, `end <by> <winning side or ->`."""
+
+Score = tuple[int, int]
+"""Goals by side."""
+
+Shuffle = Callable[[list[Card]], None]
+"""Shuffles in place, like `random.Random.shuffle`."""
+
+
+class Reason(StrEnum):
+    """Why a move is refused."""
+
+    UNKNOWN_MOVE = "unknown-move"
+    UNKNOWN_SEAT = "unknown-seat"
+    MATCH_OVER = "match-over"
+    NOT_DEALT = "not-dealt"
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_IN_HAND = "not-in-hand"
+    ALREADY_PLAYED = "already-played"
+    BAD_CUT = "bad-cut"
+    BAD_DEALER = "bad-dealer"
+    BAD_DECK = "bad-deck"
+    BAD_CENTRE = "bad-centre"
+    BAD_END = "bad-end"
+
+
+class IllegalMove(Exception):  # noqa: N818 - the field says "illegal move"
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Result(StrEnum):
+    GOAL = "goal"
+    CHANCE = "chance"
+    BLOCK = "block"
+
+
+class CallCode(StrEnum):
+    GOAL = "goal"
+    BLOCK = "block"
+    CHANCE = "chance"
+    CLEARS = "clears"
+    SHOOTS = "shoots"
+    POST = "post"
+    SAVE = "save"
+    WIDE = "wide"
+    RANK = "rank"
+
+
+class By(StrEnum):
+    """What brought a match to its end."""
+
+    PLAY = "play"
+    RESIGN = "resign"
+    WALKOVER = "walkover"
+    CLOCK = "clock"
+    ADMIN = "admin"
+
+
+class Phase(StrEnum):
+    CUT = "cut"
+    CHOICE = "choice"
+    DEAL = "deal"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One play and what it came to.
+
+    `period`, `deal` and `play` count from 1, the latter two within the period; `score` is by side after the
+    play; `caller` is the seat whose voice it is: the defender's for a save or a wide shot, else the player's.
+    """
+
+    period: int
+    deal: int
+    play: int
+    seat: int
+    card: Card
+    result: Result | None
+    call: CallCode
+    score: Score
+    caller: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended; `winner` is a side, None unless `kind` is "win"."""
+
+    kind: Literal["win", "tie", "unfinished"]
+    winner: int | None
+    score: Score
+    by: By = By.PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """`length`: full periods, 3 or 1 (a shift); `knockout`: overtime is repeated until a goal."""
+
+    length: int = 3
+    knockout: bool = False
+
+    def __post_init__(self) -> None:
+        if self.length not in (1, 3):
+            raise ValueError("bad-length")
+
+
+class View(Protocol):
+    """What every game's view tells, whatever else it shows."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def phase(self) -> Phase: ...
+    @property
+    def to_act(self) -> frozenset[int]: ...
+    @property
+    def decision(self) -> int | None: ...
+    @property
+    def moves(self) -> tuple[Move, ...]: ...
+    @property
+    def score(self) -> Score: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+S = TypeVar("S")
+
+
+class Game(Protocol[S]):
+    """The door all games share. A state is an immutable value; a match folds (seat, move) over `new`."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def pitch(self) -> str: ...
+
+    def new(self, options: Options) -> S:
+        """A match before the cut."""
+
+    def to_act(self, state: S) -> frozenset[int]:
+        """The seats asked for a move; {NATURE} when chance is due; empty when the match is over."""
+
+    def moves(self, state: S, seat: int) -> tuple[Move, ...]:
+        """The moves this seat is asked to choose from; resigning goes without saying. () for NATURE."""
+
+    def chance(self, state: S, shuffle: Shuffle) -> Move:
+        """The move of NATURE that is due, made with the caller's randomness. IllegalMove if none is."""
+
+    def play(self, state: S, seat: int, move: Move) -> tuple[S, tuple[Call, ...]]:
+        """The state after a move and the facts it made; IllegalMove changes nothing."""
+
+    def decision(self, state: S, seat: int) -> int:
+        """How many decisions the seat has taken: the number, from 0, of the one it faces next."""
+
+    def view(self, state: S, seat: int | None) -> View:
+        """What the seat may see; with None, what everybody may."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """None while the match runs."""

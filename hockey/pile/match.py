@@ -1,0 +1,228 @@
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from hockey.cards import Card
+from hockey.game import (
+    NATURE,
+    RESIGN,
+    By,
+    Call,
+    IllegalMove,
+    Move,
+    Options,
+    Outcome,
+    Reason,
+    Result,
+    Score,
+    Shuffle,
+)
+from hockey.pile.calls import call_code, caller
+from hockey.pile.judge import judge
+from hockey.pile.period import Period
+from hockey.pile.rules import PileRules
+from hockey.pile.table import lay_out, read_deck
+
+CHOICES: Final = ("deal", "first")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match of a pile game.
+
+    `dealer` is the first period's, None until known; `choice` stays None where the dealer was just named.
+    """
+
+    options: Options
+    cuts: tuple[tuple[Card, Card], ...] = ()
+    choice: Move | None = None
+    dealer: int | None = None
+    periods: tuple[Period, ...] = ()
+    score: Score = (0, 0)
+    end: tuple[By, int | None] | None = None
+
+    @property
+    def chooser(self) -> int | None:
+        """The seat with the higher card of the last cut; None before it and while cuts are level."""
+        if not self.cuts:
+            return None
+        mine, theirs = (card.order[0] for card in self.cuts[-1])
+        return None if mine == theirs else int(theirs > mine)
+
+
+def running(match: Match) -> Period | None:
+    """The period in which a card is due, whether or not the match has been ended from outside."""
+    return match.periods[-1] if match.periods and not match.periods[-1].complete() else None
+
+
+def outcome(match: Match) -> Outcome | None:
+    score = match.score
+    if match.end is not None:
+        by, winner = match.end
+        return Outcome("unfinished" if winner is None else "win", winner, score, by)
+    count, length = len(match.periods), match.options.length
+    if score[0] != score[1]:
+        ended = count > length or (count == length and match.periods[-1].complete())
+        return Outcome("win", int(score[1] > score[0]), score) if ended else None
+    if count > length and match.periods[-1].complete() and not match.options.knockout:
+        return Outcome("tie", None, score)
+    return None
+
+
+def actor(rules: PileRules, match: Match) -> int | None:
+    """The seat that is asked now, NATURE, or None when it is over. A pile game never asks two at once."""
+    if outcome(match) is not None:
+        return None
+    if match.dealer is None:
+        return NATURE if match.chooser is None else match.chooser
+    period = running(match)
+    return NATURE if period is None else period.seat_at(rules, len(period.calls))
+
+
+def next_dealer(rules: PileRules, match: Match) -> int | None:
+    return None if match.dealer is None else (match.dealer + len(match.periods)) % rules.seats
+
+
+def legal_moves(rules: PileRules, match: Match, seat: int) -> tuple[Move, ...]:
+    if seat == NATURE or actor(rules, match) != seat:
+        return ()
+    period = running(match)
+    return CHOICES if period is None else period.hand(rules, seat)
+
+
+def decisions(match: Match, seat: int) -> int:
+    chosen = int(match.choice is not None and match.chooser == seat)
+    return chosen + sum(call.seat == seat for period in match.periods for call in period.calls)
+
+
+def chance_move(rules: PileRules, match: Match, shuffle: Shuffle) -> Move:
+    if actor(rules, match) != NATURE:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    if match.dealer is None:
+        cards = list(rules.pack)
+        shuffle(cards)
+        return f"cut {cards[0]} {cards[1]}"
+    return lay_out(rules, shuffle)
+
+
+def play(rules: PileRules, match: Match, seat: int, move: Move) -> tuple[Match, tuple[Call, ...]]:
+    if not NATURE <= seat < rules.seats:
+        raise IllegalMove(Reason.UNKNOWN_SEAT)
+    if outcome(match) is not None:
+        raise IllegalMove(Reason.MATCH_OVER)
+    if seat == NATURE:
+        verb, _, rest = move.partition(" ")
+        if verb not in _NATURE:
+            raise IllegalMove(Reason.UNKNOWN_MOVE)
+        return _NATURE[verb](rules, match, rest), ()
+    if move == RESIGN:
+        return replace(match, end=(By.RESIGN, 1 - seat % 2)), ()
+    if move in CHOICES:
+        return _choose(rules, match, seat, move), ()
+    return _play_card(rules, match, seat, move)
+
+
+def _cut(rules: PileRules, match: Match, rest: str) -> Match:
+    if match.dealer is not None or match.chooser is not None:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    try:
+        mine, theirs = (Card(text) for text in rest.split(" "))
+    except ValueError:
+        raise IllegalMove(Reason.BAD_CUT) from None
+    if mine == theirs or not {mine, theirs} <= set(rules.pack):
+        raise IllegalMove(Reason.BAD_CUT)
+    return replace(match, cuts=(*match.cuts, (mine, theirs)))
+
+
+def _name_dealer(rules: PileRules, match: Match, rest: str) -> Match:
+    if match.dealer is not None or match.cuts:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    if rest not in map(str, range(rules.seats)):
+        raise IllegalMove(Reason.BAD_DEALER)
+    return replace(match, dealer=int(rest))
+
+
+def _deal(rules: PileRules, match: Match, rest: str) -> Match:
+    dealer = next_dealer(rules, match)
+    if dealer is None or running(match) is not None:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    centre, deck = read_deck(rules, rest)
+    period = Period(
+        number=len(match.periods) + 1,
+        overtime=len(match.periods) >= match.options.length,
+        dealer=dealer,
+        deck=deck,
+        centre=centre,
+        top=centre[-1] if centre else None,
+        table=len(centre),
+    )
+    return replace(match, periods=(*match.periods, period))
+
+
+def _end(_rules: PileRules, match: Match, rest: str) -> Match:
+    by, _, winner = rest.partition(" ")
+    if by not in set(By) - {By.PLAY} or winner not in ("0", "1", "-"):
+        raise IllegalMove(Reason.BAD_END)
+    return replace(match, end=(By(by), None if winner == "-" else int(winner)))
+
+
+_NATURE: dict[str, Callable[[PileRules, Match, str], Match]] = {
+    "cut": _cut,
+    "dealer": _name_dealer,
+    "deck": _deal,
+    "end": _end,
+}
+
+
+def _choose(rules: PileRules, match: Match, seat: int, choice: Move) -> Match:
+    if match.dealer is not None or match.chooser != seat:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    # Whoever plays first sits after the dealer.
+    return replace(match, choice=choice, dealer=seat if choice == "deal" else (seat - 1) % rules.seats)
+
+
+def _play_card(rules: PileRules, match: Match, seat: int, move: Move) -> tuple[Match, tuple[Call, ...]]:
+    try:
+        card = Card(move)
+    except ValueError:
+        raise IllegalMove(Reason.UNKNOWN_MOVE) from None
+    period = running(match)
+    if period is None:
+        raise IllegalMove(Reason.NOT_DEALT)
+    count = len(period.calls)
+    if period.seat_at(rules, count) != seat:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    if any(call.card is card for call in period.calls):
+        raise IllegalMove(Reason.ALREADY_PLAYED)
+    if card not in period.dealt(rules, seat):
+        raise IllegalMove(Reason.NOT_IN_HAND)
+
+    result, chance = judge(rules, period.top, period.chance, seat, card)
+    goal = result is Result.GOAL
+    score = _add(match.score, seat % 2) if goal else match.score
+    code = call_code(rules, period, seat, card, result)
+    call = Call(
+        period.number,
+        period.deal_at(rules, count),
+        count + 1,
+        seat,
+        card,
+        result,
+        code,
+        score,
+        caller(rules, seat, code),
+    )
+    cleared = rules.clears_ice and result is not None
+    after = replace(
+        period,
+        calls=(*period.calls, call),
+        top=None if cleared else card,
+        table=0 if cleared else period.table + 1,
+        chance=chance,
+        goals=_add(period.goals, seat % 2) if goal else period.goals,
+    )
+    return replace(match, periods=(*match.periods[:-1], after), score=score), (call,)
+
+
+def _add(score: Score, side: int) -> Score:
+    return (score[0] + (side == 0), score[1] + (side == 1))

@@ -1,0 +1,43 @@
+from collections import Counter
+
+from hockey.cards import Card
+from hockey.game import IllegalMove, Move, Reason, Shuffle
+from hockey.pile.rules import PileRules
+
+
+def lay_out(rules: PileRules, shuffle: Shuffle) -> Move:
+    """A deck move for a new period; the whole deck is shuffled again until its centre may lie (000)."""
+    cards = list(rules.pack)
+    shuffle(cards)
+    while not _may_lie(rules, cards[: rules.centre]):
+        shuffle(cards)
+    return deck_move(tuple(cards[: rules.centre]), tuple(cards[rules.centre :]))
+
+
+def deck_move(centre: tuple[Card, ...], deck: tuple[Card, ...]) -> Move:
+    return f"deck {' '.join(centre)} | {' '.join(deck)}" if centre else f"deck {' '.join(deck)}"
+
+
+def read_deck(rules: PileRules, text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Centre and deck; IllegalMove unless together they are the pack and the centre may lie."""
+    first, bar, second = text.partition(" | ")
+    centre, deck = (_cards(first), _cards(second)) if bar else ((), _cards(first))
+    if len(centre) != rules.centre:
+        raise IllegalMove(Reason.BAD_CENTRE)
+    if len(centre) + len(deck) != len(rules.pack) or {*centre, *deck} != set(rules.pack):
+        raise IllegalMove(Reason.BAD_DECK)
+    if not _may_lie(rules, centre):
+        raise IllegalMove(Reason.BAD_CENTRE)
+    return centre, deck
+
+
+def _may_lie(rules: PileRules, centre: tuple[Card, ...] | list[Card]) -> bool:
+    ranks = Counter(card.rank for card in centre)
+    return len(ranks) == len(centre) and not any(rank in rules.power for rank in ranks)
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    try:
+        return tuple(Card(card) for card in text.split(" "))
+    except ValueError:
+        raise IllegalMove(Reason.BAD_DECK) from None
