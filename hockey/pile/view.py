@@ -12,9 +12,9 @@ from hockey.pile.rules import PileRules
 class PileView:
     """What a seat may see; with `seat` None, what everybody may. Never another hand or the stock.
 
-    Before the first deck `period` is 0. `dealer` is the current period's, or the next one's while a deck is due.
-    `pile` and `centre` leave out centre cards that this viewer may not see; `table` counts all
-    cards on the table. `chance` is None unless a card is due: nothing carries over into the next period.
+    Before the first deck `period` is 0. `dealer` is the current period's, or the next one's while a deck is
+    due. `pile` and `centre` leave out centre cards that this viewer may not see; `table` counts all cards on
+    the table. `chance` is None unless a card is due: nothing carries over into the next period.
     """
 
     game: str

@@ -1,0 +1,85 @@
+import json
+from collections.abc import Collection
+from enum import StrEnum
+from typing import Any
+
+from hockey.game import Reason
+from hockey.pile.rules import Contradiction
+
+
+class Flaw(StrEnum):
+    """Why a document is no match record, apart from an illegal move in it."""
+
+    NOT_JSON = "not-json"
+    DUPLICATE_KEY = "duplicate-key"
+    WRONG_TYPE = "wrong-type"
+    MISSING_KEY = "missing-key"
+    UNKNOWN_KEY = "unknown-key"
+    UNKNOWN_FORMAT = "unknown-format"
+    UNKNOWN_VARIANT = "unknown-variant"
+    BAD_RULES = "bad-rules"
+    BAD_PLAYERS = "bad-players"
+    BAD_LENGTH = "bad-length"
+    BAD_OVERTIME = "bad-overtime"
+    INCOMPLETE_PERIOD = "incomplete-period"
+
+
+class BadRecord(ValueError):  # noqa: N818 - names what was given
+    """A refused record. `period` and `play` count from 1; None where the flaw lies in no single one."""
+
+    def __init__(
+        self, reason: Flaw | Reason | Contradiction, period: int | None = None, play: int | None = None
+    ) -> None:
+        super().__init__(f"period {period or '-'}, play {play or '-'}: {reason}")
+        self.reason = reason
+        self.period = period
+        self.play = play
+
+
+def load(text: str | bytes) -> object:
+    """The JSON document of a text (bytes in UTF-8), with every duplicate key refused."""
+    try:
+        if isinstance(text, bytes):
+            text = text.decode()
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+    except BadRecord:
+        raise
+    except (ValueError, RecursionError):
+        raise BadRecord(Flaw.NOT_JSON) from None
+
+
+def fields(
+    value: object, required: Collection[str], optional: Collection[str] = (), period: int | None = None
+) -> dict[str, Any]:
+    """An object with exactly these keys, else BadRecord."""
+    if not isinstance(value, dict):
+        raise BadRecord(Flaw.WRONG_TYPE, period)
+    if not value.keys() <= {*required, *optional}:
+        raise BadRecord(Flaw.UNKNOWN_KEY, period)
+    if not value.keys() >= set(required):
+        raise BadRecord(Flaw.MISSING_KEY, period)
+    return value
+
+
+def texts(value: object, period: int | None = None) -> list[str]:
+    """An array of strings, else BadRecord."""
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise BadRecord(Flaw.WRONG_TYPE, period)
+    return value
+
+
+def exactly(kind: type, value: object, period: int | None = None) -> None:
+    """Refuses a value of another JSON type; a boolean is no number."""
+    if type(value) is not kind:
+        raise BadRecord(Flaw.WRONG_TYPE, period)
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        raise BadRecord(Flaw.DUPLICATE_KEY)
+    return value
+
+
+def _no_constant(_text: str) -> None:
+    raise BadRecord(Flaw.NOT_JSON)
