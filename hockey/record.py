@@ -124,7 +124,7 @@ def from_log(
     players: Sequence[str],
     seals: Sequence[Seal] = (),
 ) -> Record:
-    """The record of a match kept as a log of moves; `players` and `seals` in the order of seats and periods."""
+    """The record of a match kept as a log of moves; `players` by seat, `seals` by period."""
     return Record(game, tuple(players), fold(game, options, moves), tuple(seals))
 
 

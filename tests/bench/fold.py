@@ -1,0 +1,37 @@
+from collections.abc import Callable, Iterator
+from statistics import median
+from time import perf_counter
+
+from hockey.catalogue import CATALOGUE, DEFAULT
+from hockey.game import Options
+from hockey.record import fold, from_log, write
+from tests.hockey import oracle
+from tests.hockey.matches import log_of
+
+ROUNDS = 100
+
+
+def ratios() -> Iterator[tuple[str, float]]:
+    """What the engine takes for a classic match, in multiples of the oracle's bare loop over its plays."""
+    game, options = CATALOGUE[DEFAULT], Options()
+    log = log_of(game, 1961)
+    paper = write(from_log(game, options, log, ["", ""]))
+    before, (seat, move) = fold(game, options, log[:-1]), log[-1]
+
+    def bare() -> object:
+        return oracle.replay(paper)
+
+    yield "folding a classic match / bare loop", compared(lambda: fold(game, options, log), bare)
+    yield "its last move / bare loop", compared(lambda: game.play(before, seat, move), bare)
+    yield "its last view / bare loop", compared(lambda: game.view(before, seat), bare)
+
+
+def compared(one: Callable[[], object], other: Callable[[], object]) -> float:
+    """The median ratio of two durations, taken in turn so that a busy machine slows both."""
+    return median(duration(one) / duration(other) for _ in range(ROUNDS))
+
+
+def duration(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return perf_counter() - start

@@ -1,0 +1,96 @@
+"""Matches to test with: told by their plays, or played at random from a seed."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import strategies as st
+
+from hockey.cards import Card
+from hockey.catalogue import CATALOGUE
+from hockey.catalogue import game as by_id
+from hockey.game import NATURE, Call, Move, Options
+from hockey.pile.game import PileGame
+from hockey.pile.match import Match
+from hockey.pile.rules import PileRules, ThirdCard
+from hockey.record import fold
+
+Log = list[tuple[int, Move]]
+
+HOUSE = PileGame(
+    PileRules(
+        "house",
+        seats=4,
+        power="7A",
+        deals=(6, 6),
+        overtime_deals=(4, 4, 4),
+        centre=4,
+        goal_is_chance=True,
+        third_card=ThirdCard.BLOCKS,
+    ),
+    "",
+    "",
+)
+ALL = [*CATALOGUE.values(), HOUSE]
+OPTIONS = [Options(), Options(length=1, knockout=True), Options(length=1)]
+
+seeds = st.integers(0, 2**32)
+games = st.sampled_from(ALL)
+options = st.sampled_from(OPTIONS)
+
+
+def cards(text: str) -> list[Card]:
+    """Cards written as ranks (`7 7 T J`), each in the next suit of its rank not yet used."""
+    suits = {rank: iter("CDHS") for rank in text}
+    return [Card(rank + next(suits[rank])) for rank in text.split()]
+
+
+def told(game: str | PileGame, plays: str, centre: str = "") -> tuple[Call, ...]:
+    """The calls of a first period in which every seat plays its cards as they were dealt; seat 0 begins."""
+    game = by_id(game) if isinstance(game, str) else game
+    used = cards(f"{centre} {plays}")
+    laid, played = used[: game.rules.centre], used[game.rules.centre :]
+    rest = [card for card in game.rules.pack if card not in used]
+    log: Log = [
+        (NATURE, f"dealer {game.seats - 1}"),
+        (NATURE, " ".join(["deck", *laid, *(["|"] if laid else []), *played, *rest])),
+        *((turn % game.seats, card) for turn, card in enumerate(played)),
+    ]
+    match = fold(game, Options(), log)
+    return game.view(match, None).calls
+
+
+def short(calls: tuple[Call, ...]) -> str:
+    """The calls' codes in a row, with the seat that calls where it is not the player."""
+    return " ".join(f"{c.call}@{c.caller}" if c.caller != c.seat else c.call for c in calls)
+
+
+def walk(
+    game: PileGame, seed: int, options: Options | None = None
+) -> Iterator[tuple[Match, int | None, Move | None]]:
+    """Every state of a random match with the seat and move that led to it."""
+    rng = random.Random(seed)
+    state = game.new(options or Options())
+    yield state, None, None
+    while acting := game.to_act(state):
+        (seat,) = acting
+        move = game.chance(state, rng.shuffle) if seat == NATURE else rng.choice(game.moves(state, seat))
+        state, _ = game.play(state, seat, move)
+        yield state, seat, move
+
+
+def log_of(game: PileGame, seed: int, options: Options | None = None) -> Log:
+    return [
+        (seat, move) for _, seat, move in walk(game, seed, options) if seat is not None and move is not None
+    ]
+
+
+def document(variant: str = "classic", **changes: Any) -> dict[str, Any]:
+    """A small legal record: three cards of a first period, played as dealt."""
+    game = by_id(variant)
+    centre = cards("3 4 5 6")[: game.rules.centre]
+    deck = [card for card in game.rules.pack if card not in centre]
+    period = {"dealer": game.seats - 1, "overtime": False, "deck": deck, "centre": centre, "plays": deck[:3]}
+    players = ["Jon", "Darrell", "Ida", "Ralph"][: game.seats]
+    header = {"format": "hockey-record/1", "variant": variant, "players": players, "periods": [period]}
+    return {**header, **changes}
