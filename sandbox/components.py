@@ -1,0 +1,272 @@
+"""Message components: what Discord refuses in them, and the shape in which it gives them back.
+
+Source: https://discord.com/developers/docs/components/reference
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sandbox.errors import Form
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sandbox.models import Json
+
+Path = tuple[str | int, ...]
+
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
+USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
+LABEL = 18
+SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
+LINK, PREMIUM = 5, 6
+
+MOST_COMPONENTS = 40
+MOST_TEXT = 4000
+_TOP_V2 = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
+_IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+        for key in ("accessory", "component"):
+            if isinstance(component.get(key), dict):
+                yield from walk([component[key]])
+
+
+def text_of(components: list[Json]) -> list[str]:
+    return [c["content"] for c in walk(components) if c.get("type") == TEXT]
+
+
+def normalise(components: list[Json], form: Form, *, v2: bool) -> list[Json]:
+    """The components as Discord stores them: with ids, and defaults filled in. Faults go to `form`."""
+    path: Path = ("components",)
+    if not v2:
+        form.count(path, components, 5)
+    allowed = _TOP_V2 if v2 else (ROW,)
+    stored = [_each(c, form, (*path, i), allowed) for i, c in enumerate(components)]
+    every = list(walk(components))
+    if v2 and len(every) > MOST_COMPONENTS:
+        form.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_COMPONENTS} or fewer in length.")
+    if v2 and sum(map(len, _strings(every))) > MOST_TEXT:
+        form.add(
+            path,
+            "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+            f"Displayable text exceeds {MOST_TEXT} characters.",
+        )
+    unique(every, form, path, "custom_id")
+    _number(stored)
+    return stored
+
+
+def unique(every: list[Json], form: Form, path: Path, key: str) -> None:
+    seen: set[str] = set()
+    for component in every:
+        value = component.get(key)
+        if value is None:
+            continue
+        if value in seen:
+            form.add(path, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
+        seen.add(value)
+
+
+def _strings(every: list[Json]) -> list[str]:
+    return [str(c.get("content", "")) for c in every if c.get("type") == TEXT]
+
+
+def _number(stored: list[Json]) -> None:
+    every = list(walk(stored))
+    taken = {c["id"] for c in every if c.get("id")}
+    free = (number for number in range(1, 10_000) if number not in taken)
+    for component in every:
+        if not component.get("id"):
+            component["id"] = next(free)
+
+
+def _each(component: Json, form: Form, path: Path, allowed: tuple[int, ...]) -> Json:
+    kind = component.get("type")
+    if kind not in allowed:
+        choices = ", ".join(map(str, allowed))
+        form.add((*path, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({choices},).')
+        return component
+    stored = {"type": kind, "id": component.get("id")}
+    return stored | _KINDS[kind](component, form, path)
+
+
+def _children(component: Json, form: Form, path: Path, allowed: tuple[int, ...], most: int) -> list[Json]:
+    children = component.get("components") or []
+    form.count((*path, "components"), children, most, 1)
+    return [_each(c, form, (*path, "components", i), allowed) for i, c in enumerate(children)]
+
+
+def _row(component: Json, form: Form, path: Path) -> Json:
+    children = _children(component, form, path, (BUTTON, *SELECTS), 5)
+    kinds = [c["type"] for c in children if "type" in c]
+    if len(kinds) > 1 and any(kind in SELECTS for kind in kinds):
+        form.add(
+            (*path, "components"),
+            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+            "The specified component exceeds the maximum width",
+        )
+    return {"components": children}
+
+
+def custom_id(component: Json, form: Form, path: Path) -> str:
+    value = component.get("custom_id")
+    if not isinstance(value, str):
+        form.required((*path, "custom_id"))
+        return ""
+    form.length((*path, "custom_id"), value, 100, 1)
+    return value
+
+
+def _button(component: Json, form: Form, path: Path) -> Json:
+    style = component.get("style", 0)
+    stored: Json = {"style": style, "disabled": bool(component.get("disabled", False))}
+    if style not in range(1, 7):
+        form.add((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6).")
+    if style == LINK:
+        if not component.get("url"):
+            form.required((*path, "url"))
+        stored["url"] = component.get("url")
+    elif style != PREMIUM:
+        stored["custom_id"] = custom_id(component, form, path)
+    if style != PREMIUM and not (component.get("label") or component.get("emoji")):
+        form.add((*path, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI", "A button needs a label or an emoji")
+    if component.get("label"):
+        form.length((*path, "label"), component["label"], 80)
+        stored["label"] = component["label"]
+    if component.get("emoji"):
+        stored["emoji"] = emoji(component["emoji"])
+    return stored
+
+
+def emoji(value: Json) -> Json:
+    stored = {"id": None if value.get("id") is None else str(value["id"]), "name": value.get("name")}
+    return stored | ({"animated": value["animated"]} if "animated" in value else {})
+
+
+def _select(component: Json, form: Form, path: Path) -> Json:
+    least, most = component.get("min_values"), component.get("max_values")
+    stored: Json = {
+        "custom_id": custom_id(component, form, path),
+        "min_values": 1 if least is None else least,
+        "max_values": 1 if most is None else most,
+        "disabled": bool(component.get("disabled", False)),
+    }
+    if component.get("placeholder"):
+        form.length((*path, "placeholder"), component["placeholder"], 150)
+        stored["placeholder"] = component["placeholder"]
+    for key in ("channel_types", "default_values", "required"):
+        if component.get(key) is not None:
+            stored[key] = component[key]
+    return stored
+
+
+def _string_select(component: Json, form: Form, path: Path) -> Json:
+    options = component.get("options") or []
+    form.count((*path, "options"), options, 25, 1)
+    values = [option.get("value") for option in options]
+    if len(set(values)) < len(values):
+        form.add(
+            (*path, "options"),
+            "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+            "The specified option value is already used",
+        )
+    stored = _select(component, form, path)
+    if stored["max_values"] > max(1, len(options)):
+        form.add(
+            (*path, "max_values"), "NUMBER_TYPE_MAX", f"Value should be less than or equal to {len(options)}."
+        )
+    stored["options"] = [_option(o, form, (*path, "options", i)) for i, o in enumerate(options)]
+    return stored
+
+
+def _option(option: Json, form: Form, path: Path) -> Json:
+    stored: Json = {}
+    for key in ("label", "value", "description"):
+        if option.get(key) is not None:
+            form.length((*path, key), option[key], 100, 0 if key == "description" else 1)
+            stored[key] = option[key]
+        elif key != "description":
+            form.required((*path, key))
+    if option.get("emoji"):
+        stored["emoji"] = emoji(option["emoji"])
+    if option.get("default"):
+        stored["default"] = True
+    return stored
+
+
+def _section(component: Json, form: Form, path: Path) -> Json:
+    children = _children(component, form, path, (TEXT,), 3)
+    accessory = component.get("accessory")
+    if not isinstance(accessory, dict):
+        form.required((*path, "accessory"))
+        return {"components": children}
+    stored = _each(accessory, form, (*path, "accessory"), (BUTTON, THUMBNAIL))
+    return {"components": children, "accessory": stored}
+
+
+def _text(component: Json, form: Form, path: Path) -> Json:
+    content = component.get("content") or ""
+    form.length((*path, "content"), content, MOST_TEXT, 1)
+    return {"content": content}
+
+
+def _media(item: Json) -> Json:
+    url = item.get("url", "")
+    return {"id": "0", "url": url, "proxy_url": url, "width": None, "height": None, "content_type": None}
+
+
+def _thumbnail(component: Json, _form: Form, _path: Path) -> Json:
+    return {
+        "media": _media(component.get("media") or {}),
+        "description": component.get("description"),
+        "spoiler": bool(component.get("spoiler", False)),
+    }
+
+
+def _gallery(component: Json, form: Form, path: Path) -> Json:
+    items = component.get("items") or []
+    form.count((*path, "items"), items, 10, 1)
+    return {"items": [_thumbnail(item, form, path) for item in items]}
+
+
+def _file(component: Json, _form: Form, _path: Path) -> Json:
+    return {
+        "file": _media(component.get("file") or {}),
+        "name": None,
+        "size": None,
+        "spoiler": bool(component.get("spoiler", False)),
+    }
+
+
+def _separator(component: Json, _form: Form, _path: Path) -> Json:
+    return {"divider": component.get("divider", True), "spacing": component.get("spacing", 1)}
+
+
+def _container(component: Json, form: Form, path: Path) -> Json:
+    return {
+        "components": _children(component, form, path, _IN_CONTAINER, MOST_COMPONENTS),
+        "accent_color": component.get("accent_color"),
+        "spoiler": bool(component.get("spoiler", False)),
+    }
+
+
+_KINDS: dict[Any, Callable[[Json, Form, Path], Json]] = {
+    ROW: _row,
+    BUTTON: _button,
+    STRING_SELECT: _string_select,
+    **dict.fromkeys(SELECTS[1:], _select),
+    SECTION: _section,
+    TEXT: _text,
+    THUMBNAIL: _thumbnail,
+    GALLERY: _gallery,
+    FILE: _file,
+    SEPARATOR: _separator,
+    CONTAINER: _container,
+}

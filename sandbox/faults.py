@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sandbox.limits import throttled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sandbox.limits import Verdict
+    from sandbox.models import Json
+    from sandbox.server import Call
+
+
+@dataclass
+class Fault:
+    """One planned trouble; `hits` counts how often it struck."""
+
+    method: str
+    route: str
+    status: int | None
+    body: Json | None
+    times: int | None
+    after_effect: bool
+    reset: bool
+    delay: float
+    throttle: Verdict | None
+    when: Callable[[Call], bool] | None
+    hits: int = 0
+
+    def fits(self, call: Call) -> bool:
+        if self.times is not None and self.hits >= self.times:
+            return False
+        named = self.method in ("*", call.method) and self.route in ("*", call.route)
+        return named and (self.when is None or self.when(call))
+
+
+class Faults:
+    """Switches for what goes wrong. A route is named by its template, or `*` for every one."""
+
+    def __init__(self) -> None:
+        self._planned: list[Fault] = []
+
+    def fail(  # noqa: PLR0913 - each is a switch of its own, all but two by keyword
+        self,
+        method: str,
+        route: str,
+        *,
+        status: int | None = None,
+        code: int = 0,
+        message: str = "",
+        times: int | None = 1,
+        after_effect: bool = False,
+        reset: bool = False,
+        delay: float = 0.0,
+        when: Callable[[Call], bool] | None = None,
+    ) -> Fault:
+        """Plan a failing answer (`status`, `code`), a connection `reset`, or only a `delay` in real seconds.
+
+        `after_effect` lets the request take effect first. `times=None` goes on until `clear`.
+        """
+        body = None if status is None else {"message": message or str(status), "code": code}
+        return self._plan(Fault(method, route, status, body, times, after_effect, reset, delay, None, when))
+
+    def throttle(
+        self, method: str, route: str, *, retry_after: float, times: int | None = 1, scope: str = "shared"
+    ) -> Fault:
+        verdict = throttled(retry_after, scope)
+        return self._plan(Fault(method, route, None, None, times, False, False, 0.0, verdict, None))  # noqa: FBT003 - the fields in their order
+
+    def _plan(self, fault: Fault) -> Fault:
+        self._planned.append(fault)
+        return fault
+
+    def clear(self) -> None:
+        self._planned.clear()
+
+    def strike(self, call: Call) -> Fault | None:
+        for fault in self._planned:
+            if fault.fits(call):
+                fault.hits += 1
+                return fault
+        return None

@@ -1,0 +1,36 @@
+"""What a session is told: https://discord.com/developers/docs/events/gateway#gateway-intents"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sandbox.models import Json
+
+GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
+GUILD_MESSAGES, GUILD_TYPING = 1 << 9, 1 << 11
+DIRECT_MESSAGES, DIRECT_TYPING = 1 << 12, 1 << 14
+MESSAGE_CONTENT = 1 << 15
+PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
+
+_GUILD_EVENTS = ("GUILD_", "CHANNEL_", "THREAD_")
+
+
+def wanted_by(intents: int, event: str, *, is_dm: bool) -> bool:
+    if event.startswith("MESSAGE_"):
+        return bool(intents & (DIRECT_MESSAGES if is_dm else GUILD_MESSAGES))
+    if event == "TYPING_START":
+        return bool(intents & (DIRECT_TYPING if is_dm else GUILD_TYPING))
+    if event.startswith("GUILD_MEMBER_") or event == "THREAD_MEMBERS_UPDATE":
+        return bool(intents & MEMBERS)
+    return not event.startswith(_GUILD_EVENTS) or bool(intents & GUILDS)
+
+
+def censor(intents: int, event: str, data: Json, bot_id: int, *, is_dm: bool) -> Json:
+    """Without the intent, the content of a message is the bot's only if it wrote it, is named in it or got it by DM."""
+    if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or intents & MESSAGE_CONTENT or is_dm:
+        return data
+    own = data["author"]["id"] == str(bot_id)
+    if own or any(user["id"] == str(bot_id) for user in data["mentions"]):
+        return data
+    return data | {"content": "", "embeds": [], "components": [], "attachments": []}

@@ -1,0 +1,247 @@
+"""Interactions: what a person did, and how the bot answers within Discord's deadlines.
+
+Source: https://discord.com/developers/docs/interactions/receiving-and-responding
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sandbox import errors, messages, serialize, validate
+from sandbox.errors import Refusal, invalid
+from sandbox.messages import Origin, Posted, Upload
+from sandbox.models import DM, EPHEMERAL, LOADING, Channel, Message, User
+
+if TYPE_CHECKING:
+    from sandbox.clock import Timer
+    from sandbox.models import Json
+    from sandbox.world import Sandbox
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+ANSWER, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
+CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 20, 23
+
+DEADLINE_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+ATTACHMENT_LIMIT = 10 * 1024 * 1024
+
+_ANSWERS = {
+    COMMAND: (ANSWER, DEFER, SHOW_MODAL),
+    COMPONENT: (ANSWER, DEFER, DEFER_UPDATE, UPDATE, SHOW_MODAL),
+    AUTOCOMPLETE: (CHOICES,),
+    MODAL: (ANSWER, DEFER, DEFER_UPDATE, UPDATE),
+}
+
+
+@dataclass
+class Interaction:
+    id: int
+    type: int
+    user: User
+    channel: Channel
+    data: Json
+    created: float
+    message: Message | None = None
+    token: str = field(default_factory=lambda: "sandbox-" + secrets.token_urlsafe(48))
+    answered: int | None = None
+    answered_after: float | None = None
+    failed: bool = False
+    original_id: int | None = None
+    followups: list[int] = field(default_factory=list)
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    timer: Timer | None = None
+
+    @property
+    def acknowledged(self) -> bool:
+        return self.answered is not None
+
+
+def begin(world: Sandbox, interaction: Interaction) -> None:
+    """Hand the interaction to the bot and start its three seconds."""
+    world.interactions[interaction.id] = interaction
+    due = interaction.created + DEADLINE_SECONDS
+    interaction.timer = world.clock.call_at(due, lambda: _expire(world, interaction))
+    payload = _payload(world, interaction)
+    world.gateway.dispatch("INTERACTION_CREATE", payload, guild_id=interaction.channel.guild_id)
+
+
+def _expire(world: Sandbox, interaction: Interaction) -> None:
+    if not interaction.acknowledged:
+        interaction.failed = True
+        world.changed()
+
+
+def _payload(world: Sandbox, interaction: Interaction) -> Json:
+    store, channel, user = world.store, interaction.channel, interaction.user
+    guild = store.guild_of(channel)
+    own = str(store.permissions(user.id, channel))
+    body: Json = {
+        "id": str(interaction.id),
+        "application_id": str(store.application_id),
+        "type": interaction.type,
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": str(channel.id),
+        "channel": serialize.channel(store, channel) | {"permissions": own},
+        "app_permissions": str(store.permissions(store.bot.id, channel)),
+        "locale": user.locale,
+        "entitlements": [],
+        "authorizing_integration_owners": _owners(channel),
+        "context": 1 if channel.type == DM else 0,
+        "attachment_size_limit": ATTACHMENT_LIMIT,
+    }
+    if guild is None:
+        # Seen from the bot's DM, the other side is the person, whoever sends.
+        body["user"] = serialize.user(user)
+    else:
+        body["guild_id"] = str(guild.id)
+        body["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
+        body["guild_locale"] = guild.locale
+        body["member"] = serialize.member(store, guild.members[user.id]) | {"permissions": own}
+    if interaction.message is not None:
+        body["message"] = serialize.message(store, interaction.message)
+    return body
+
+
+def _owners(channel: Channel) -> Json:
+    return {"0": "0" if channel.guild_id is None else str(channel.guild_id)}
+
+
+def find(world: Sandbox, token: str) -> Interaction:
+    """The interaction that a webhook token belongs to, while the token lives."""
+    for interaction in reversed(world.interactions.values()):
+        if secrets.compare_digest(interaction.token, token):
+            if world.clock.now() - interaction.created > TOKEN_SECONDS:
+                raise Refusal(errors.BAD_WEBHOOK_TOKEN)
+            return interaction
+    raise Refusal(errors.UNKNOWN_WEBHOOK)
+
+
+def answer(
+    world: Sandbox, interaction_id: int, token: str, body: Json, files: dict[int, Upload]
+) -> tuple[Interaction, Message | None]:
+    interaction = world.interactions.get(interaction_id)
+    if interaction is None or interaction.token != token or interaction.failed:
+        raise Refusal(errors.UNKNOWN_INTERACTION)
+    if interaction.acknowledged:
+        raise Refusal(errors.ALREADY_ACKNOWLEDGED)
+    kind, data = int(body.get("type", 0)), body.get("data") or {}
+    fits = kind in _ANSWERS[interaction.type]
+    if not fits or (kind in (UPDATE, DEFER_UPDATE) and interaction.message is None):
+        raise invalid(
+            ("type",), "BASE_TYPE_CHOICES", "Value must be one of the types fitting the interaction."
+        )
+    message = _effect(world, interaction, kind, data, files)
+    interaction.answered = kind
+    interaction.answered_after = world.clock.now() - interaction.created
+    if interaction.timer is not None:
+        interaction.timer.cancel()
+    world.changed()
+    return interaction, message
+
+
+def _effect(
+    world: Sandbox, interaction: Interaction, kind: int, data: Json, files: dict[int, Upload]
+) -> Message | None:
+    if kind == CHOICES:
+        interaction.choices = data.get("choices") or []
+    elif kind == SHOW_MODAL:
+        interaction.modal = validate.modal(data)
+    elif kind == DEFER:
+        origin = _origin(world, interaction, ephemeral=bool(int(data.get("flags") or 0) & EPHEMERAL))
+        return _original(interaction, messages.placeholder(world, interaction.channel, origin))
+    elif kind == ANSWER:
+        origin = _origin(world, interaction, ephemeral=bool(int(data.get("flags") or 0) & EPHEMERAL))
+        posted = Posted(data, files, origin=origin)
+        return _original(interaction, messages.post(world, interaction.channel, posted))
+    elif kind == UPDATE and interaction.message is not None:
+        interaction.original_id = interaction.message.id
+        return messages.edit(world, _still_there(world, interaction.message), data, files)
+    elif interaction.message is not None:
+        interaction.original_id = interaction.message.id
+    return None
+
+
+def _still_there(world: Sandbox, message: Message) -> Message:
+    there = world.store.messages.get(message.channel_id, {}).get(message.id)
+    if there is None:
+        raise Refusal(errors.UNKNOWN_MESSAGE)
+    return there
+
+
+def _original(interaction: Interaction, message: Message) -> Message:
+    interaction.original_id = message.id
+    return message
+
+
+def _origin(world: Sandbox, interaction: Interaction, *, ephemeral: bool, followup: bool = False) -> Origin:
+    user = serialize.user(interaction.user)
+    metadata: Json = {
+        "id": str(interaction.id),
+        "type": interaction.type,
+        "user": user,
+        "authorizing_integration_owners": _owners(interaction.channel),
+    }
+    about: Json = {"interaction_metadata": metadata}
+    kind, reference = messages.REPLY, None
+    if interaction.message is not None:
+        reference = messages.reference(world, interaction.message)
+        if interaction.type == COMPONENT:
+            metadata["interacted_message_id"] = str(interaction.message.id)
+    if interaction.type == COMMAND and not followup:
+        is_menu = interaction.data.get("type", 1) != 1
+        kind, reference = CONTEXT_MENU_COMMAND if is_menu else CHAT_INPUT_COMMAND, None
+        about["interaction"] = {
+            "id": metadata["id"],
+            "type": COMMAND,
+            "name": interaction.data["name"],
+            "user": user,
+        }
+    if followup and interaction.original_id is not None:
+        metadata["original_response_message_id"] = str(interaction.original_id)
+    if interaction.type == MODAL:
+        metadata["triggering_interaction_metadata"] = metadata | {"type": COMMAND}
+    return Origin(
+        interaction=about,
+        by_webhook=True,
+        visible_to=interaction.user.id if ephemeral else None,
+        type=kind if reference or kind != messages.REPLY else 0,
+        reference=reference,
+        flags=EPHEMERAL if ephemeral else 0,
+    )
+
+
+def follow_up(world: Sandbox, token: str, body: Json, files: dict[int, Upload]) -> Message:
+    interaction = find(world, token)
+    if not interaction.acknowledged:
+        raise Refusal(errors.UNKNOWN_WEBHOOK)
+    original = _message(world, interaction, interaction.original_id)
+    if original is not None and original.flags & LOADING:
+        # Documented: right after a deferred answer this edits it, and its ephemeral flag is ignored.
+        return messages.edit(world, original, body, files)
+    ephemeral = bool(int(body.get("flags") or 0) & EPHEMERAL)
+    origin = _origin(world, interaction, ephemeral=ephemeral, followup=True)
+    message = messages.post(world, interaction.channel, Posted(body, files, origin=origin))
+    interaction.followups.append(message.id)
+    return message
+
+
+def message_of(world: Sandbox, token: str, message_id: int | None) -> Message:
+    """The original answer (`None`) or a follow-up of the interaction with this token."""
+    interaction = find(world, token)
+    if not interaction.acknowledged:
+        raise Refusal(errors.UNKNOWN_WEBHOOK)
+    if message_id is not None and message_id not in (interaction.original_id, *interaction.followups):
+        raise Refusal(errors.UNKNOWN_MESSAGE)
+    message = _message(world, interaction, message_id or interaction.original_id)
+    if message is None:
+        raise Refusal(errors.UNKNOWN_MESSAGE)
+    return message
+
+
+def _message(world: Sandbox, interaction: Interaction, message_id: int | None) -> Message | None:
+    return None if message_id is None else world.store.messages[interaction.channel.id].get(message_id)

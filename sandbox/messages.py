@@ -1,0 +1,213 @@
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sandbox import errors, mentions, serialize, validate
+from sandbox.errors import Refusal, invalid
+from sandbox.models import (
+    COMPONENTS_V2,
+    LOADING,
+    SUPPRESS_EMBEDS,
+    SUPPRESS_NOTIFICATIONS,
+    Channel,
+    Message,
+)
+
+if TYPE_CHECKING:
+    from sandbox.models import Json
+    from sandbox.world import Sandbox
+
+NONCE_SECONDS = 300.0
+_SENT_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
+REPLY = 19
+
+
+@dataclass(frozen=True)
+class Upload:
+    name: str
+    data: bytes
+    content_type: str
+
+
+@dataclass
+class Origin:
+    """How a message came about, beyond being sent: by an interaction, for one person's eyes, as which type."""
+
+    interaction: Json | None = None
+    by_webhook: bool = False
+    visible_to: int | None = None
+    type: int = 0
+    reference: Json | None = None
+    flags: int = 0
+
+
+@dataclass
+class Posted:
+    body: Json
+    files: dict[int, Upload] = field(default_factory=dict)
+    author_id: int = 0
+    origin: Origin = field(default_factory=Origin)
+
+
+def post(world: Sandbox, channel: Channel, posted: Posted) -> Message:
+    """Make a message of a request body, refusing what Discord refuses, and tell everybody."""
+    body = posted.body
+    again = _same_nonce(world, channel, posted)
+    if again is not None:
+        return again
+    flags = int(body.get("flags") or 0) & _SENT_FLAGS | posted.origin.flags
+    parts = validate.message(body | {"flags": flags}, has_files=bool(posted.files))
+    allowed = mentions.Allowed.read(body.get("allowed_mentions"))
+    message = Message(
+        world.clock.snowflake(),
+        channel.id,
+        posted.author_id or world.store.bot.id,
+        world.clock.now(),
+        type=posted.origin.type,
+        flags=flags,
+        nonce=None if body.get("nonce") is None else str(body["nonce"]),
+        interaction=posted.origin.interaction,
+        by_webhook=posted.origin.by_webhook,
+        visible_to=posted.origin.visible_to,
+        reference=posted.origin.reference or _reference(world, channel, body),
+        **parts,
+    )
+    if body.get("message_reference") and message.reference:
+        message.type = REPLY
+    message.attachments = _attach(world, message, body, posted.files)
+    mentions.mark(world.store, message, allowed)
+    return publish(world, channel, message)
+
+
+def publish(world: Sandbox, channel: Channel, message: Message) -> Message:
+    message.notified = mentions.notified(world.store, message, channel)
+    world.store.messages[channel.id][message.id] = message
+    if channel.thread is not None:
+        channel.thread.messages_sent += 1
+    world.notify(message)
+    if message.visible_to is None:
+        channel.last_message_id = message.id
+        _tell(world, "MESSAGE_CREATE", message)
+    world.changed()
+    return message
+
+
+def placeholder(world: Sandbox, channel: Channel, origin: Origin) -> Message:
+    """What a deferred answer leaves until it is filled in."""
+    message = Message(
+        world.clock.snowflake(),
+        channel.id,
+        world.store.bot.id,
+        world.clock.now(),
+        type=origin.type,
+        flags=LOADING | origin.flags,
+        interaction=origin.interaction,
+        by_webhook=True,
+        visible_to=origin.visible_to,
+        reference=origin.reference,
+    )
+    return publish(world, channel, message)
+
+
+def edit(world: Sandbox, message: Message, body: Json, files: dict[int, Upload]) -> Message:
+    """Change what `body` names, as if the whole message were sent anew. An edit notifies nobody."""
+    if message.author_id != world.store.bot.id and set(body) - {"flags"}:
+        raise Refusal(errors.EDIT_OF_ANOTHERS)
+    whole: Json = {"content": message.content, "embeds": message.embeds, "components": message.components}
+    whole |= {key: body[key] for key in ("content", "embeds", "components") if key in body}
+    flags = message.flags | (int(body.get("flags") or 0) & COMPONENTS_V2)
+    kept = _kept(message, body)
+    if flags & LOADING or set(body) & {"content", "embeds", "components", "attachments", "flags"}:
+        parts = validate.message(whole | {"flags": flags}, has_files=bool(kept or files))
+        message.content, message.embeds, message.components = (
+            parts["content"],
+            parts["embeds"],
+            parts["components"],
+        )
+    message.attachments = kept + _attach(world, message, body, files)
+    # Filling in a deferred answer is not shown as an edit.
+    if not flags & LOADING:
+        message.edited = world.clock.now()
+    message.flags = flags & ~LOADING
+    mentions.mark(world.store, message, mentions.Allowed.read(body.get("allowed_mentions")))
+    if message.visible_to is None:
+        _tell(world, "MESSAGE_UPDATE", message)
+    world.changed()
+    return message
+
+
+def delete(world: Sandbox, message: Message) -> None:
+    channel = world.store.channels[message.channel_id]
+    del world.store.messages[channel.id][message.id]
+    if message.visible_to is None:
+        body = {"id": str(message.id), "channel_id": str(channel.id)}
+        if channel.guild_id is not None:
+            body["guild_id"] = str(channel.guild_id)
+        world.gateway.dispatch("MESSAGE_DELETE", body, guild_id=channel.guild_id, place=channel)
+    world.changed()
+
+
+def _tell(world: Sandbox, event: str, message: Message) -> None:
+    channel = world.store.channels[message.channel_id]
+    body = serialize.message_event(world.store, message)
+    world.gateway.dispatch(event, body, guild_id=channel.guild_id, place=channel)
+
+
+def _same_nonce(world: Sandbox, channel: Channel, posted: Posted) -> Message | None:
+    nonce = posted.body.get("nonce")
+    if nonce is None or not posted.body.get("enforce_nonce"):
+        return None
+    since = world.clock.now() - NONCE_SECONDS
+    author_id = posted.author_id or world.store.bot.id
+    for message in world.store.messages[channel.id].values():
+        if message.nonce == str(nonce) and message.author_id == author_id and message.created > since:
+            return message
+    return None
+
+
+def _reference(world: Sandbox, channel: Channel, body: Json) -> Json | None:
+    wanted = body.get("message_reference")
+    if not wanted:
+        return None
+    target = world.store.messages[channel.id].get(int(wanted["message_id"]))
+    if target is None or target.visible_to is not None:
+        if wanted.get("fail_if_not_exists", True):
+            raise invalid(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+        return None
+    if not world.store.can(world.store.bot.id, channel, "read_message_history"):
+        raise Refusal(errors.REPLY_WITHOUT_HISTORY)
+    return reference(world, target)
+
+
+def reference(world: Sandbox, target: Message) -> Json:
+    channel = world.store.channels[target.channel_id]
+    body: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(target.id)}
+    return body if channel.guild_id is None else body | {"guild_id": str(channel.guild_id)}
+
+
+def _kept(message: Message, body: Json) -> list[Json]:
+    if body.get("attachments") is None:
+        return message.attachments
+    kept = {str(each.get("id")) for each in body["attachments"]}
+    return [each for each in message.attachments if each["id"] in kept]
+
+
+def _attach(world: Sandbox, message: Message, body: Json, files: dict[int, Upload]) -> list[Json]:
+    described: dict[str, Any] = {str(a.get("id")): a for a in body.get("attachments") or []}
+    stored = []
+    for index, upload in files.items():
+        file_id = world.clock.snowflake()
+        world.store.files[file_id] = upload.data
+        url = f"{world.url}/attachments/{message.channel_id}/{file_id}/{upload.name}"
+        each: Json = {
+            "id": str(file_id),
+            "filename": upload.name,
+            "size": len(upload.data),
+            "url": url,
+            "proxy_url": url,
+            "content_type": upload.content_type,
+        }
+        description = described.get(str(index), {}).get("description")
+        stored.append(each | ({"description": description} if description else {}))
+    return stored

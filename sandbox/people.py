@@ -1,0 +1,242 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sandbox import asks, command_rules, interactions, messages, render, screen, serialize, submit
+from sandbox.asks import NotShownError
+from sandbox.components import BUTTON, STRING_SELECT
+from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from sandbox.messages import Posted
+from sandbox.places import ChannelPlace
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sandbox.models import Channel, Json, Message, User
+    from sandbox.places import HasId
+    from sandbox.render import Button, Modal, Rendered, Select
+    from sandbox.world import Notification, Sandbox
+
+__all__ = ["Handle", "NotShownError", "Person"]
+
+
+class Handle:
+    """What became of something a person did."""
+
+    def __init__(self, person: Person, interaction: Interaction) -> None:
+        self.person = person
+        self.interaction = interaction
+
+    @property
+    def acknowledged(self) -> bool:
+        return self.interaction.acknowledged
+
+    @property
+    def failed(self) -> bool:
+        """The person reads "This interaction failed"."""
+        return self.interaction.failed
+
+    @property
+    def answered_after(self) -> float | None:
+        """Seconds to the first answer."""
+        return self.interaction.answered_after
+
+    @property
+    def messages(self) -> list[Rendered]:
+        """The answer and its follow-ups, as they stand now, without what was deleted."""
+        ids = [self.interaction.original_id, *self.interaction.followups]
+        shown = {each.id: each for each in self.person.sees(self.interaction.channel)}
+        return [shown[each] for each in ids if each in shown]
+
+    @property
+    def text(self) -> str:
+        """The answer's text; empty where nothing visible was answered."""
+        found = self.messages
+        return found[0].text if found else ""
+
+    @property
+    def modal(self) -> Modal | None:
+        return None if self.interaction.modal is None else render.modal(self.interaction.modal)
+
+
+class Person:
+    """Somebody who acts by code, and sees and taps only what Discord's client would show."""
+
+    def __init__(self, world: Sandbox, user: User) -> None:
+        self.world = world
+        self.user = user
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    @property
+    def notifications(self) -> list[Notification]:
+        """Everything that rang for this person, in order."""
+        return [each for each in self.world.notifications if each.user_id == self.id]
+
+    def dms(self) -> ChannelPlace:
+        """The conversation with the bot."""
+        return ChannelPlace(self.world, self.world.store.dm(self.id))
+
+    def close_dms(self) -> None:
+        self.user.dms_open = False
+
+    def open_dms(self) -> None:
+        self.user.dms_open = True
+
+    def restart_client(self) -> None:
+        """Ephemeral messages do not outlive the client."""
+        self.user.ephemeral_since = self.world.clock.snowflake()
+        self.world.changed()
+
+    def dismiss(self, message: Rendered) -> None:
+        """Take an ephemeral message off the screen; the bot is not told."""
+        if not message.ephemeral:
+            raise NotShownError(message.id)
+        self.user.dismissed.add(message.id)
+        self.world.changed()
+
+    def sees(self, place: ChannelPlace | Channel) -> list[Rendered]:
+        channel = place.channel if isinstance(place, ChannelPlace) else place
+        return [render.message(self.world.store, m) for m in self._shown(channel)]
+
+    def _shown(self, channel: Channel) -> list[Message]:
+        store = self.world.store
+        if channel.recipient_id not in (None, self.id) or not store.can(self.id, channel, "view_channel"):
+            return []
+        return [m for m in store.messages.get(channel.id, {}).values() if self._is_shown(m)]
+
+    def _is_shown(self, message: Message) -> bool:
+        if message.visible_to is None:
+            return True
+        fresh = message.id > self.user.ephemeral_since and message.id not in self.user.dismissed
+        return message.visible_to == self.id and fresh
+
+    def screen(self) -> str:
+        """Everything on the screen as text."""
+        return screen.of(self)
+
+    async def says(self, place: ChannelPlace, text: str) -> Rendered:
+        if not self.world.store.can(self.id, place.channel, "send_messages"):
+            raise NotShownError(place.id)
+        message = messages.post(self.world, place.channel, Posted({"content": text}, author_id=self.id))
+        return render.message(self.world.store, message)
+
+    async def command(self, place: ChannelPlace, words: str, /, **options: Any) -> Handle:
+        """Send a slash command, such as "hockey challenge"; returns once it is answered or has failed."""
+        data = asks.invocation(self.world.store, self.id, place.channel, words, options)
+        return await self._act(COMMAND, place.channel, data)
+
+    async def autocomplete(
+        self, place: ChannelPlace, words: str, /, focus: str, typed: str = "", **options: Any
+    ) -> list[Json]:
+        """The choices (`name`, `value`) offered for what is typed so far; nothing where nobody answers."""
+        values = options | {focus: typed}
+        data = asks.invocation(self.world.store, self.id, place.channel, words, values, focus)
+        handle = await self._act(AUTOCOMPLETE, place.channel, data)
+        return handle.interaction.choices or []
+
+    async def context_menu(self, place: ChannelPlace, name: str, target: HasId) -> Handle:
+        """Choose an entry of the menu on a person or on a message."""
+        store, channel = self.world.store, place.channel
+        on_user = target.id in store.users
+        kind = command_rules.USER_MENU if on_user else command_rules.MESSAGE_MENU
+        commands = asks.shown_commands(store, self.id, channel, kind)
+        if name not in commands:
+            raise NotShownError(f"no entry {name}; shown: {sorted(commands)}")
+        resolved: Json = {}
+        if on_user:
+            asks.resolve(store, channel, [target.id], resolved)
+        else:
+            body = serialize.message(store, self._current(channel.id, target.id))
+            resolved["messages"] = {str(target.id): body}
+        data: Json = {"id": commands[name]["id"], "name": name, "type": kind, "target_id": str(target.id)}
+        return await self._act(COMMAND, channel, data | {"resolved": resolved})
+
+    async def tap(
+        self, message: Rendered, label: str | None = None, *, button: Button | None = None
+    ) -> Handle:
+        """Press a button that is on the screen now, by its label (or emoji) or as rendered.
+
+        Raises `NotShownError` where the message or the button is gone, is disabled, or is a link.
+        """
+        current = self._current(message.channel_id, message.id)
+        wanted = None if button is None else button.custom_id
+        for each in render.message(self.world.store, current).buttons:
+            if label in (each.label, each.emoji) if wanted is None else each.custom_id == wanted:
+                if not each.pressable:
+                    raise NotShownError(f"disabled: {each}")
+                return await self._press(current, each)
+        raise NotShownError(f"no button {label or button} on {render.message(self.world.store, current)}")
+
+    async def tap_stale(self, button: Button) -> Handle:
+        """Press a button as a client that lags behind still shows it; only a deleted message refuses."""
+        current = self._current(button.channel_id, button.message_id)
+        shown = [c for _, c in render.rows(current.components)]
+        if all(c.get("custom_id") != button.custom_id for c in shown):
+            current = replace(current, components=[{"type": 1, "id": 1, "components": [button.source]}])
+        return await self._press(current, button)
+
+    async def _press(self, current: Message, button: Button) -> Handle:
+        data = {"custom_id": button.custom_id, "component_type": BUTTON, "id": button.source["id"]}
+        channel = self.world.store.channels[current.channel_id]
+        return await self._act(COMPONENT, channel, data, current)
+
+    async def choose(
+        self, message: Rendered, values: Sequence[str | HasId], *, select: Select | None = None
+    ) -> Handle:
+        """Pick in a select: options by their labels, or people, roles and channels; the first select if none is named."""
+        current = self._current(message.channel_id, message.id)
+        shown = render.message(self.world.store, current).selects
+        found = [s for s in shown if select is None or s.custom_id == select.custom_id]
+        if not found or found[0].disabled or not found[0].least <= len(values) <= found[0].most:
+            raise NotShownError(f"cannot choose {values} in {shown}")
+        channel = self.world.store.channels[current.channel_id]
+        resolved: Json = {}
+        picked = submit.picked(found[0].options, found[0].kind == STRING_SELECT, values)
+        if found[0].kind != STRING_SELECT:
+            asks.resolve(self.world.store, channel, map(int, picked), resolved)
+        data: Json = {"custom_id": found[0].custom_id, "component_type": found[0].kind, "values": picked}
+        data |= {"resolved": resolved} if resolved else {}
+        return await self._act(COMPONENT, channel, data, current)
+
+    async def fill(self, handle: Handle, values: dict[str, Any]) -> Handle:
+        """Submit the modal that `handle` opened, with `values` by the labels of its fields."""
+        body = handle.interaction.modal
+        if body is None:
+            raise NotShownError("no modal")
+        before = handle.interaction
+        resolved: Json = {}
+        data = submit.modal(
+            body, values, lambda ids: asks.resolve(self.world.store, before.channel, ids, resolved)
+        )
+        data |= {"resolved": resolved} if resolved else {}
+        return await self._act(MODAL, before.channel, data, before.message)
+
+    def _current(self, channel_id: int, message_id: int) -> Message:
+        channel = self.world.store.channels.get(channel_id)
+        for message in self._shown(channel) if channel else []:
+            if message.id == message_id:
+                return message
+        raise NotShownError(f"no message {message_id}")
+
+    async def _act(self, kind: int, channel: Channel, data: Json, message: Message | None = None) -> Handle:
+        if channel.recipient_id not in (None, self.id) or not self.world.store.can(
+            self.id, channel, "view_channel"
+        ):
+            raise NotShownError(channel.id)
+        clock = self.world.clock
+        interaction = Interaction(clock.snowflake(), kind, self.user, channel, data, clock.now(), message)
+        interactions.begin(self.world, interaction)
+        await self.world.until(lambda: interaction.acknowledged or interaction.failed, within=60.0)
+        return Handle(self, interaction)

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import serialize
+from sandbox.server import Call, Reply, Route
+
+if TYPE_CHECKING:
+    from sandbox.world import Sandbox
+
+
+def gateway(world: Sandbox, _call: Call) -> Reply:
+    return Reply({"url": world.gateway_url})
+
+
+def gateway_bot(world: Sandbox, _call: Call) -> Reply:
+    left = max(0, 1000 - world.gateway.identified)
+    limits = world.limiter.limits
+    session_limit = {
+        "total": 1000,
+        "remaining": left,
+        "reset_after": 86_400_000,
+        "max_concurrency": limits.identifies_per_5_seconds,
+    }
+    return Reply({"url": world.gateway_url, "shards": limits.shards, "session_start_limit": session_limit})
+
+
+def own_user(world: Sandbox, _call: Call) -> Reply:
+    return Reply(serialize.own_user(world.store.bot))
+
+
+def own_application(world: Sandbox, _call: Call) -> Reply:
+    return Reply(serialize.application(world.store))
+
+
+ROUTES = [
+    Route("GET", "/gateway", gateway, needs_token=False),
+    Route("GET", "/gateway/bot", gateway_bot),
+    Route("GET", "/users/@me", own_user),
+    Route("GET", "/oauth2/applications/@me", own_application),
+    Route("GET", "/applications/@me", own_application),
+]

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import errors, serialize, threads
+from sandbox.errors import Form, Refusal
+from sandbox.models import DM, TEXT, Channel
+from sandbox.server import Call, Reply, Route
+
+if TYPE_CHECKING:
+    from sandbox.world import Sandbox
+
+
+def get(world: Sandbox, call: Call) -> Reply:
+    channel = world.store.channel(call.id("channel_id"))
+    world.store.require(channel, "view_channel")
+    return Reply(serialize.channel(world.store, channel))
+
+
+def create(world: Sandbox, call: Call) -> Reply:
+    guild = world.store.bot_guild(call.id("guild_id"))
+    if not world.guild_permission(guild, "manage_channels"):
+        raise Refusal(errors.MISSING_PERMISSIONS)
+    form = Form()
+    form.length(("name",), str(call.form.get("name", "")), 100, 1)
+    form.check()
+    channel = Channel(world.clock.snowflake(), TEXT, str(call.form["name"]), guild.id)
+    world.add_channel(channel)
+    return Reply(serialize.channel(world.store, channel), 201)
+
+
+def edit(world: Sandbox, call: Call) -> Reply:
+    channel = world.store.channel(call.id("channel_id"))
+    if channel.thread is not None:
+        threads.edit(world, channel, call.form)
+    else:
+        world.store.require(channel, "manage_channels")
+        channel.name = str(call.form.get("name") or channel.name)
+        channel.topic = call.form.get("topic", channel.topic)
+        world.tell_channel("CHANNEL_UPDATE", channel)
+    return Reply(serialize.channel(world.store, channel))
+
+
+def delete(world: Sandbox, call: Call) -> Reply:
+    channel = world.store.channel(call.id("channel_id"))
+    if channel.type == DM:
+        return Reply(serialize.channel(world.store, channel))
+    world.store.require(channel, "manage_channels" if channel.thread is None else "manage_threads")
+    body = serialize.channel(world.store, channel)
+    world.remove_channel(channel)
+    return Reply(body)
+
+
+ROUTES = [
+    Route("GET", "/channels/{channel_id}", get),
+    Route("PATCH", "/channels/{channel_id}", edit),
+    Route("DELETE", "/channels/{channel_id}", delete),
+    Route("POST", "/guilds/{guild_id}/channels", create),
+]

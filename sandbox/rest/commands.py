@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import command_rules, errors
+from sandbox.command_rules import CHAT
+from sandbox.errors import Refusal, invalid
+from sandbox.server import Call, Reply, Route
+
+if TYPE_CHECKING:
+    from sandbox.models import Json
+    from sandbox.world import Sandbox
+
+
+def _scope(world: Sandbox, call: Call) -> dict[int, Json]:
+    if call.id("application_id") != world.store.application_id:
+        raise Refusal(errors.MISSING_ACCESS)
+    if "guild_id" not in call.args:
+        return world.store.commands[None]
+    guild = world.store.bot_guild(call.id("guild_id"))
+    return world.store.commands.setdefault(guild.id, {})
+
+
+def _stored(world: Sandbox, call: Call, body: Json, old: Json | None) -> Json:
+    stored: Json = {
+        "id": old["id"] if old else str(world.clock.snowflake()),
+        "application_id": str(world.store.application_id),
+        "version": str(world.clock.snowflake()),
+        "type": body.get("type") or CHAT,
+        "name": body["name"],
+        "description": body.get("description") or "",
+        "default_member_permissions": body.get("default_member_permissions"),
+        "nsfw": bool(body.get("nsfw", False)),
+        "integration_types": body.get("integration_types") or [0],
+        "contexts": body.get("contexts"),
+        "dm_permission": body.get("dm_permission", True),
+    }
+    for key in ("name_localizations", "description_localizations"):
+        stored[key] = body.get(key)
+    if body.get("options"):
+        stored["options"] = body["options"]
+    if stored["default_member_permissions"] is not None:
+        stored["default_member_permissions"] = str(stored["default_member_permissions"])
+    if "guild_id" in call.args:
+        stored["guild_id"] = call.args["guild_id"]
+    return stored
+
+
+def _named(scope: dict[int, Json], body: Json) -> Json | None:
+    kind = body.get("type") or CHAT
+    return next((c for c in scope.values() if (c["type"], c["name"]) == (kind, body.get("name"))), None)
+
+
+def listing(world: Sandbox, call: Call) -> Reply:
+    return Reply(list(_scope(world, call).values()))
+
+
+def overwrite(world: Sandbox, call: Call) -> Reply:
+    if not isinstance(call.body, list):
+        raise invalid((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+    scope = _scope(world, call)
+    command_rules.check_all(call.body)
+    stored = [_stored(world, call, body, _named(scope, body)) for body in call.body]
+    scope.clear()
+    scope.update({int(each["id"]): each for each in stored})
+    return Reply(stored)
+
+
+def create(world: Sandbox, call: Call) -> Reply:
+    command_rules.check(call.form)
+    scope = _scope(world, call)
+    old = _named(scope, call.form)
+    stored = _stored(world, call, call.form, old)
+    scope[int(stored["id"])] = stored
+    return Reply(stored, 200 if old else 201)
+
+
+def _find(world: Sandbox, call: Call) -> tuple[dict[int, Json], Json]:
+    scope = _scope(world, call)
+    command = scope.get(call.id("command_id"))
+    if command is None:
+        raise Refusal(errors.UNKNOWN_COMMAND)
+    return scope, command
+
+
+def get(world: Sandbox, call: Call) -> Reply:
+    return Reply(_find(world, call)[1])
+
+
+def edit(world: Sandbox, call: Call) -> Reply:
+    scope, old = _find(world, call)
+    body = old | call.form
+    command_rules.check(body)
+    stored = _stored(world, call, body, old)
+    scope[int(stored["id"])] = stored
+    return Reply(stored)
+
+
+def delete(world: Sandbox, call: Call) -> Reply:
+    scope, old = _find(world, call)
+    del scope[int(old["id"])]
+    return Reply()
+
+
+ROUTES = [
+    Route(method, prefix + template, handler)
+    for prefix in (
+        "/applications/{application_id}/commands",
+        "/applications/{application_id}/guilds/{guild_id}/commands",
+    )
+    for method, template, handler in (
+        ("GET", "", listing),
+        ("PUT", "", overwrite),
+        ("POST", "", create),
+        ("GET", "/{command_id}", get),
+        ("PATCH", "/{command_id}", edit),
+        ("DELETE", "/{command_id}", delete),
+    )
+]

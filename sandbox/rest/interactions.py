@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import interactions, messages, serialize
+from sandbox.models import EPHEMERAL, LOADING
+from sandbox.server import Call, Reply, Route
+
+if TYPE_CHECKING:
+    from sandbox.interactions import Interaction
+    from sandbox.models import Json, Message
+    from sandbox.world import Sandbox
+
+TRUE = ("1", "true", "True")
+
+
+def callback(world: Sandbox, call: Call) -> Reply:
+    interaction, message = interactions.answer(
+        world, call.id("interaction_id"), call.args["interaction_token"], call.form, call.files
+    )
+    if call.query.get("with_response") not in TRUE:
+        return Reply()
+    return Reply(_response(world, interaction, message))
+
+
+def _response(world: Sandbox, interaction: Interaction, message: Message | None) -> Json:
+    about: Json = {"id": str(interaction.id), "type": interaction.type}
+    if message is None:
+        return {"interaction": about}
+    about |= {
+        "response_message_id": str(message.id),
+        "response_message_loading": bool(message.flags & LOADING),
+        "response_message_ephemeral": bool(message.flags & EPHEMERAL),
+    }
+    body: Json = {"interaction": about}
+    if interaction.answered != interactions.DEFER:
+        body["resource"] = {"type": interaction.answered, "message": serialize.message(world.store, message)}
+    return body
+
+
+def _target(world: Sandbox, call: Call) -> Message:
+    named = call.id("message_id") if "message_id" in call.args else None
+    return interactions.message_of(world, call.args["webhook_token"], named)
+
+
+def follow_up(world: Sandbox, call: Call) -> Reply:
+    message = interactions.follow_up(world, call.args["webhook_token"], call.form, call.files)
+    return Reply(serialize.message(world.store, message))
+
+
+def get(world: Sandbox, call: Call) -> Reply:
+    return Reply(serialize.message(world.store, _target(world, call)))
+
+
+def edit(world: Sandbox, call: Call) -> Reply:
+    message = messages.edit(world, _target(world, call), call.form, call.files)
+    return Reply(serialize.message(world.store, message))
+
+
+def delete(world: Sandbox, call: Call) -> Reply:
+    messages.delete(world, _target(world, call))
+    return Reply()
+
+
+_HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_ORIGINAL = _HOOK + "/messages/@original"
+_ONE = _HOOK + "/messages/{message_id}"
+ROUTES = [
+    Route(method, template, handler, needs_token=False, free=True)
+    for method, template, handler in (
+        ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback),
+        ("POST", _HOOK, follow_up),
+        ("GET", _ORIGINAL, get),
+        ("PATCH", _ORIGINAL, edit),
+        ("DELETE", _ORIGINAL, delete),
+        ("GET", _ONE, get),
+        ("PATCH", _ONE, edit),
+        ("DELETE", _ONE, delete),
+    )
+]

@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import errors, limits, messages, serialize
+from sandbox.errors import Refusal
+from sandbox.messages import Posted
+from sandbox.models import DM, PRIVATE_THREAD, PUBLIC_THREAD
+from sandbox.server import Call, Reply, Route
+from sandbox.threads import unarchive
+
+if TYPE_CHECKING:
+    from sandbox.models import Channel, Message
+    from sandbox.world import Sandbox
+
+MOST_HISTORY = 100
+
+
+def _writable(world: Sandbox, channel: Channel) -> None:
+    """Refuse the bot a send: a person's closed door, a missing permission, a locked thread."""
+    store = world.store
+    if channel.type == DM and channel.recipient_id is not None:
+        if not store.share_guild(channel.recipient_id):
+            raise Refusal(errors.NO_MUTUAL_GUILD)
+        if not store.users[channel.recipient_id].dms_open:
+            raise Refusal(errors.CLOSED_DM)
+    elif channel.type in (PUBLIC_THREAD, PRIVATE_THREAD):
+        store.require(channel, "send_messages_in_threads")
+        unarchive(world, channel)
+    else:
+        store.require(channel, "send_messages")
+
+
+def _contents(world: Sandbox, channel: Channel, call: Call) -> None:
+    if call.form.get("embeds"):
+        world.store.require(channel, "embed_links")
+    if call.files:
+        world.store.require(channel, "attach_files")
+
+
+def create(world: Sandbox, call: Call) -> Reply:
+    channel = world.store.channel(call.id("channel_id"))
+    _writable(world, channel)
+    _contents(world, channel, call)
+    message = messages.post(world, channel, Posted(call.form, call.files))
+    return Reply(serialize.message(world.store, message))
+
+
+def _readable(world: Sandbox, call: Call) -> Channel:
+    channel = world.store.channel(call.id("channel_id"))
+    world.store.require(channel, "read_message_history")
+    return channel
+
+
+def _visible(world: Sandbox, call: Call) -> tuple[Channel, Message]:
+    channel = world.store.channel(call.id("channel_id"))
+    world.store.require(channel, "view_channel")
+    return channel, world.store.message(channel.id, call.id("message_id"))
+
+
+def get(world: Sandbox, call: Call) -> Reply:
+    channel = _readable(world, call)
+    return Reply(serialize.message(world.store, world.store.message(channel.id, call.id("message_id"))))
+
+
+def history(world: Sandbox, call: Call) -> Reply:
+    """Newest first, as Discord gives it."""
+    channel = _readable(world, call)
+    found = [m for m in world.store.messages[channel.id].values() if m.visible_to is None]
+    limit = min(MOST_HISTORY, int(call.query.get("limit", 50)))
+    if "after" in call.query:
+        chosen = [m for m in found if m.id > int(call.query["after"])][:limit]
+    else:
+        before = int(call.query.get("before", 2**63))
+        chosen = [m for m in found if m.id < before][-limit:]
+    return Reply([serialize.message(world.store, m) for m in reversed(chosen)])
+
+
+def edit(world: Sandbox, call: Call) -> Reply:
+    channel, message = _visible(world, call)
+    if channel.thread is not None and channel.thread.archived:
+        raise Refusal(errors.THREAD_ARCHIVED)
+    _contents(world, channel, call)
+    return Reply(serialize.message(world.store, messages.edit(world, message, call.form, call.files)))
+
+
+def delete(world: Sandbox, call: Call) -> Reply:
+    channel, message = _visible(world, call)
+    if message.author_id != world.store.bot.id:
+        world.store.require(channel, "manage_messages")
+    messages.delete(world, message)
+    return Reply()
+
+
+def typing(world: Sandbox, call: Call) -> Reply:
+    channel = world.store.channel(call.id("channel_id"))
+    world.store.require(channel, "view_channel")
+    body = {
+        "channel_id": str(channel.id),
+        "user_id": str(world.store.bot.id),
+        "timestamp": int(world.clock.now()),
+    }
+    world.gateway.dispatch("TYPING_START", body, guild_id=channel.guild_id, place=channel)
+    return Reply()
+
+
+def _old(world: Sandbox, call: Call) -> list[str]:
+    message = world.store.messages.get(int(call.args["channel_id"]), {}).get(int(call.args["message_id"]))
+    old = message is not None and world.clock.now() - message.created > limits.OLD_AFTER_SECONDS
+    return [limits.OLD_EDIT] if old else []
+
+
+_ONE = "/channels/{channel_id}/messages/{message_id}"
+ROUTES = [
+    Route("GET", "/channels/{channel_id}/messages", history),
+    Route("POST", "/channels/{channel_id}/messages", create),
+    Route("GET", _ONE, get),
+    Route("PATCH", _ONE, edit, buckets=_old),
+    Route("DELETE", _ONE, delete),
+    Route("POST", "/channels/{channel_id}/typing", typing),
+]

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import errors, serialize
+from sandbox.errors import Refusal
+from sandbox.server import Call, Reply, Route, snowflake
+
+if TYPE_CHECKING:
+    from sandbox.world import Sandbox
+
+
+def user(world: Sandbox, call: Call) -> Reply:
+    return Reply(serialize.user(world.store.user(call.id("user_id"))))
+
+
+def open_dm(world: Sandbox, call: Call) -> Reply:
+    user_id = snowflake(str(call.form.get("recipient_id", "")), "recipient_id")
+    recipient = world.store.user(user_id)
+    if recipient.bot:
+        raise Refusal(errors.CLOSED_DM)
+    return Reply(serialize.channel(world.store, world.store.dm(user_id)))
+
+
+def guild(world: Sandbox, call: Call) -> Reply:
+    return Reply(serialize.guild(world.store, world.store.bot_guild(call.id("guild_id"))))
+
+
+def guild_channels(world: Sandbox, call: Call) -> Reply:
+    found = world.store.bot_guild(call.id("guild_id"))
+    return Reply([serialize.channel(world.store, each) for each in world.store.channels_of(found)])
+
+
+def roles(world: Sandbox, call: Call) -> Reply:
+    found = world.store.bot_guild(call.id("guild_id"))
+    return Reply([serialize.role(each) for each in found.roles.values()])
+
+
+def member(world: Sandbox, call: Call) -> Reply:
+    found = world.store.bot_guild(call.id("guild_id"))
+    user_id = world.store.user(call.id("user_id")).id
+    if user_id not in found.members:
+        raise Refusal(errors.UNKNOWN_MEMBER)
+    return Reply(serialize.member(world.store, found.members[user_id]))
+
+
+def leave(world: Sandbox, call: Call) -> Reply:
+    world.remove_bot(world.store.bot_guild(call.id("guild_id")))
+    return Reply()
+
+
+def own_guilds(world: Sandbox, _call: Call) -> Reply:
+    mine = [g for g in world.store.guilds.values() if world.store.bot.id in g.members]
+    keys = ("id", "name", "icon", "features")
+    bodies = []
+    for each in mine:
+        whole = serialize.guild(world.store, each)
+        body = {key: whole[key] for key in keys}
+        bodies.append(body | {"owner": False, "permissions": "0", "banner": None})
+    return Reply(bodies)
+
+
+ROUTES = [
+    Route("POST", "/users/@me/channels", open_dm),
+    Route("GET", "/users/@me/guilds", own_guilds),
+    Route("DELETE", "/users/@me/guilds/{guild_id}", leave),
+    Route("GET", "/users/{user_id}", user),
+    Route("GET", "/guilds/{guild_id}", guild),
+    Route("GET", "/guilds/{guild_id}/channels", guild_channels),
+    Route("GET", "/guilds/{guild_id}/roles", roles),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+]

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from sandbox.models import DM
+from sandbox.words import word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandbox.models import Channel
+    from sandbox.people import Person
+    from sandbox.render import Button, Rendered
+
+
+def of(person: Person) -> str:
+    lines = [word("screen.title", name=person.name)]
+    for channel in list(person.world.store.channels.values()):
+        shown = person.sees(channel)
+        if shown:
+            lines.append(_heading(person, channel))
+            lines += [line for message in shown for line in _message(person, message)]
+    if len(lines) == 1:
+        lines.append(word("screen.nothing"))
+    return "\n".join(lines)
+
+
+def _heading(person: Person, channel: Channel) -> str:
+    store = person.world.store
+    if channel.type == DM:
+        return word("screen.dm", bot=store.bot.name)
+    if channel.thread is not None and channel.parent_id in store.channels:
+        return word("screen.thread", parent=store.channels[channel.parent_id].name, channel=channel.name)
+    return word("screen.channel", channel=channel.name)
+
+
+def _message(person: Person, message: Rendered) -> Iterator[str]:
+    author = word("screen.author", author=message.author)
+    marks = [word("screen.edited")] if message.edited else []
+    marks += [word("screen.only_you")] if message.ephemeral else []
+    yield " ".join([author, *marks])
+    text = word("screen.thinking", bot=person.world.store.bot.name) if message.thinking else message.text
+    yield from (f"  {line}" for line in text.splitlines())
+    yield from ("  " + word("screen.file", name=name) for name in message.files)
+    for _, row in groupby(message.buttons, key=lambda button: button.row):
+        yield "  " + " ".join(map(_button, row))
+    yield from ("  " + word("screen.select", placeholder=s.placeholder) for s in message.selects)
+
+
+def _button(button: Button) -> str:
+    label = " ".join(part for part in (button.emoji, button.label) if part)
+    if button.url is not None:
+        return word("screen.link", label=label, url=button.url)
+    return word("screen.disabled" if button.disabled else "screen.button", label=label)

@@ -1,0 +1,220 @@
+"""One request's way through the sandbox: who may ask, planned faults, rate limits, effect, answer."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from sandbox import errors
+from sandbox.errors import Refusal, invalid
+from sandbox.journal import Entry
+from sandbox.messages import Upload
+
+if TYPE_CHECKING:
+    from sandbox.faults import Fault
+    from sandbox.limits import Verdict
+    from sandbox.models import Json
+    from sandbox.world import Sandbox
+
+API = "/api/v10"
+LARGEST_BODY = 30 * 1024 * 1024
+MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
+
+
+@dataclass
+class Call:
+    method: str
+    route: str
+    args: dict[str, str]
+    query: dict[str, str]
+    body: Any = None
+    files: dict[int, Upload] = field(default_factory=dict)
+
+    def id(self, name: str) -> int:
+        return snowflake(self.args[name], name)
+
+    @property
+    def form(self) -> Json:
+        """The body of a request whose body is an object."""
+        if not isinstance(self.body, dict):
+            raise invalid((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return self.body
+
+
+def snowflake(value: str, name: str) -> int:
+    if not value.isdecimal():
+        raise invalid((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+    return int(value)
+
+
+@dataclass(frozen=True)
+class Reply:
+    body: Any = None
+    status: int = 200
+
+
+Handler = Callable[["Sandbox", Call], Reply]
+
+
+@dataclass(frozen=True)
+class Route:
+    """`bucket` names the extra limits that count this call; `free` routes are outside the global limit."""
+
+    method: str
+    template: str
+    handler: Handler
+    needs_token: bool = True
+    free: bool = False
+    buckets: Callable[[Sandbox, Call], list[str]] | None = None
+
+
+@dataclass
+class Outcome:
+    status: int
+    body: Any = None
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+class Server:
+    def __init__(self, world: Sandbox, routes: list[Route]) -> None:
+        self._world = world
+        self.application = web.Application(
+            client_max_size=LARGEST_BODY, middlewares=[self._only_this_machine]
+        )
+        for route in routes:
+            self.application.router.add_route(route.method, API + route.template, self._serving(route))
+        for path in ("/", "/gateway", "/gateway/"):
+            self.application.router.add_get(path, world.gateway.serve)
+        self.application.router.add_get("/attachments/{channel_id}/{file_id}/{name}", self._attachment)
+        self.application.router.add_route("*", API + "/{rest:.*}", self._unknown)
+
+    @web.middleware
+    async def _only_this_machine(
+        self, request: web.Request, handler: Callable[[web.Request], Any]
+    ) -> web.StreamResponse:
+        # A page in a browser could point its own name at loopback; the name would show in Host.
+        if request.url.host not in ("127.0.0.1", "localhost", "::1"):
+            return web.Response(status=403)
+        response: web.StreamResponse = await handler(request)
+        return response
+
+    async def _unknown(self, request: web.Request) -> web.Response:
+        self._world.journal.note(
+            Entry(
+                self._world.clock.now(),
+                request.method,
+                "unknown " + request.match_info["rest"],
+                {},
+                404,
+                0,
+                None,
+            )
+        )
+        return _respond(Outcome(404, {"message": "404: Not Found", "code": 0}))
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        data = self._world.store.files.get(snowflake(request.match_info["file_id"], "file_id"))
+        return web.Response(status=404) if data is None else web.Response(body=data)
+
+    def _serving(self, route: Route) -> Callable[[web.Request], Any]:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            call = await _read(request, route)
+            fault = self._world.faults.strike(call)
+            if fault is not None and fault.delay:
+                await asyncio.sleep(fault.delay)
+            outcome = self._answer(request, route, call, fault)
+            self._note(call, outcome)
+            if fault is not None and fault.reset:
+                _cut(request)
+            return _respond(outcome)
+
+        return serve
+
+    def _answer(self, request: web.Request, route: Route, call: Call, fault: Fault | None) -> Outcome:
+        self._world.journal.observe("request", call.method, call.route, 0, call.body)
+        if route.needs_token and request.headers.get("Authorization") != f"Bot {self._world.token}":
+            return _refused(Refusal(errors.UNAUTHORIZED))
+        planned = _planned(fault)
+        if planned is not None and fault is not None and not fault.after_effect:
+            return planned
+        headers: dict[str, str] = {}
+        for verdict in self._limits(route, call):
+            headers |= verdict.headers
+            if verdict.retry_after is not None:
+                return Outcome(429, verdict.body(), headers)
+        outcome = self._effect(route, call)
+        outcome.headers |= headers
+        return planned or outcome
+
+    def _limits(self, route: Route, call: Call) -> list[Verdict]:
+        major = "+".join(call.args[name] for name in MAJOR if name in call.args)
+        count = self._world.limiter.count
+        named = route.buckets(self._world, call) if route.buckets else []
+        verdicts = [count(name, major, counts_globally=False) for name in named]
+        return [*verdicts, count(f"{call.method} {call.route}", major, counts_globally=not route.free)]
+
+    def _effect(self, route: Route, call: Call) -> Outcome:
+        try:
+            reply = route.handler(self._world, call)
+        except Refusal as refusal:
+            return _refused(refusal)
+        return Outcome(204 if reply.body is None else reply.status, reply.body)
+
+    def _note(self, call: Call, outcome: Outcome) -> None:
+        world = self._world
+        code = outcome.body.get("code", 0) if outcome.status >= 400 and isinstance(outcome.body, dict) else 0  # noqa: PLR2004 - where HTTP's errors begin
+        args = {name: value for name, value in call.args.items() if "token" not in name}
+        world.journal.note(
+            Entry(world.clock.now(), call.method, call.route, args, outcome.status, code, call.body)
+        )
+        world.journal.observe("response", call.method, call.route, outcome.status, outcome.body)
+        world.changed()
+
+
+def _planned(fault: Fault | None) -> Outcome | None:
+    if fault is None:
+        return None
+    if fault.throttle is not None:
+        return Outcome(429, fault.throttle.body(), dict(fault.throttle.headers))
+    if fault.status is not None:
+        return Outcome(fault.status, fault.body)
+    return Outcome(500) if fault.reset else None
+
+
+def _refused(refusal: Refusal) -> Outcome:
+    return Outcome(refusal.status, refusal.body())
+
+
+def _cut(request: web.Request) -> None:
+    if request.transport is not None:
+        request.transport.abort()
+
+
+def _respond(outcome: Outcome) -> web.Response:
+    if outcome.body is None:
+        return web.Response(status=outcome.status, headers=outcome.headers)
+    # Exactly application/json: with a charset behind it, discord.py takes the body for a string.
+    data = json.dumps(outcome.body).encode()
+    headers = {**outcome.headers, "Content-Type": "application/json"}
+    return web.Response(status=outcome.status, body=data, headers=headers)
+
+
+async def _read(request: web.Request, route: Route) -> Call:
+    call = Call(request.method, route.template, dict(request.match_info), dict(request.query))
+    if request.content_type == "multipart/form-data":
+        form = await request.post()
+        for name, value in form.items():
+            if isinstance(value, web.FileField):
+                number = int(name.removeprefix("files[").removesuffix("]"))
+                call.files[number] = Upload(value.filename, value.file.read(), value.content_type)
+            elif name == "payload_json" and isinstance(value, str):
+                call.body = json.loads(value)
+        call.body = call.body or {}
+    elif request.can_read_body:
+        call.body = json.loads(await request.read())
+    return call

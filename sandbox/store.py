@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import errors, permissions
+from sandbox.errors import Refusal
+from sandbox.models import DM, Channel, Guild, Member, Message, Role, User
+
+if TYPE_CHECKING:
+    from sandbox.clock import Clock
+    from sandbox.models import Emoji, Json
+
+
+class Store:
+    """Everything that exists. Lookups refuse as Discord does; nothing here tells the gateway."""
+
+    def __init__(self, clock: Clock, bot_name: str) -> None:
+        self.clock = clock
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, dict[int, Message]] = {}
+        self.commands: dict[int | None, dict[int, Json]] = {None: {}}
+        self.emojis: dict[int, Emoji] = {}
+        self.files: dict[int, bytes] = {}
+        self.bot = self.add_user(bot_name, bot=True)
+        # A bot made today shares its id with its application.
+        self.application_id = self.bot.id
+
+    def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
+        user = User(self.clock.snowflake(), name, bot=bot, locale=locale)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, locale: str, guild_id: int | None) -> Guild:
+        owner = self.add_user(f"{name} owner")
+        guild = Guild(guild_id or self.clock.snowflake(), name, owner.id, locale)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYDAY, position=0)
+        self.guilds[guild.id] = guild
+        self.add_member(guild, owner.id)
+        return guild
+
+    def add_member(self, guild: Guild, user_id: int) -> Member:
+        member = guild.members[user_id] = Member(user_id, self.clock.now())
+        return member
+
+    def add_channel(self, channel: Channel) -> Channel:
+        self.channels[channel.id] = channel
+        self.messages[channel.id] = {}
+        return channel
+
+    def dm(self, user_id: int) -> Channel:
+        for channel in self.channels.values():
+            if channel.type == DM and channel.recipient_id == user_id:
+                return channel
+        return self.add_channel(Channel(self.clock.snowflake(), DM, recipient_id=user_id))
+
+    def user(self, user_id: int) -> User:
+        if user_id not in self.users:
+            raise Refusal(errors.UNKNOWN_USER)
+        return self.users[user_id]
+
+    def bot_guild(self, guild_id: int) -> Guild:
+        guild = self.guilds.get(guild_id)
+        if guild is None:
+            raise Refusal(errors.UNKNOWN_GUILD)
+        if self.bot.id not in guild.members:
+            raise Refusal(errors.MISSING_ACCESS)
+        return guild
+
+    def channel(self, channel_id: int) -> Channel:
+        if channel_id not in self.channels:
+            raise Refusal(errors.UNKNOWN_CHANNEL)
+        return self.channels[channel_id]
+
+    def message(self, channel_id: int, message_id: int) -> Message:
+        """Ephemeral messages exist for one person and are not found here."""
+        message = self.messages.get(channel_id, {}).get(message_id)
+        if message is None or message.visible_to is not None:
+            raise Refusal(errors.UNKNOWN_MESSAGE)
+        return message
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        return None if channel.guild_id is None else self.guilds.get(channel.guild_id)
+
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        return [c for c in self.channels.values() if c.guild_id == guild.id and c.thread is None]
+
+    def threads_of(self, guild: Guild) -> list[Channel]:
+        return [c for c in self.channels.values() if c.guild_id == guild.id and c.thread is not None]
+
+    def permissions(self, user_id: int, channel: Channel) -> int:
+        parent = None if channel.parent_id is None else self.channels.get(channel.parent_id)
+        in_thread = channel.thread is not None
+        return permissions.in_channel(self.guild_of(channel), channel, user_id, parent if in_thread else None)
+
+    def can(self, user_id: int, channel: Channel, *names: str) -> bool:
+        needed = permissions.bits(*names)
+        return self.permissions(user_id, channel) & needed == needed
+
+    def require(self, channel: Channel, *names: str) -> None:
+        """Refuse the bot what it may not do in `channel`: 50001 for one it cannot see, else 50013."""
+        if not self.can(self.bot.id, channel, "view_channel"):
+            raise Refusal(errors.MISSING_ACCESS)
+        if not self.can(self.bot.id, channel, *names):
+            raise Refusal(errors.MISSING_PERMISSIONS)
+
+    def share_guild(self, user_id: int) -> bool:
+        return any(self.bot.id in g.members and user_id in g.members for g in self.guilds.values())

@@ -1,0 +1,116 @@
+"""What Discord refuses in a message and in a modal, beyond what its OpenAPI description says.
+
+Source: https://discord.com/developers/docs/resources/message#create-message and #embed-object-embed-limits
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import components, errors
+from sandbox.components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT
+from sandbox.errors import Form, Refusal
+from sandbox.models import COMPONENTS_V2
+
+if TYPE_CHECKING:
+    from sandbox.components import Path
+    from sandbox.models import Json
+
+MOST_CONTENT = 2000
+MOST_EMBEDDED = 6000
+_MOST_OF_EMBED = {"title": 256, "description": 4096}
+
+
+def message(body: Json, *, has_files: bool) -> Json:
+    """The message that `body` describes as it will stand; `body` is whole, an edit comes merged."""
+    form = Form()
+    content, embeds = body.get("content") or "", body.get("embeds") or []
+    v2 = bool(body.get("flags", 0) & COMPONENTS_V2)
+    form.length(("content",), content, MOST_CONTENT)
+    if body.get("nonce") is not None:
+        form.length(("nonce",), str(body["nonce"]), 25)
+    if v2:
+        for key in ("content", "embeds", "poll", "stickers"):
+            if body.get(key):
+                code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+                form.add(
+                    (key,), code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+                )
+    _embeds(embeds, form)
+    stored = components.normalise(body.get("components") or [], form, v2=v2)
+    form.check()
+    if not (content or embeds or stored or has_files):
+        raise Refusal(errors.EMPTY_MESSAGE)
+    return {"content": content, "embeds": [{"type": "rich", **e} for e in embeds], "components": stored}
+
+
+def _embeds(embeds: list[Json], form: Form) -> None:
+    form.count(("embeds",), embeds, 10)
+    for index, embed in enumerate(embeds):
+        _embed(embed, form, ("embeds", index))
+    if sum(map(_size, embeds)) > MOST_EMBEDDED:
+        text = f"Embed size exceeds maximum size of {MOST_EMBEDDED}"
+        form.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", text)
+
+
+def _embed(embed: Json, form: Form, path: Path) -> None:
+    for key, most in _MOST_OF_EMBED.items():
+        form.length((*path, key), embed.get(key) or "", most)
+    form.length((*path, "footer", "text"), (embed.get("footer") or {}).get("text") or "", 2048)
+    form.length((*path, "author", "name"), (embed.get("author") or {}).get("name") or "", 256)
+    fields = embed.get("fields") or []
+    form.count((*path, "fields"), fields, 25)
+    for index, field in enumerate(fields):
+        for key, most in (("name", 256), ("value", 1024)):
+            if not field.get(key):
+                form.required((*path, "fields", index, key))
+            form.length((*path, "fields", index, key), field.get(key) or "", most)
+
+
+def _size(embed: Json) -> int:
+    parts = [embed.get("title"), embed.get("description")]
+    parts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    for field in embed.get("fields") or []:
+        parts += [field.get("name"), field.get("value")]
+    return sum(len(part) for part in parts if part)
+
+
+def modal(body: Json) -> Json:
+    form = Form()
+    for key, most in (("title", 45), ("custom_id", 100)):
+        value = body.get(key)
+        if isinstance(value, str):
+            form.length((key,), value, most, 1)
+        else:
+            form.required((key,))
+    children = body.get("components") or []
+    form.count(("components",), children, 5, 1)
+    for index, child in enumerate(children):
+        _modal_child(child, form, ("components", index))
+    components.unique(list(components.walk(children)), form, ("components",), "custom_id")
+    form.check()
+    return body
+
+
+def _modal_child(child: Json, form: Form, path: Path) -> None:
+    kind = child.get("type")
+    if kind == LABEL:
+        form.length((*path, "label"), child.get("label") or "", 45, 1)
+        form.length((*path, "description"), child.get("description") or "", 100)
+        _modal_input(child.get("component") or {}, form, (*path, "component"))
+    elif kind == ROW:
+        for index, each in enumerate(child.get("components") or []):
+            form.length((*path, "components", index, "label"), each.get("label") or "", 45, 1)
+            _modal_input(each, form, (*path, "components", index))
+    elif kind != TEXT:
+        form.add((*path, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1, 10, 18).')
+
+
+def _modal_input(component: Json, form: Form, path: Path) -> None:
+    components.custom_id(component, form, path)
+    if component.get("type") == TEXT_INPUT:
+        form.length((*path, "placeholder"), component.get("placeholder") or "", 100)
+        form.length((*path, "value"), component.get("value") or "", 4000)
+    elif component.get("type") in SELECTS:
+        form.length((*path, "placeholder"), component.get("placeholder") or "", 150)
+        form.count((*path, "options"), component.get("options") or [], 25)

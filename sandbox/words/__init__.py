@@ -1,0 +1,16 @@
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def _catalogue() -> dict[str, dict[str, str]]:
+    return tomllib.loads((Path(__file__).parent / "en.toml").read_text(encoding="utf-8"))
+
+
+def word(key: str, **values: object) -> str:
+    """The text of `section.name` with its places filled."""
+    section, name = key.split(".")
+    return _catalogue()[section][name].format(**values)
