@@ -151,3 +151,14 @@ def test_a_state_keeps_its_secrets_in_a_log() -> None:
     hidden -= state.periods[0].played()
     told = repr(state) + "".join(repr(view) for view in views(game, state))
     assert not [card for card in hidden if card in told]
+
+
+def test_players_see_the_whole_centre_during_the_first_deal_others_its_top() -> None:
+    game = CATALOGUE["saskatchewan"]
+    for state, _, _ in walk(game, 6, Options(length=1)):
+        if not state.periods:
+            continue
+        whole = state.periods[-1].centre
+        public, *own = views(game, state)
+        assert public.centre == whole[-1:]
+        assert [view.centre for view in own] == [whole if public.deal == 1 else whole[-1:]] * 2

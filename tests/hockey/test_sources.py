@@ -2,7 +2,12 @@
 
 import pytest
 
-from hockey.game import By
+from hockey.cards import Card
+from hockey.catalogue import game as by_id
+from hockey.game import By, Result
+from hockey.pile.game import PileGame
+from hockey.pile.judge import Chance, MadeBy, judge
+from hockey.pile.rules import PileRules
 from hockey.record import read
 from tests.hockey.matches import short, told
 
@@ -162,3 +167,33 @@ def test_004_rule_3_to_6() -> None:
     assert short(told("classic", "4 4 K K")) == "rank chance shoots goal"
     assert short(told("classic", "3 3 3 7 7")) == "rank chance chance shoots goal"
     assert short(told("classic", "4 4 K 7 7 7")) == "rank chance shoots wide@0 chance chance"
+
+
+@pytest.mark.parametrize(
+    ("plays", "calls"),
+    [
+        ("9 9 9 9 5 5", "rank chance block chance shoots goal"),  # a fourth one is a new breakaway
+        ("J J 5 5", "chance chance shoots goal"),  # a Jack takes over, on a Jack too
+        ("9 9 J 5 5", "rank chance chance shoots goal"),
+    ],
+)
+def test_decisions_on_cancel(plays: str, calls: str) -> None:
+    assert short(told("cancel", plays)) == calls
+
+
+def test_decision_nothing_is_safe_where_a_power_card_scores() -> None:
+    assert short(told("classic", "8 9 T J 8")) == "rank rank rank chance clears"
+    assert short(told("saskatchewan", "8 9 T J 8", centre="3 4 5 6")) == "rank rank rank chance shoots"
+
+
+def test_decision_the_centre_counts_among_the_cards_gone() -> None:
+    rules = PileRules("house", deals=(12, 12), overtime_deals=(24,), centre=4)
+    house = PileGame(rules, "", "")
+    assert short(told(house, "9 8 8 3 9 3 T T 3", centre="3 4 5 6")).split()[-1] == "clears"
+    assert short(told(house, "9 8 8 3 9 3 T T 3", centre="7 4 5 6")).split()[-1] == "shoots"
+
+
+def test_saskatchewan_a_power_card_on_the_empty_table_scores_nothing() -> None:
+    rules = by_id("saskatchewan").rules
+    ice = Chance(side=0, seat=0, made_by=MadeBy.POWER)
+    assert judge(rules, None, ice, 0, Card("JC"))[0] is Result.CHANCE
