@@ -104,7 +104,7 @@ def _options(options: list[Json], form: Form, path: Path, *, depth: int) -> None
 def _option(option: Json, form: Form, path: Path, depth: int) -> None:
     kind = option.get("type")
     _named(option, form, path)
-    if kind == GROUP and depth > 0 or kind == SUBCOMMAND and depth > 1:
+    if (kind == GROUP and depth > 0) or (kind == SUBCOMMAND and depth > 1):
         form.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deep")
     if kind in (SUBCOMMAND, GROUP):
         _options(option.get("options") or [], form, (*path, "options"), depth=depth + 1)

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox.errors import Form
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from sandbox.errors import Form
     from sandbox.models import Json
 
 Path = tuple[str | int, ...]

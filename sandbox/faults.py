@@ -42,7 +42,7 @@ class Faults:
     def __init__(self) -> None:
         self._planned: list[Fault] = []
 
-    def fail(  # noqa: PLR0913 - each is a switch of its own, all but two by keyword
+    def fail(
         self,
         method: str,
         route: str,

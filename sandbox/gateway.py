@@ -1,4 +1,7 @@
-"""The gateway, version 10: https://discord.com/developers/docs/events/gateway"""
+"""The gateway, version 10.
+
+Source: https://discord.com/developers/docs/events/gateway
+"""
 
 from __future__ import annotations
 

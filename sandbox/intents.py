@@ -1,4 +1,7 @@
-"""What a session is told: https://discord.com/developers/docs/events/gateway#gateway-intents"""
+"""What a session is told.
+
+Source: https://discord.com/developers/docs/events/gateway#gateway-intents
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ def wanted_by(intents: int, event: str, *, is_dm: bool) -> bool:
 
 
 def censor(intents: int, event: str, data: Json, bot_id: int, *, is_dm: bool) -> Json:
-    """Without the intent, the content of a message is the bot's only if it wrote it, is named in it or got it by DM."""
+    """Without the intent the bot reads what it wrote, what names it, and its direct messages."""
     if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or intents & MESSAGE_CONTENT or is_dm:
         return data
     own = data["author"]["id"] == str(bot_id)

@@ -6,6 +6,8 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sandbox.errors import TOO_MANY_OLD_EDITS
+
 if TYPE_CHECKING:
     from sandbox.clock import Clock
     from sandbox.models import Json
@@ -26,7 +28,10 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """`None` turns a limit off. `buckets` maps "METHOD /route/{template}" to the rate of one major parameter."""
+    """`None` turns a limit off.
+
+    `buckets` maps "METHOD /route/{template}" to the rate for one channel or guild.
+    """
 
     buckets: dict[str, Rate] = field(
         default_factory=lambda: {SEND: Rate(5, 5.0), EDIT: Rate(5, 5.0), OLD_EDIT: Rate(5, 60.0)}
@@ -55,10 +60,12 @@ class Verdict:
     headers: dict[str, str]
     retry_after: float | None = None
     is_global: bool = False
+    code: int = 0
 
     def body(self) -> Json:
         return {
             "message": "You are being rate limited.",
+            "code": self.code,
             "retry_after": self.retry_after,
             "global": self.is_global,
         }
@@ -83,7 +90,8 @@ class RateLimiter:
         window = self._window(bucket, major, rate)
         full = window.used >= rate.count
         window.used += not full
-        headers = self._headers(bucket, window)
+        # Discord does not tell of its hidden limits until one is reached.
+        headers = {} if bucket == OLD_EDIT else self._headers(bucket, window)
         return self._refuse(window, headers, "user") if full else Verdict(headers)
 
     def _window(self, bucket: str, major: str, rate: Rate) -> _Window:
@@ -105,10 +113,13 @@ class RateLimiter:
 
     def _refuse(self, window: _Window, headers: dict[str, str], scope: str) -> Verdict:
         left = round(max(0.001, window.resets_at() - self._clock.now()), 3)
-        return throttled(left, scope, headers)
+        code = TOO_MANY_OLD_EDITS if window.rate is self.limits.buckets.get(OLD_EDIT) else 0
+        return throttled(left, scope, headers, code)
 
 
-def throttled(retry_after: float, scope: str, headers: dict[str, str] | None = None) -> Verdict:
+def throttled(
+    retry_after: float, scope: str, headers: dict[str, str] | None = None, code: int = 0
+) -> Verdict:
     """A 429 that discord.py honours: it takes one without `Via` for a ban."""
     own = {"Retry-After": f"{retry_after:.3f}", "X-RateLimit-Scope": scope, "Via": "1.1 sandbox"}
-    return Verdict({**(headers or {}), **own}, retry_after, is_global=scope == "global")
+    return Verdict({**(headers or {}), **own}, retry_after, is_global=scope == "global", code=code)

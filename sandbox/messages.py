@@ -32,7 +32,7 @@ class Upload:
 
 @dataclass
 class Origin:
-    """How a message came about, beyond being sent: by an interaction, for one person's eyes, as which type."""
+    """How a message came about: by an interaction, for one person's eyes, as which type."""
 
     interaction: Json | None = None
     by_webhook: bool = False

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -195,7 +196,7 @@ class Person:
     async def choose(
         self, message: Rendered, values: Sequence[str | HasId], *, select: Select | None = None
     ) -> Handle:
-        """Pick in a select: options by their labels, or people, roles and channels; the first select if none is named."""
+        """Pick in a select, the first if none is named: options by label, or people, roles and channels."""
         current = self._current(message.channel_id, message.id)
         shown = render.message(self.world.store, current).selects
         found = [s for s in shown if select is None or s.custom_id == select.custom_id]
@@ -235,6 +236,7 @@ class Person:
             self.id, channel, "view_channel"
         ):
             raise NotShownError(channel.id)
+        await asyncio.sleep(self.world.reaction_seconds)
         clock = self.world.clock
         interaction = Interaction(clock.snowflake(), kind, self.user, channel, data, clock.now(), message)
         interactions.begin(self.world, interaction)

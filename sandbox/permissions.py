@@ -37,10 +37,18 @@ ALL = (1 << 53) - 1
 EVERYDAY = sum(
     BITS[name]
     for name in (
-        "add_reactions view_channel send_messages embed_links attach_files read_message_history "
-        "use_external_emojis use_application_commands create_public_threads create_private_threads "
-        "send_messages_in_threads"
-    ).split()
+        "add_reactions",
+        "view_channel",
+        "send_messages",
+        "embed_links",
+        "attach_files",
+        "read_message_history",
+        "use_external_emojis",
+        "use_application_commands",
+        "create_public_threads",
+        "create_private_threads",
+        "send_messages_in_threads",
+    )
 )
 # In a DM both sides may do what a DM allows, whatever any role says.
 IN_DM = EVERYDAY & ~(

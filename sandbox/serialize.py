@@ -1,4 +1,7 @@
-"""Discord's wire shapes. A key that Discord leaves out is left out here: discord.py dies of a null in its place."""
+"""Discord's wire shapes.
+
+A key that Discord leaves out is left out here: discord.py dies of a null in its place.
+"""
 
 from __future__ import annotations
 
@@ -159,7 +162,7 @@ def message_event(store: Store, value: Message) -> Json:
     return body
 
 
-def guild(store: Store, value: Guild) -> Json:
+def guild(value: Guild) -> Json:
     nothing = (
         "icon description home_header splash discovery_splash banner application_id afk_channel_id "
         "system_channel_id widget_channel_id vanity_url_code rules_channel_id safety_alerts_channel_id "
@@ -198,7 +201,7 @@ def guild_create(store: Store, value: Guild, *, all_members: bool) -> Json:
     told = [m for m in value.members.values() if all_members or m.user_id == store.bot.id]
     visible = [t for t in store.threads_of(value) if store.can(store.bot.id, t, "view_channel")]
     active = [t for t in visible if t.thread and not t.thread.archived]
-    return guild(store, value) | {
+    return guild(value) | {
         "joined_at": iso(value.members[store.bot.id].joined),
         "large": False,
         "unavailable": False,

@@ -1,4 +1,7 @@
-"""Threads: https://discord.com/developers/docs/topics/threads"""
+"""Threads.
+
+Source: https://discord.com/developers/docs/topics/threads
+"""
 
 from __future__ import annotations
 

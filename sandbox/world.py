@@ -47,11 +47,18 @@ class Notification:
 class Sandbox:
     """A Discord on this machine, with one bot and the people of `guild(...).person(...)`.
 
-    `privileged_intents` are the bits that the bot may ask for; asking for others closes the gateway with 4014.
+    `privileged_intents` are the bits that the bot may ask for; others close its gateway with 4014.
+    `reaction_seconds` is how long people take to act, in real time: a client learns of its own message's id
+    only with the answer to its request, and nobody taps before that.
     """
 
     def __init__(
-        self, *, bot_name: str = "Breakaway", limits: Limits | None = None, privileged_intents: int = 0
+        self,
+        *,
+        bot_name: str = "Breakaway",
+        limits: Limits | None = None,
+        privileged_intents: int = 0,
+        reaction_seconds: float = 0.05,
     ) -> None:
         self.clock = Clock()
         self.store = Store(self.clock, bot_name)
@@ -63,6 +70,7 @@ class Sandbox:
         self.notifications: list[Notification] = []
         self.people: list[Person] = []
         self.privileged_intents = privileged_intents
+        self.reaction_seconds = reaction_seconds
         self.token = f"sandbox-{self.store.bot.id}.{secrets.token_urlsafe(24)}"
         self.url = ""
         self._change = asyncio.Event()

@@ -23,7 +23,7 @@ def open_dm(world: Sandbox, call: Call) -> Reply:
 
 
 def guild(world: Sandbox, call: Call) -> Reply:
-    return Reply(serialize.guild(world.store, world.store.bot_guild(call.id("guild_id"))))
+    return Reply(serialize.guild(world.store.bot_guild(call.id("guild_id"))))
 
 
 def guild_channels(world: Sandbox, call: Call) -> Reply:
@@ -54,7 +54,7 @@ def own_guilds(world: Sandbox, _call: Call) -> Reply:
     keys = ("id", "name", "icon", "features")
     bodies = []
     for each in mine:
-        whole = serialize.guild(world.store, each)
+        whole = serialize.guild(each)
         body = {key: whole[key] for key in keys}
         bodies.append(body | {"owner": False, "permissions": "0", "banner": None})
     return Reply(bodies)

@@ -1,0 +1,137 @@
+"""Holds both directions against Discord's own description of its API.
+
+The description lies beside the project as `shared/discord-api/openapi.json`; BREAKAWAY_OPENAPI names another place.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+if TYPE_CHECKING:
+    from sandbox import Sandbox
+    from sandbox.journal import Direction
+
+ROOT = Path(__file__).parents[2]
+PLACE = Path(os.environ.get("BREAKAWAY_OPENAPI", ROOT.parent / "shared" / "discord-api" / "openapi.json"))
+MISSING = f"no description of Discord's API at {PLACE}; set BREAKAWAY_OPENAPI"
+
+# What discord.py sends beyond the description; Discord takes it.
+EXTRA_FIELDS = {
+    "RichEmbed": ("flags",),
+    "MessageEditRequestPartial": ("tts",),
+    "IncomingWebhookUpdateRequestPartial": ("tts",),
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": ("tts",),
+    "ApplicationCommandUpdateRequest": ("nsfw",),
+    "ApplicationCommandCreateRequest": ("nsfw",),
+    "ApplicationCommandPatchRequestPartial": ("nsfw",),
+}
+# Gateway events that carry an object of the REST description.
+EVENTS = {"MESSAGE_CREATE": "MessageResponse", "MESSAGE_UPDATE": "MessageResponse"}
+FIRST_ERROR = 400
+
+
+def available() -> bool:
+    return PLACE.exists()
+
+
+def _closed(node: Any) -> Any:
+    """The schema with every object closed to fields that it does not name."""
+    if isinstance(node, list):
+        return [_closed(each) for each in node]
+    if not isinstance(node, dict):
+        return node
+    closed = {key: _closed(value) for key, value in node.items()}
+    if "properties" in closed and "allOf" not in closed:
+        closed.setdefault("additionalProperties", False)
+    return closed
+
+
+@cache
+def _registry() -> Registry[Any]:
+    answers = json.loads(PLACE.read_text(encoding="utf-8"))
+    requests = _closed(answers)
+    schemas = requests["components"]["schemas"]
+    schemas["SnowflakeType"] = {"type": ["string", "integer"]}
+    for name, fields in EXTRA_FIELDS.items():
+        schemas[name]["properties"] |= dict.fromkeys(fields, {})
+    both = {"discord:requests": requests, "discord:answers": answers}
+    return Registry().with_resources(
+        (uri, Resource.from_contents(each, default_specification=DRAFT202012)) for uri, each in both.items()
+    )
+
+
+@cache
+def _validator(uri: str) -> Draft202012Validator:
+    return Draft202012Validator({"$ref": uri}, registry=_registry())
+
+
+def _pointer(*parts: str) -> str:
+    return "#/" + "/".join(part.replace("~", "~0").replace("/", "~1") for part in parts)
+
+
+def _operation(method: str, route: str) -> dict[str, Any] | None:
+    paths = _registry()["discord:answers"].contents["paths"]
+    found: dict[str, Any] | None = paths.get(route, {}).get(method.lower())
+    return found
+
+
+class Checker:
+    """Collects what the description forbids; `verify` fails with all of it."""
+
+    def __init__(self) -> None:
+        self.violations: list[str] = []
+        self.checked = 0
+
+    @classmethod
+    def install(cls, world: Sandbox) -> Checker:
+        """A checker that watches `world`; one that sees nothing where the description is absent."""
+        checker = cls()
+        if available():
+            world.journal.observers.append(checker)
+        return checker
+
+    def __call__(self, direction: Direction, method: str, route: str, status: int, body: Any) -> None:
+        uri = self._schema(direction, method, route, status)
+        if uri is None or body is None:
+            return
+        self.checked += 1
+        error = best_match(_validator(uri).iter_errors(json.loads(json.dumps(body))))
+        if error is not None:
+            where = "/".join(map(str, error.absolute_path))
+            self.violations.append(
+                f"{direction} {method} {route} {status or ''} at {where}: {error.message[:400]}"
+            )
+
+    def _schema(self, direction: Direction, method: str, route: str, status: int) -> str | None:
+        if direction == "event":
+            name = EVENTS.get(method)
+            return None if name is None else "discord:answers" + _pointer("components", "schemas", name)
+        if direction == "response" and status >= FIRST_ERROR:
+            name = "RatelimitedResponse" if status == 429 else "ErrorResponse"
+            return "discord:answers" + _pointer("components", "schemas", name)
+        operation = _operation(method, route)
+        if operation is None:
+            return None
+        at = ("paths", route, method.lower())
+        if direction == "request":
+            if "requestBody" not in operation:
+                return None
+            return "discord:requests" + _pointer(*at, "requestBody", "content", "application/json", "schema")
+        if "content" not in operation["responses"].get(str(status), {}):
+            self.violations.append(f"{method} {route} does not answer {status}")
+            return None
+        return "discord:answers" + _pointer(
+            *at, "responses", str(status), "content", "application/json", "schema"
+        )
+
+    def verify(self) -> None:
+        assert not self.violations, "\n".join(dict.fromkeys(self.violations))
