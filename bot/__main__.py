@@ -1,0 +1,112 @@
+"""`python -m bot`: run Breakaway until it is told to stop."""
+
+import asyncio
+import logging
+import signal
+import sys
+from contextlib import suppress
+
+import aiohttp
+import discord
+from discord.http import Route
+from pydantic import ValidationError
+from sqlalchemy.exc import DatabaseError
+
+from bot import logs
+from bot.client import Breakaway
+from bot.clock import Clock
+from bot.desk import Desk
+from bot.settings import Settings
+from bot.words import words_for
+from db.store import Store
+
+log = logging.getLogger("bot")
+
+BAD_SETTING = 2
+FIRST_RETRY_SECONDS = 1.0
+LAST_RETRY_SECONDS = 60.0
+
+
+class UnusableError(Exception):
+    """Something that only the host can mend; the arguments are a key of the catalogue and its facts."""
+
+    def __init__(self, key: str, **facts: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+def main() -> int:
+    try:
+        settings = read_settings()
+        logs.set_up(settings.log_level)
+        asyncio.run(run(settings))
+    except UnusableError as error:
+        print(words_for(None)(error.key, **error.facts), file=sys.stderr)
+        return BAD_SETTING
+    return 0
+
+
+def read_settings() -> Settings:
+    """The host's settings. UnusableError names the first one that is missing or wrong."""
+    try:
+        return Settings()  # type: ignore[call-arg] # pydantic-settings fills the fields from the environment
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_context=False, include_url=False)[0]
+        field = str(first["loc"][0])
+        raise UnusableError(f"host-{field.replace('_', '-')}") from None
+
+
+async def run(settings: Settings) -> None:
+    Route.BASE = settings.api_url
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signum, stop.set)
+    try:
+        store = await Store.open(settings.database)
+    except (OSError, DatabaseError):
+        raise UnusableError("host-database-unusable", path=settings.database.database or "") from None
+    try:
+        await supervise(settings, store, stop)
+    finally:
+        await store.close()
+
+
+async def supervise(settings: Settings, store: Store, stop: asyncio.Event) -> None:
+    """Keep a client connected until `stop` is set; one that Discord has let go of is replaced by another."""
+    delay = FIRST_RETRY_SECONDS
+    while not stop.is_set():
+        clock = Clock()
+        client = Breakaway(settings, store, clock, Desk(store, clock, settings))
+        session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        was_ready = client.is_ready()
+        await client.close()
+        stopping.cancel()
+        try:
+            await session
+        except discord.LoginFailure:
+            raise UnusableError("host-discord-token-refused") from None
+        except discord.ConnectionClosed as error:
+            if error.code == 4004:  # noqa: PLR2004 - the gateway's own code for a refused token
+                raise UnusableError("host-discord-token-refused") from None
+            log.warning("the gateway closed the connection (%s)", error.code)
+        # discord.py fails with an AttributeError where its very first gateway connection fails.
+        except (discord.DiscordException, aiohttp.ClientError, OSError, AttributeError) as error:
+            log.warning("Discord cannot be reached (%s)", type(error).__name__)
+        if stop.is_set():
+            return
+        delay = FIRST_RETRY_SECONDS if was_ready else min(2 * delay, LAST_RETRY_SECONDS)
+        await wait_for_stop(stop, delay)
+
+
+async def wait_for_stop(stop: asyncio.Event, seconds: float) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await stop.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,114 @@
+"""The bot itself: a Discord client with a match desk behind it."""
+
+import logging
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.clock import Clock
+from bot.desk import Desk
+from bot.hands import Hands
+from bot.outbox import Outbox
+from bot.publisher import Publisher
+from bot.router import Interaction, Router, Tree
+from bot.settings import Settings
+from bot.turnclock import TurnClock
+from bot.words import DEFAULT, locales, words_for
+from db.store import Store
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.hockey",)
+
+# A longer wait than this is not slept through inside discord.py, where it would hold up a whole channel.
+MAX_RATELIMIT_SECONDS = 30.0
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Command texts in every language there is a catalogue for; `locale_str.extras` carries the key."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - discord.py's signature
+    ) -> str | None:
+        words = words_for(locale.value)
+        key = string.extras.get("key")
+        return words(key) if key and words.locale != DEFAULT else None
+
+
+class Breakaway(commands.AutoShardedBot):
+    def __init__(self, settings: Settings, store: Store, clock: Clock, desk: Desk) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=MAX_RATELIMIT_SECONDS,
+        )
+        self.settings = settings
+        self.store = store
+        self.clock = clock
+        self.desk = desk
+        self.outbox = Outbox(self, store, clock)
+        self.hands = Hands(self, store, self.outbox, clock, settings)
+        self.publisher = Publisher(store, desk, self.outbox, self.hands, TurnClock(desk, clock), clock)
+        self.router = Router()
+        self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
+
+    async def setup_hook(self) -> None:
+        if len(locales()) > 1:
+            await self.tree.set_translator(CatalogueTranslator())
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.tree.sync()
+        await self.publisher.start()
+
+    async def close(self) -> None:
+        await self.publisher.close()
+        await super().close()
+
+    async def on_ready(self) -> None:
+        log.info("on the ice in %d servers", len(self.guilds))
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.router.dispatch(interaction)
+
+    async def remember(self, interaction: Interaction) -> None:
+        """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""
+        user, guild = interaction.user, interaction.guild
+        await self.remember_person(user, interaction.locale.value)
+        if guild is not None and isinstance(user, discord.Member):
+            await self.remember_server(guild)
+            await self.remember_member(user)
+
+    async def remember_person(self, user: discord.abc.User, locale: str | None = None) -> None:
+        name = user.global_name or user.name
+        if self._is_news((user.id,), (name, locale or "")):
+            await self.store.people.saw_player(user.id, name, locale)
+
+    async def remember_member(self, member: discord.Member) -> None:
+        """The server and the person must have been remembered before."""
+        if self._is_news((member.guild.id, member.id), (member.display_name,)):
+            await self.store.people.saw_member(member.guild.id, member.id, member.display_name)
+
+    async def remember_server(self, guild: discord.Guild) -> None:
+        facts = (guild.name, guild.preferred_locale.value)
+        if self._is_news((guild.id, 0), facts):
+            await self.store.people.saw_server(guild.id, *facts)
+
+    def _is_news(self, key: tuple[int, ...], facts: tuple[str, ...]) -> bool:
+        if self._names.get(key) == facts:
+            return False
+        self._names[key] = facts
+        return True

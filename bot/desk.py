@@ -1,0 +1,256 @@
+"""The match desk: the only place where a match moves on."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from secrets import SystemRandom
+from weakref import WeakValueDictionary
+
+from bot.clock import Clock
+from bot.settings import Settings
+from db.matches import PlyTakenError
+from db.model import Home, Match, Ply, Result, Status
+from db.store import Store
+from hockey.catalogue import CATALOGUE
+from hockey.game import NATURE, RESIGN, IllegalMove, Move, Options, Outcome, Shuffle
+from hockey.pile.game import PileGame
+from hockey.pile.match import Match as PileState
+from hockey.pile.view import PileView
+
+RULES_VERSION = 1
+SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
+
+
+class Refused(StrEnum):
+    """Why the desk will not do what a tap asks."""
+
+    GONE = "gone"
+    STRANGER = "stranger"
+    NOT_OPEN = "not-open"
+    NOT_OPPONENT = "not-opponent"
+    NOT_CHALLENGER = "not-challenger"
+    LATE = "late"
+    NOT_YOUR_TURN = "not-your-turn"
+    OVER = "over"
+    ILLEGAL = "illegal"
+
+
+class RefusedError(Exception):
+    def __init__(self, reason: Refused) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedMatch:
+    """A match with its log folded.
+
+    `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
+    for is made without its chooser.
+    """
+
+    match: Match
+    game: PileGame
+    state: PileState
+    ply: int
+    since: float
+    choice_due: float
+
+    @property
+    def id(self) -> int:
+        return self.match.id
+
+    def view(self, seat: int | None) -> PileView:
+        return self.game.view(self.state, seat)
+
+    def to_act(self, seat: int) -> bool:
+        return self.match.status is Status.RUNNING and seat in self.game.to_act(self.state)
+
+    def seat_of(self, player_id: int) -> int:
+        seat = self.match.seat_of(player_id)
+        if seat is None:
+            raise RefusedError(Refused.STRANGER)
+        return seat
+
+
+@dataclass(slots=True)
+class _Fold:
+    state: PileState
+    ply: int
+    since: float
+
+
+class Desk:
+    def __init__(
+        self, store: Store, clock: Clock, settings: Settings, shuffle: Shuffle = SYSTEM_SHUFFLE
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._choice_seconds = settings.choice_time.total_seconds()
+        self._shuffle = shuffle
+        self._folds: dict[int, _Fold] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.changed: Callable[[LoadedMatch, str | None], None] = lambda _match, _but: None
+
+    async def load(self, match_id: int) -> LoadedMatch:
+        """The match as it stands. RefusedError(GONE) where there is none."""
+        match = await self._store.matches.get(match_id)
+        if match is None:
+            raise RefusedError(Refused.GONE)
+        game = CATALOGUE[match.game]
+        fold = self._folds.get(match_id)
+        if fold is None:
+            options = Options(length=match.length, knockout=match.knockout)
+            fold = _Fold(game.new(options), 0, match.created_at)
+        state, ply, since = fold.state, fold.ply, fold.since
+        for entry in await self._store.matches.log(match_id, ply):
+            state, _ = game.play(state, entry.seat, entry.move)
+            ply, since = entry.ply + 1, entry.at
+        if match.status is Status.RUNNING:
+            self._folds[match_id] = _Fold(state, ply, since)
+        else:
+            self._folds.pop(match_id, None)
+        return LoadedMatch(match, game, state, ply, since, since + self._choice_seconds)
+
+    async def accept(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+        """The opponent takes the challenge up: both cut.
+
+        Here as below, `answering` is the lane that the caller itself brings up to date, with its answer.
+        """
+        loaded = await self._open_challenge(match_id)
+        if loaded.seat_of(player_id) == 0:
+            raise RefusedError(Refused.NOT_OPPONENT)
+        opening = self._with_chance(loaded, [])
+        if not await self._store.matches.start(match_id, opening):
+            raise RefusedError(Refused.NOT_OPEN)
+        return await self._moved(match_id, answering)
+
+    async def decline(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+        loaded = await self._open_challenge(match_id)
+        if loaded.seat_of(player_id) == 0:
+            raise RefusedError(Refused.NOT_OPPONENT)
+        return await self._close(match_id, Status.DECLINED, answering)
+
+    async def withdraw(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+        loaded = await self._open_challenge(match_id)
+        if loaded.seat_of(player_id) != 0:
+            raise RefusedError(Refused.NOT_CHALLENGER)
+        return await self._close(match_id, Status.WITHDRAWN, answering)
+
+    async def expire(self, match_id: int) -> LoadedMatch:
+        return await self._close(match_id, Status.EXPIRED, None)
+
+    async def play(
+        self, match_id: int, player_id: int, decision: int, move: Move, answering: str | None = None
+    ) -> LoadedMatch:
+        """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed."""
+        async with self._lock(match_id):
+            loaded = await self.load(match_id)
+            seat = loaded.seat_of(player_id)
+            while True:
+                self._judge_turn(loaded, seat, decision)
+                if await self._append(loaded, seat, move):
+                    return await self._moved(match_id, answering)
+                loaded = await self.load(match_id)
+
+    async def resign(self, match_id: int, player_id: int) -> LoadedMatch:
+        async with self._lock(match_id):
+            while True:
+                loaded = await self.load(match_id)
+                seat = loaded.seat_of(player_id)
+                if loaded.match.status is not Status.RUNNING:
+                    raise RefusedError(Refused.OVER)
+                if await self._append(loaded, seat, RESIGN):
+                    return await self._moved(match_id, None)
+
+    async def choose_for(self, match_id: int, seat: int, decision: int, move: Move) -> None:
+        """Make the move of somebody who let the time pass; nothing happens if they have just made it."""
+        async with self._lock(match_id):
+            loaded = await self.load(match_id)
+            waiting = loaded.to_act(seat) and loaded.game.decision(loaded.state, seat) == decision
+            if waiting and await self._append(loaded, seat, move):
+                await self._moved(match_id, None)
+
+    def _judge_turn(self, loaded: LoadedMatch, seat: int, decision: int) -> None:
+        if loaded.match.status is Status.OVER:
+            raise RefusedError(Refused.OVER)
+        if loaded.match.status is not Status.RUNNING:
+            raise RefusedError(Refused.GONE)
+        if decision < loaded.game.decision(loaded.state, seat):
+            raise RefusedError(Refused.LATE)
+        if not loaded.to_act(seat):
+            raise RefusedError(Refused.NOT_YOUR_TURN)
+
+    async def _append(self, loaded: LoadedMatch, seat: int, move: Move) -> bool:
+        """Commit a move and whatever chance follows at once; False where the log had grown meanwhile."""
+        try:
+            new = self._with_chance(loaded, [(seat, move)])
+        except IllegalMove as error:
+            raise RefusedError(Refused.ILLEGAL) from error
+        state = loaded.state
+        for ply in new:
+            state, _ = loaded.game.play(state, ply.seat, ply.move)
+        outcome = loaded.game.outcome(state)
+        final = None if outcome is None else results_of(loaded.match, outcome)
+        try:
+            await self._store.matches.append(loaded.match, new, final)
+        except PlyTakenError:
+            return False
+        return True
+
+    def _with_chance(self, loaded: LoadedMatch, moves: list[tuple[int, Move]]) -> list[Ply]:
+        """The moves and every move of chance that falls due after them, as plies."""
+        game, state, now = loaded.game, loaded.state, self._clock.now()
+        made = list(moves)
+        for seat, move in moves:
+            state, _ = game.play(state, seat, move)
+        while game.to_act(state) == {NATURE}:
+            move = game.chance(state, self._shuffle)
+            state, _ = game.play(state, NATURE, move)
+            made.append((NATURE, move))
+        return [Ply(loaded.ply + i, seat, move, now) for i, (seat, move) in enumerate(made)]
+
+    async def _open_challenge(self, match_id: int) -> LoadedMatch:
+        loaded = await self.load(match_id)
+        if loaded.match.status is not Status.OPEN:
+            raise RefusedError(Refused.NOT_OPEN)
+        return loaded
+
+    async def _close(self, match_id: int, status: Status, answering: str | None) -> LoadedMatch:
+        if not await self._store.matches.close(match_id, status, self._clock.now()):
+            raise RefusedError(Refused.NOT_OPEN)
+        return await self._moved(match_id, answering)
+
+    async def _moved(self, match_id: int, answering: str | None) -> LoadedMatch:
+        loaded = await self.load(match_id)
+        self.changed(loaded, answering)
+        return loaded
+
+    async def seen(self, match_id: int, seat: int, home: Home | None = None) -> None:
+        """Note that a seat's owner is there, and where their hand lives now if that has changed."""
+        await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
+
+    def _lock(self, match_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(match_id, asyncio.Lock())
+
+
+def results_of(match: Match, outcome: Outcome) -> list[Result]:
+    """A row for every seat of a match that has ended; none where nobody won and nobody tied."""
+    if outcome.kind == "unfinished":
+        return []
+    rows = []
+    for seat in match.seats:
+        side = seat.seat % 2
+        won = "win" if outcome.winner == side else "loss"
+        rows.append(
+            Result(
+                seat=seat.seat,
+                player_id=seat.player_id,
+                result="tie" if outcome.winner is None else won,
+                ended_by=outcome.by,
+                goals_for=outcome.score[side],
+                goals_against=outcome.score[1 - side],
+            )
+        )
+    return rows

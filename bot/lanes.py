@@ -1,0 +1,88 @@
+"""Work by key: one worker a key at a time, marks made meanwhile run it once more, failures run it again."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.clock import Clock
+
+log = logging.getLogger(__name__)
+
+FIRST_RETRY_SECONDS = 1.0
+LAST_RETRY_SECONDS = 60.0
+
+K = TypeVar("K")
+Work = Callable[[K], Awaitable[float | None]]
+"""Brings one key up to date, and says when it must be looked at again (UTC seconds), None for never."""
+
+
+@dataclass(slots=True)
+class _Lane:
+    task: asyncio.Task[None] | None = None
+    timer: asyncio.TimerHandle | None = None
+    again: bool = False
+    runs: int = 0
+    failures: int = 0
+
+
+class Lanes(Generic[K]):
+    def __init__(self, work: Work[K], clock: Clock) -> None:
+        self._work = work
+        self._clock = clock
+        self._lanes: dict[K, _Lane] = {}
+        self._open = True
+
+    def mark(self, key: K) -> None:
+        """Have `key` brought up to date soon."""
+        if not self._open:
+            return
+        lane = self._lanes.setdefault(key, _Lane())
+        if lane.timer:
+            lane.timer.cancel()
+            lane.timer = None
+        if lane.task:
+            lane.again = True
+        else:
+            lane.runs += 1
+            lane.task = asyncio.create_task(self._run(key, lane))
+
+    def runs(self, key: K) -> tuple[int, bool]:
+        """How often the worker of `key` has started, and whether it is at work now."""
+        lane = self._lanes.get(key)
+        return (lane.runs, lane.task is not None) if lane else (0, False)
+
+    async def close(self) -> None:
+        """Take no more marks and let the workers finish what they have in hand."""
+        self._open = False
+        for lane in self._lanes.values():
+            if lane.timer:
+                lane.timer.cancel()
+            lane.again = False
+        await asyncio.gather(
+            *(lane.task for lane in self._lanes.values() if lane.task), return_exceptions=True
+        )
+
+    async def _run(self, key: K, lane: _Lane) -> None:
+        when: float | None = None
+        try:
+            when = await self._work(key)
+            lane.failures = 0
+        except Exception as error:
+            delay = min(FIRST_RETRY_SECONDS * 2**lane.failures, LAST_RETRY_SECONDS)
+            lane.failures += 1
+            when = self._clock.now() + delay
+            log.warning("lane %s failed, again in %.0f s", key, delay, exc_info=error)
+        finally:
+            lane.task = None
+        if not self._open:
+            return
+        if lane.again:
+            lane.again = False
+            self.mark(key)
+        elif when is not None:
+            delay = max(0.0, when - self._clock.now())
+            lane.timer = asyncio.get_running_loop().call_later(delay, self.mark, key)
+        elif lane.failures == 0:
+            self._lanes.pop(key, None)

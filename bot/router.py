@@ -1,0 +1,104 @@
+"""Taps, by their custom_id. Every one of them is answered, after any restart, whoever made it.
+
+discord.py's own views stay out of it: a button that has left its message since the tap, an exception, or a
+process that never sent the message would each leave the person with "This interaction failed".
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from sqlalchemy.exc import OperationalError
+
+from bot.desk import RefusedError
+from bot.words import words_for
+
+if TYPE_CHECKING:
+    pass
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction["Breakaway"]
+Handler = Callable[[Interaction, list[str]], Awaitable[None]]
+"""Answers a tap; gets the parts of the custom_id behind its prefix."""
+
+
+class SorryError(Exception):
+    """Tell the person why not: a key of the catalogue and its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+class Router:
+    def __init__(self) -> None:
+        self._handlers: dict[str, Handler] = {}
+
+    def add(self, prefix: str, handler: Handler) -> None:
+        self._handlers[prefix] = handler
+
+    async def dispatch(self, interaction: Interaction) -> None:
+        """Answer a tap or a modal, come what may."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
+        prefix, *rest = custom_id.split(":")
+        handler = self._handlers.get(prefix)
+        try:
+            await interaction.client.remember(interaction)
+            await (handler or unknown)(interaction, rest)
+        except Exception as error:  # noqa: BLE001 - whatever happened, the person gets a sentence
+            await apologise(interaction, error)
+
+
+class Tree(app_commands.CommandTree["Breakaway"]):
+    """Commands with the same manners as taps."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        if interaction.type is discord.InteractionType.application_command:
+            await interaction.client.remember(interaction)
+        return True
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await apologise(interaction, cause)
+
+
+async def unknown(_interaction: Interaction, _rest: list[str]) -> None:
+    raise SorryError("sorry-button")
+
+
+async def apologise(interaction: Interaction, error: Exception) -> None:
+    """Answer privately with a sentence that fits the error, and log the ones that are our fault."""
+    words = words_for(interaction.locale.value)
+    match error:
+        case SorryError():
+            text = words(error.key, **error.facts)
+        case RefusedError():
+            text = words(f"sorry-{error.reason}")
+        case OperationalError():
+            log.error("the database did not answer in time: %s", type(error.orig).__name__)
+            text = words("sorry-busy")
+        case ValueError() if interaction.type is discord.InteractionType.component:
+            text = words("sorry-button")
+        case discord.NotFound(code=10062):
+            log.warning("an interaction was answered too late")
+            return
+        case _:
+            log.error("an interaction failed", exc_info=error)
+            text = words("sorry-error")
+    await tell(interaction, text)
+
+
+async def tell(interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING) -> None:
+    """Say something that only this person sees, whether or not the interaction has been answered yet."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, view=view, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, view=view, ephemeral=True)
+    except discord.HTTPException as error:
+        log.warning("a person could not be told: %s", error.code)

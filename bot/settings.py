@@ -1,0 +1,59 @@
+"""Everything a host may set, from the environment or a `.env` file."""
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, HttpUrl, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+Duration = Annotated[timedelta, Field(gt=timedelta(0), le=timedelta(days=30))]
+
+
+def _database(value: str) -> str:
+    try:
+        url = make_url(value)
+    except ArgumentError:
+        raise ValueError(value) from None
+    if url.get_backend_name() != "sqlite" or not url.database:
+        raise ValueError(url.get_backend_name())
+    return value
+
+
+def _token(value: SecretStr) -> SecretStr:
+    stripped = value.get_secret_value().strip()
+    # A header value: anything else in it would surface in an error message of the HTTP library.
+    if not stripped or not stripped.isascii() or not stripped.isprintable() or " " in stripped:
+        raise ValueError
+    return SecretStr(stripped)
+
+
+class Settings(BaseSettings):
+    """Field names in capitals are the variables; `.env.example` explains each of them."""
+
+    model_config = SettingsConfigDict(env_file=PROJECT / ".env", extra="ignore", env_ignore_empty=True)
+
+    discord_token: Annotated[SecretStr, AfterValidator(_token)]
+    database_url: Annotated[str, AfterValidator(_database)] = "sqlite:///breakaway.sqlite3"
+    discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
+    log_level: LogLevel = "INFO"
+    challenge_expiry: Duration = timedelta(hours=24)
+    choice_time: Duration = timedelta(seconds=60)
+    presence_time: Duration = timedelta(minutes=2)
+    reminder_time: Duration = timedelta(minutes=1)
+
+    @property
+    def database(self) -> URL:
+        """The database with its asynchronous driver; a relative path counts from the project's folder."""
+        url = make_url(self.database_url)
+        path = PROJECT / Path(url.database or "")
+        return url.set(drivername="sqlite+aiosqlite", database=str(path))
+
+    @property
+    def api_url(self) -> str:
+        return str(self.discord_api_url).rstrip("/")

@@ -1,0 +1,89 @@
+"""The message catalogues: one file a language, named by its locale; the others fall back to English."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from hockey.catalogue import CATALOGUE
+
+DIRECTORY = Path(__file__).parent
+DEFAULT = "en"
+
+Argument = str | int | float | FluentType
+
+
+class WordsError(Exception):
+    """A catalogue's words do not fit the facts they were given: a key, and what is missing."""
+
+
+class Words:
+    """Says facts in one language."""
+
+    def __init__(self, locale: str, bundles: tuple[FluentBundle, ...]) -> None:
+        self.locale = locale
+        self._bundles = bundles
+
+    def __call__(self, key: str, **facts: Argument) -> str:
+        """The words for `key`. LookupError where no catalogue has it, WordsError where a fact is missing."""
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                return _format(bundle, bundle.get_message(key).value, key, facts)
+        raise LookupError(key)
+
+    def has(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def of_game(self, key: str, game: str, **facts: Argument) -> str:
+        """The words for `key` in a game that may have words of its own for it (`key-game`)."""
+        own = f"{key}-{game}"
+        return self(own if self.has(own) else key, **facts)
+
+    def game(self, game: str) -> str:
+        """A game's name."""
+        own = f"game-{game}"
+        return self(own) if self.has(own) else CATALOGUE[game].name
+
+    def pitch(self, game: str) -> str:
+        """A game in one line."""
+        own = f"pitch-{game}"
+        return self(own) if self.has(own) else CATALOGUE[game].pitch
+
+
+def _format(bundle: FluentBundle, pattern: Any, key: str, facts: dict[str, Argument]) -> str:
+    text, errors = bundle.format_pattern(pattern, facts)
+    if errors:
+        raise WordsError(key, [str(error) for error in errors])
+    return str(text)
+
+
+@cache
+def locales() -> frozenset[str]:
+    """The languages there is a catalogue for."""
+    return frozenset(path.stem for path in DIRECTORY.glob("*.ftl"))
+
+
+def words_for(locale: str | None) -> Words:
+    """The nearest language to a Discord locale such as `en-GB`, English where there is none."""
+    known = locales()
+    wanted = locale or DEFAULT
+    for name in (wanted, wanted.partition("-")[0]):
+        if name in known:
+            return _words(name)
+    return _words(DEFAULT)
+
+
+@cache
+def _words(locale: str) -> Words:
+    chain = (locale,) if locale == DEFAULT else (locale, DEFAULT)
+    return Words(locale, tuple(_bundle(name) for name in chain))
+
+
+@cache
+def _bundle(locale: str) -> FluentBundle:
+    # Isolation marks around every name would show as boxes in some clients and break copying.
+    bundle = FluentBundle([locale], use_isolating=False)
+    bundle.add_resource(FluentResource((DIRECTORY / f"{locale}.ftl").read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,281 @@
+# Everything Breakaway says to people, in English. Keys are facts, values are words.
+# Cards, names and scores arrive as facts; write { "{" } where a brace is meant.
+
+## Said to the host, on one line, before the process ends
+
+host-discord-token = DISCORD_TOKEN is missing or not a token: copy .env.example to .env and set it to the bot's token from Discord's developer portal. To try without one, type: make run
+host-discord-token-refused = Discord refuses DISCORD_TOKEN: reset the token on the Bot page of Discord's developer portal and set the new one in .env.
+host-discord-api-url = DISCORD_API_URL is not a web address: set something like http://127.0.0.1:8080/api/v10, or leave it out for Discord's own.
+host-database-url = DATABASE_URL is not an SQLite address: set something like sqlite:///data/breakaway.sqlite3, or leave it out.
+host-database-unusable = The database { $path } cannot be opened and written: check DATABASE_URL, the folder's permissions, and that the file is a Breakaway database no newer than this bot.
+host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
+host-challenge-expiry = CHALLENGE_EXPIRY must be a duration of up to 30 days: seconds such as 86400, or P1D.
+host-choice-time = CHOICE_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
+host-presence-time = PRESENCE_TIME must be a duration of up to 30 days: seconds such as 120, or PT2M.
+host-reminder-time = REMINDER_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
+
+## Commands
+
+command-hockey = Card hockey, as played across Canada since 1961
+command-challenge = Challenge someone to a match
+command-challenge-opponent = Whom you want to play
+command-challenge-game = Which game; Classic if you leave it out
+command-challenge-length = A whole match, or a shift of one period
+command-hand = Show me my hand, privately
+command-resign = Give up a match
+command-matches = My matches and challenges
+command-rules = How a game is played
+command-rules-game = Which game; Classic if you leave it out
+command-help = What this is and how to start
+command-leaderboard = Who rules the rink
+command-leaderboard-scope = This server, or everywhere
+menu-challenge = Challenge to hockey
+
+length-3 = Match: three periods
+length-1 = Shift: one period
+length-3-phrase = three periods
+length-1-phrase = a shift of one period
+scope-server = this server
+scope-everywhere = everywhere
+
+## Cards
+
+rank-2 = Two
+rank-3 = Three
+rank-4 = Four
+rank-5 = Five
+rank-6 = Six
+rank-7 = Seven
+rank-8 = Eight
+rank-9 = Nine
+rank-T = Ten
+rank-J = Jack
+rank-Q = Queen
+rank-K = King
+rank-A = Ace
+rank-T-short = 10
+card-played = –
+
+## Calls
+
+call-goal = Scores! { $score } { $scorer }!
+call-block = Block!
+call-chance = Breakaway!
+call-chance-partners = Pass!
+call-chance-stockham = Shot!
+call-chance-saskatchewan = Clears the ice!
+call-clears = Clears it!
+call-shoots = Shoots...
+call-post = Hits the post!
+call-save = Save!
+call-wide = Wide!
+call-rank = { $rank }...
+
+play = { $player }: { $card } { $call }
+play-called = { $player }: { $card } { $caller }: { $call }
+
+on-chance = { $player } is on a breakaway.
+on-chance-partners = { $player }'s side has the pass.
+on-chance-stockham = { $player } has a shot coming.
+on-chance-saskatchewan = { $player } has the ice cleared.
+on-chance-you = You are on a breakaway: match the next card and score.
+on-chance-you-partners = Your side has the pass: match the next card and score.
+on-chance-you-stockham = You have a shot: match the next card and score.
+on-chance-you-saskatchewan = You have the ice cleared: match the next card, or play a Jack or a Two on it, and score.
+
+## The challenge and the cut
+
+challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $game }**, { $length }.
+    { $pitch }
+    Open until { $until }.
+challenge-button-accept = Accept
+challenge-button-decline = Decline
+challenge-button-withdraw = Withdraw
+challenge-declined = { $opponent } declines { $challenger }'s challenge. Another time.
+challenge-withdrawn = { $challenger } takes the challenge to { $opponent } back.
+challenge-expired = { $challenger }'s challenge to { $opponent } went unanswered. /hockey challenge starts a new one.
+
+match-title = **{ $challenger } against { $opponent }**: { $game }, { $length }.
+cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
+cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
+cut-won = { $player } wins the cut: deal, or play first? { $player } deals if nothing is said { $until }.
+cut-deals = { $player } wins the cut and deals. { $other } plays first.
+cut-plays = { $player } wins the cut and plays first. { $other } deals.
+cut-button-deal = Deal
+cut-button-first = Play first
+
+challenge-not-here = A match needs a channel in a server: type /hockey challenge there.
+challenge-yourself = You can't face off against yourself. Pick somebody else.
+challenge-bot = Bots don't play hockey. Pick a person.
+challenge-unseen = { $opponent } can't see this channel, so the challenge would never arrive. Try it in a channel that you both see.
+challenge-not-member = { $opponent } is not in this server. Invite them first, or pick somebody who is here.
+challenge-twice-open = There is an open challenge between you and { $opponent } already: { $link }
+challenge-twice-running = You and { $opponent } are in the middle of a match already: { $link }
+challenge-may-not-write = I can't play in this channel: I lack the permission “{ $permission }” here. Ask a server admin, or try another channel.
+challenge-game-unknown = There is no game called “{ $game }”. Pick one from the list: { $games }.
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+
+## The sheet
+
+period-1 = First period
+period-2 = Second period
+period-3 = Third period
+period-overtime = Overtime
+period-overtime-again = Overtime { $number }
+sheet-title = { $period }, deal { $deal } of { $deals }
+sheet-score = **{ $home } { $homegoals } – { $awaygoals } { $away }**
+sheet-period-short-overtime = OT
+sheet-total = T
+sheet-pile = On the pile: **{ $card }**
+sheet-pile-empty = The ice is empty.
+sheet-pile-fresh = { $player } plays the first card.
+sheet-turn = { $player } to play, since { $since }
+sheet-closed = { $player } takes no DMs: **Show my hand** below is the way to play.
+sheet-button-hand = Show my hand
+
+goal = { $variant ->
+        [0] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $scorer }!**
+        [1] 🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $scorer }!**
+       *[2] 🚨 { $scorer } goes in alone, { $card } on { $answered }. **Scores! { $score } { $scorer }!**
+    }
+period-over = **End of the { $period ->
+        [1] first
+        [2] second
+        [3] third
+       *[overtime] overtime
+    } period.** { $home } { $homegoals }, { $away } { $awaygoals }.
+period-next = { $dealer } deals the next one.
+period-overtime-next = All square! Sudden-death overtime: the next goal wins. { $dealer } deals.
+
+final-win = 🏆 **Final: { $winner } { $goals }, { $loser } { $conceded }.** { $winner } wins{ $overtime ->
+        [yes] {" "}in overtime!
+       *[no] !
+    }
+final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
+final-resign = 🏆 { $loser } leaves the ice, { $winner } wins. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+final-unfinished = The match between { $home } and { $away } was called off at { $homegoals } – { $awaygoals }.
+final-period = { $home }–{ $away }
+final-periods = By period: { $periods }.
+final-button-rematch = Rematch
+
+## The hand
+
+hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
+hand-title-early = **{ $home } – { $away }** · { $server }
+hand-period = { $period }, deal { $deal } of { $deals }
+hand-answer = **Your turn:** answer **{ $card }**.
+hand-lead = **Your turn:** the first card is yours.
+hand-empty = **Your turn:** the ice is empty.
+hand-wait = { $player } to play.
+hand-wait-answer = { $player } to answer { $card }.
+hand-centre = In the centre: { $cards }
+hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** You deal if you say nothing { $until }.
+hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
+hand-button-refresh = Refresh
+hand-button-rink = Go to the rink
+hand-button-here = Bring my hand here
+hand-elsewhere-dm = Your hand against { $opponent } is open in { $channel }.
+hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
+hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: answer { $card }.
+hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the first card is yours.
+hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, or play first?
+hand-none = You have no match on the ice. /hockey challenge starts one.
+hand-which = Which hand?
+hand-waiting = Your challenge to { $opponent } has not been answered yet: { $link }
+hand-which-button = Against { $opponent }, { $server }
+
+## My matches, resigning, rematch
+
+matches-none = You have no match and no open challenge. /hockey challenge starts one.
+matches-title = **Your matches**
+matches-running-turn = Against { $opponent }, { $game }, { $mine } – { $theirs }: **your turn**. { $link }
+matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $opponent } to play. { $link }
+matches-open-mine = Your challenge to { $opponent }, { $game }, waits for an answer until { $until }. { $link }
+matches-open-theirs = { $opponent } challenges you, { $game }: answer until { $until }. { $link }
+matches-more = And { $count } more.
+resign-none = You have no match to resign from.
+resign-which = Which match do you give up?
+resign-ask = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $opponent } wins the match.
+resign-button-yes = I resign
+resign-button-no = Play on
+resign-button-which = Against { $opponent }, { $mine } – { $theirs }
+resign-done = You left the ice. { $opponent } wins. Well played.
+resign-kept = Good. Back on the ice.
+rematch-on = The rematch is on: { $link }
+rematch-waiting = You have asked for a rematch already: { $link }
+
+## The leaderboard
+
+board-title = **{ $scope ->
+        [server] Leaderboard of { $server }
+       *[everywhere] Leaderboard, everywhere
+    }**
+board-row = **{ $rank }. { $player }**, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+board-row-you = **{ $rank }. { $player } (you)**, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+board-record = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }: { $wins } won, { $losses } lost, { $ties } tied · goals { $for }–{ $against }
+board-page = Page { $page } of { $pages }. A win is 2 points, a tie 1.
+board-empty = Nobody has played a match to its end yet. Be the first: /hockey challenge
+board-previous = Previous
+board-next = Next
+board-not-here = There is no server here: this is the leaderboard of everywhere.
+
+## Help and rules
+
+help = **Breakaway is card hockey**: the game Canadians have played with an ordinary deck since 1961.
+    Type **/hockey challenge** in a server and name a friend. Your cards come by DM as buttons, the play-by-play runs in the channel.
+
+    Match the card just played and you are **on a breakaway**. Match the answer too and you **score**. A Jack is a breakaway by itself.
+
+    **/hockey challenge** a match, or a shift of one period
+    **/hockey hand** your hand, privately, anywhere
+    **/hockey matches** your matches · **/hockey resign** give one up
+    **/hockey leaderboard** who rules the rink
+    **/hockey rules** the rules of every game
+rules-title = **{ $game }**
+    { $pitch }
+rules-common = Two players, one deck, three periods. The higher cut chooses to deal or to play first. The deck comes in deals of { $deals } cards each; when it has been played, the period is over and the deal changes hands. Take turns playing one card on the pile.
+rules-common-centre = Two players, one deck, three periods. The higher cut chooses to deal or to play first. { $centre } cards open the pile in the centre (no Jacks, no Twos, no pair), then come deals of { $deals } cards each; when the deck has been played, the period is over and the deal changes hands. Take turns playing one card on the pile.
+rules-common-partners = Four players, partners opposite each other, three periods. The deck comes in deals of { $deals } cards each; when it has been played, the period is over and the deal passes on. Take turns playing one card on the pile.
+rules-chance-match = Match the rank of the top card and you make a breakaway.
+rules-chance-match-power = Match the rank of the top card, or play a { $power }, and you make a breakaway.
+rules-chance-match-power-stockham = Match the rank of the top card, or play a { $power }, and you have a shot.
+rules-chance-match-power-saskatchewan = Match the rank of the top card, or play a { $power }, and you clear the ice: the pile is taken away.
+rules-goal = On a breakaway, match the very next card your opponent plays: a goal. Miss it and the breakaway is gone.
+rules-goal-power = While you have the ice cleared, match the next card your opponent plays, or put a { $power } on it: a goal. Played on the empty ice, a { $power } scores nothing but stops the shot and clears the ice for you.
+rules-no-power-goal = A { $power } never scores.
+rules-goal-chance = A goal is a breakaway too: match again and score again.
+rules-goal-no-chance = A goal is no breakaway, but the card that scored can be matched for a new one.
+rules-third-takes-over = If your opponent makes a breakaway by matching you, match it again: the breakaway is yours.
+rules-third-cancels = If your opponent makes a breakaway by matching you, a third card of the rank cancels it and gives you none. A { $power } takes any breakaway over.
+rules-third-blocks = A third card of the rank blocks a shot, and so does a { $power }; neither is a shot for you. A { $power }'s own shot is blocked by a { $power } only.
+rules-carry = The pile and a breakaway carry over from deal to deal, never from period to period.
+rules-overtime = Level after the last period, you play sudden-death overtime: the first goal wins, and if nobody scores it is a tie.
+rules-power-or = { $first } or { $second }
+rules-decisions = Our decisions where the sources are silent: Ace is high in the cut, and equal ranks are cut again. Who does not choose in time deals. A card one rank off hits the post, two is a save, more goes wide; the Ace stands next to the King and to the Two.
+
+## Apologies
+
+sorry-gone = That match is not on the books any more.
+sorry-stranger = This one is not yours to play. /hockey challenge starts your own.
+sorry-not-open = This challenge has been answered already.
+sorry-not-opponent = Only the one who was challenged can answer this.
+sorry-not-challenger = Only the challenger can take this back.
+sorry-late = That was played already.
+sorry-not-your-turn = Not yet: the other one is to play.
+sorry-over = This match is over.
+sorry-illegal = That card can't be played now. Refresh your hand and pick one of its cards.
+sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.
+sorry-error = That went wrong on my side, and nothing was lost. Try it again in a moment.
+sorry-busy = The rink is busy for a moment, and nothing was played. Tap again.

@@ -1,0 +1,96 @@
+"""Small parts that every face is made of: names, cards, times, links, buttons."""
+
+import discord
+from discord import ui
+
+from bot.desk import LoadedMatch
+from bot.words import Words
+from hockey.cards import Card
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+RED = frozenset("DH")
+ROW = 5
+
+
+class Button(ui.Button[ui.View]):
+    """A button whose custom_id says all: the router answers it, so discord.py need not remember it."""
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+def button(
+    label: str,
+    custom_id: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    row: int | None = None,
+    disabled: bool = False,
+) -> Button:
+    return Button(label=label[:80], custom_id=custom_id, style=style, row=row, disabled=disabled)
+
+
+def link_button(label: str, url: str, *, row: int | None = None) -> Button:
+    return Button(label=label, url=url, row=row)
+
+
+def buttons(*items: Button) -> ui.View:
+    view = ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def look_id(match_id: int, which: str | int = "here") -> str:
+    """Shows the hand where this is tapped, as it stands; `which` only keeps ids of one message apart."""
+    return f"look:{match_id}:{which}"
+
+
+def move_id(match_id: int, decision: int, move: str) -> str:
+    return f"hockey:{match_id}:{decision}:{move}"
+
+
+def plain(name: str) -> str:
+    """A person's name as text: no markdown, no mention, no line of its own."""
+    flat = " ".join(name.split()) or "?"
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(flat))
+
+
+def label(name: str, longest: int = 32) -> str:
+    """A person's name on a button, where nothing is marked up."""
+    flat = " ".join(name.split()) or "?"
+    return flat if len(flat) <= longest else flat[: longest - 1] + "…"
+
+
+def name_of(loaded: LoadedMatch, seat: int) -> str:
+    return plain(loaded.match.seats[seat].name)
+
+
+def card(words: Words, value: Card) -> str:
+    return f"{rank_short(words, value.rank)}{SUITS[value.suit]}"
+
+
+def rank_short(words: Words, rank: str) -> str:
+    key = f"rank-{rank}-short"
+    return words(key) if words.has(key) else rank
+
+
+def rank_word(words: Words, rank: str) -> str:
+    return words(f"rank-{rank}")
+
+
+def ago(moment: float) -> str:
+    """A time that each client shows as so long ago, or so long from now."""
+    return f"<t:{int(moment)}:R>"
+
+
+def message_link(server_id: int, channel_id: int, message_id: int | None = None) -> str:
+    place = f"https://discord.com/channels/{server_id}/{channel_id}"
+    return f"{place}/{message_id}" if message_id else place
+
+
+def period_name(words: Words, number: int, length: int) -> str:
+    if number <= length:
+        return words(f"period-{number}")
+    extra = number - length
+    return words("period-overtime") if extra == 1 else words("period-overtime-again", number=extra)

@@ -1,0 +1,51 @@
+"""Everything people can do, put together: `/hockey`, the menu on a person, and the taps."""
+
+from typing import Any
+
+from discord import AppCommandType, app_commands
+
+from bot.client import Breakaway
+from cogs import challenge, guide, league, play
+from cogs.asking import wording
+from cogs.faces.channel import public_face
+from cogs.faces.hand import PileHandFace
+
+COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
+    challenge.challenge,
+    play.hand,
+    play.matches,
+    play.resign,
+    league.leaderboard,
+    guide.rules,
+    guide.help_command,
+)
+
+TAPS = {
+    "challenge": challenge.answer_challenge,
+    "rematch": challenge.rematch,
+    "hockey": play.play,
+    "look": play.look,
+    "resign": play.answer_resign,
+    "board": league.turn_page,
+}
+
+
+async def setup(bot: Breakaway) -> None:
+    group = app_commands.Group(name="hockey", description=wording("command-hockey"))
+    for command in COMMANDS:
+        group.add_command(command)
+    bot.tree.add_command(group)
+    bot.tree.add_command(
+        app_commands.ContextMenu(
+            name=wording("menu-challenge"),
+            callback=challenge.challenge_person,
+            type=AppCommandType.user,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+        )
+    )
+    for prefix, handler in TAPS.items():
+        bot.router.add(prefix, handler)
+    bot.publisher.register(public_face)
+    bot.hands.register(PileHandFace())

@@ -1,0 +1,52 @@
+"""How the database is opened."""
+
+import os
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+# Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
+BUSY_SECONDS = 1.0
+
+
+def open_engine(url: URL) -> AsyncEngine:
+    """An engine for `url`; for SQLite its directory is made and its file is readable by its owner alone.
+
+    Raises OSError where the directory or the file cannot be made.
+    """
+    if url.get_backend_name() == "sqlite" and url.database:
+        _make_private(Path(url.database))
+    engine = create_async_engine(
+        url,
+        hide_parameters=True,  # decks and tokens are parameters
+        connect_args={"timeout": BUSY_SECONDS},
+    )
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def _make_private(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # SQLite gives its -wal and -shm files the mode of the database file.
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    path.chmod(0o600)
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    driver: SqliteConnection = connection
+    driver.isolation_level = None  # transactions begin where _begin says, not where the driver guesses
+    cursor = driver.cursor()
+    for pragma in ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # A transaction that will write takes SQLite's lock at once: taking it half way can fail without waiting.
+    write = connection.get_execution_options().get("write", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")

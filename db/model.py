@@ -1,0 +1,133 @@
+"""What the store hands out: plain facts, detached from any connection."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Status(StrEnum):
+    OPEN = "open"
+    RUNNING = "running"
+    OVER = "over"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    EXPIRED = "expired"
+
+    @property
+    def live(self) -> bool:
+        """Whether the same two may not start another one in this server."""
+        return self in (Status.OPEN, Status.RUNNING)
+
+
+class Home(StrEnum):
+    """Where a seat's hand was last tapped."""
+
+    DM = "dm"
+    PRIVATE = "private"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    seat: int
+    player_id: int
+    name: str
+    home: Home
+    dms_closed: bool
+    tapped_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    id: int
+    server_id: int
+    channel_id: int
+    game: str
+    rules: int
+    length: int
+    knockout: bool
+    status: Status
+    rematch_of: int | None
+    created_at: float
+    expires_at: float
+    ended_at: float | None
+    seats: tuple[Seat, ...]
+
+    def seat_of(self, player_id: int) -> int | None:
+        return next((seat.seat for seat in self.seats if seat.player_id == player_id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A challenge about to be put up; `players` are (id, name at the time) by seat, the challenger first."""
+
+    server_id: int
+    channel_id: int
+    game: str
+    rules: int
+    length: int
+    knockout: bool
+    players: tuple[tuple[int, str], ...]
+    expires_at: float
+    rematch_of: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    ply: int
+    seat: int
+    move: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """A message that shows a match, and what it shows.
+
+    `ply` is the length of the log it was drawn from and `digest` a fingerprint of what was drawn; `number`
+    counts the messages sent for it, `sent_ply` is the ply at which the present one was sent, `previous_id` a
+    message that it replaced and that is still to be deleted. `token` edits a private message until
+    `token_expires_at`.
+    """
+
+    name: str
+    channel_id: int | None = None
+    message_id: int | None = None
+    previous_id: int | None = None
+    number: int = 0
+    sent_ply: int = 0
+    ply: int = 0
+    digest: str | None = None
+    final: bool = False
+    token: str | None = None
+    token_expires_at: float | None = None
+
+    def __repr__(self) -> str:
+        return f"Surface({self.name!r}, ply={self.ply}, number={self.number})"  # never the token
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    seat: int
+    player_id: int
+    result: str
+    ended_by: str
+    goals_for: int
+    goals_against: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A row of the leaderboard; `rank` counts from 1, equals share none."""
+
+    rank: int
+    player_id: int
+    name: str
+    games: int
+    wins: int
+    losses: int
+    ties: int
+    goals_for: int
+    goals_against: int
+
+    @property
+    def points(self) -> int:
+        return 2 * self.wins + self.ties

@@ -1,0 +1,139 @@
+"""The tables. Times are UTC seconds since the epoch, ids of people and places are Discord's snowflakes."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite gives out row numbers only to a column that is exactly INTEGER.
+RowId = BigInteger().with_variant(Integer, "sqlite")
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("locale", String(16), nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("locale", String(16)),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("name", String(100), nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", RowId, primary_key=True),
+    Column("server_id", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("knockout", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("pairing", String(100), nullable=False),
+    Column("rematch_of", RowId, ForeignKey("matches.id")),
+    Column("created_at", Double, nullable=False),
+    Column("expires_at", Double, nullable=False),
+    Column("ended_at", Double),
+    Column("settled", Boolean, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index(
+    "uq_matches_live_pairing",
+    matches.c.server_id,
+    matches.c.pairing,
+    unique=True,
+    sqlite_where=matches.c.status.in_(["open", "running"]),
+    postgresql_where=matches.c.status.in_(["open", "running"]),
+)
+Index("ix_matches_unsettled", matches.c.settled)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", BigInteger, ForeignKey("players.id"), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("home", String(16), nullable=False),
+    Column("dms_closed", Boolean, nullable=False),
+    Column("tapped_at", Double, nullable=False),
+    Index("ix_seats_player_id", "player_id"),
+)
+
+plies = Table(
+    "plies",
+    metadata,
+    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+surfaces = Table(
+    "surfaces",
+    metadata,
+    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True),
+    Column("name", String(32), primary_key=True),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("previous_id", BigInteger),
+    Column("number", Integer, nullable=False),
+    Column("sent_ply", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("digest", String(64)),
+    Column("final", Boolean, nullable=False),
+    Column("token", Text),
+    Column("token_expires_at", Double),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("match_id", RowId, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", BigInteger, nullable=False),
+    Column("server_id", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("result", String(8), nullable=False),
+    Column("ended_by", String(16), nullable=False),
+    Column("goals_for", Integer, nullable=False),
+    Column("goals_against", Integer, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    ForeignKeyConstraint(["match_id", "seat"], ["seats.match_id", "seats.seat"]),
+    Index("ix_results_server_id", "server_id"),
+    Index("ix_results_player_id", "player_id"),
+)
