@@ -18,9 +18,15 @@ from bot.words import words_for
 if TYPE_CHECKING:
     pass
 
+if TYPE_CHECKING:
+    from bot.client import Breakaway
+
+    Interaction = discord.Interaction[Breakaway]
+else:
+    Interaction = discord.Interaction  # the client imports this module; discord.py reads only the class
+
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction["Breakaway"]
 Handler = Callable[[Interaction, list[str]], Awaitable[None]]
 """Answers a tap; gets the parts of the custom_id behind its prefix."""
 
@@ -82,7 +88,7 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
         case OperationalError():
             log.error("the database did not answer in time: %s", type(error.orig).__name__)
             text = words("sorry-busy")
-        case ValueError() if interaction.type is discord.InteractionType.component:
+        case ValueError() | IndexError() if interaction.type is discord.InteractionType.component:
             text = words("sorry-button")
         case discord.NotFound(code=10062):
             log.warning("an interaction was answered too late")

@@ -4,7 +4,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, HttpUrl, SecretStr
+from pydantic import AfterValidator, BeforeValidator, Field, HttpUrl, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -12,7 +12,17 @@ from sqlalchemy.exc import ArgumentError
 PROJECT = Path(__file__).resolve().parent.parent
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
-Duration = Annotated[timedelta, Field(gt=timedelta(0), le=timedelta(days=30))]
+
+
+def _seconds(value: object) -> object:
+    """A bare number of seconds, which pydantic takes as a number but not as text."""
+    try:
+        return float(value) if isinstance(value, str) else value
+    except ValueError:
+        return value
+
+
+Duration = Annotated[timedelta, BeforeValidator(_seconds), Field(gt=timedelta(0), le=timedelta(days=30))]
 
 
 def _database(value: str) -> str:

@@ -72,7 +72,7 @@ call-wide = Wide!
 call-rank = { $rank }...
 
 play = { $player }: { $card } { $call }
-play-called = { $player }: { $card } { $caller }: { $call }
+play-called = { $player }: { $card } · { $caller }: { $call }
 
 on-chance = { $player } is on a breakaway.
 on-chance-partners = { $player }'s side has the pass.

@@ -1,0 +1,67 @@
+"""The bot as a process of its own, as a host starts it."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from sandbox import Sandbox
+
+ROOT = Path(__file__).parents[2]
+STOP_SECONDS = 20
+
+
+class BotProcess:
+    """`python -m bot` against a sandbox; all that it has ever written stands in `output`."""
+
+    def __init__(self, world: Sandbox, folder: Path, **settings: str) -> None:
+        self.database = folder / "breakaway.sqlite3"
+        self.output = folder / "output.txt"
+        self._world = world
+        self._settings = settings
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start, and wait until it is connected to the gateway."""
+        environment = {
+            **{name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")},
+            **self._world.environment(),
+            "DATABASE_URL": f"sqlite:///{self.database}",
+            "PYTHONWARNINGS": "error,ignore:'audioop' is deprecated:DeprecationWarning",
+            "PYTHONASYNCIODEBUG": "0",
+            **self._settings,
+        }
+        before = set(self._world.gateway.sessions)
+        with self.output.open("ab") as output:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=output, stderr=output
+            )
+        self._watch = asyncio.create_task(self._watched(self._process))
+
+        def connected() -> bool:
+            return any(session.id not in before for session in self._world.gateway.connected())
+
+        await self._world.until(lambda: connected() or self._ended(), within=60.0)
+        assert not self._ended(), self.output.read_text()
+
+    async def _watched(self, process: asyncio.subprocess.Process) -> None:
+        await process.wait()
+        self._world.changed()
+
+    async def kill(self) -> None:
+        """End it as a power cut would."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.send_signal(signal.SIGKILL)
+        await self._process.wait()
+
+    async def stop(self) -> int:
+        """End it as a host would; the exit code."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.send_signal(signal.SIGTERM)
+        return await asyncio.wait_for(self._process.wait(), STOP_SECONDS)
+
+    def _ended(self) -> bool:
+        return self._process is not None and self._process.returncode is not None
