@@ -140,6 +140,7 @@ def test_the_sources_examples(variant: str, ranks: str, results: str) -> None:
         ("K5J", "c-g"),
         ("K525J9J", "c-g-g-g"),
         ("K55", "c-g"),
+        ("K5558", "c-g--"),
         ("K565", "c---"),
         ("KJ2722", "ccc-gc"),
         ("5J", "-c"),
@@ -171,7 +172,7 @@ def test_saskatchewan_clears_the_ice_and_shoots_with_jacks_and_twos(ranks: str, 
         # Matched at once by the next seat: the rest is no safety.
         ("classic", "33" + "5J3", "shoots"),
         # Thrown in an earlier deal.
-        ("classic", "23456789KJ" + "3", "shoots"),
+        ("classic", "32456789KJ" + "3", "shoots"),
         # The deal's last card meets a new hand.
         ("classic", "A3456789" + "J3", "rank"),
         # Unless nothing is left to meet it with.
@@ -243,6 +244,17 @@ def test_switches_of_ones_own_stand_in_for_the_variant_s() -> None:
     record = match("classic", period("5" + "T99J", centre="67"))
     told = replay(record, {**VARIANTS["classic"], "power": "T", "deals": [5] * 5, "centre": 2})
     assert [line["call"] for line in told[:-1]] == ["rank", "chance", "shoots", "goal", "rank"]
+
+
+def test_a_rank_gone_with_the_centre_pile_is_a_safety() -> None:
+    record = match("classic", period("595QJ5", centre="57"))
+    told = replay(record, {**VARIANTS["classic"], "deals": [5] * 5, "centre": 2})
+    assert told[5]["call"] == "clears"
+
+
+def test_partners_score_for_their_side() -> None:
+    assert [line["score"] for line in lines("partners", "J4466" + "9")][2:6] == [[1, 0]] * 4
+    assert lines("partners", "3J88")[-1]["score"] == [0, 1]
 
 
 @st.composite
