@@ -35,12 +35,14 @@ class Connection:
     def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
         self.socket = socket
         self.queue: asyncio.Queue[str | int] = asyncio.Queue()
+        self.dropped = False
         self._compressor = zlib.compressobj() if compressed else None
 
     def send(self, payload: Json) -> None:
         self.queue.put_nowait(json.dumps(payload))
 
     def close(self, code: int) -> None:
+        self.dropped = True
         self.queue.put_nowait(code)
 
     async def write(self) -> None:
@@ -148,7 +150,8 @@ class Gateway:
 
     def _lost(self, connection: Connection) -> None:
         self._connections.discard(connection)
-        said_goodbye = connection.socket.close_code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+        codes = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+        said_goodbye = not connection.dropped and connection.socket.close_code in codes
         for session in list(self.sessions.values()):
             if session.connection is connection:
                 session.connection = None

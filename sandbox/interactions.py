@@ -66,6 +66,7 @@ def begin(world: Sandbox, interaction: Interaction) -> None:
     interaction.timer = world.clock.call_at(due, lambda: _expire(world, interaction))
     payload = _payload(world, interaction)
     world.gateway.dispatch("INTERACTION_CREATE", payload, guild_id=interaction.channel.guild_id)
+    world.changed()
 
 
 def _expire(world: Sandbox, interaction: Interaction) -> None:

@@ -1,0 +1,144 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+from discord import app_commands
+from discord.http import Route
+
+from sandbox import NotShownError
+
+if TYPE_CHECKING:
+    from sandbox import Sandbox
+    from tests.sandbox.conftest import Connect
+
+Json = dict[str, Any]
+
+
+def option(**changes: Any) -> Json:
+    return {"type": 3, "name": "game", "description": "Which"} | changes
+
+
+def chat(**changes: Any) -> Json:
+    return {"type": 1, "name": "hockey", "description": "Card hockey"} | changes
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        chat(name="Hockey"),
+        chat(name="card hockey"),
+        chat(name="x" * 33),
+        chat(description=""),
+        chat(description="x" * 101),
+        chat(options=[option(name=f"o{n}") for n in range(26)]),
+        chat(options=[option(), option()]),
+        chat(options=[option(required=False), option(name="other", required=True)]),
+        chat(options=[option(choices=[{"name": str(n), "value": str(n)} for n in range(26)])]),
+        chat(options=[option(autocomplete=True, choices=[{"name": "a", "value": "a"}])]),
+        chat(options=[option(type=1), option(name="other")]),
+        chat(description_localizations={"fr": "x" * 101}),
+        {"type": 2, "name": "Challenge", "description": "no"},
+        {"type": 2, "name": "x" * 33},
+    ],
+)
+async def test_a_command_that_discord_refuses(world: Sandbox, client: discord.Client, body: Json) -> None:
+    route = Route("POST", "/applications/{id}/commands", id=world.store.application_id)
+    with pytest.raises(discord.HTTPException) as refused:
+        await client.http.request(route, json=body)
+    assert refused.value.code == 50035
+    assert world.store.commands[None] == {}
+
+
+async def test_overwriting_keeps_the_ids_of_what_stays(world: Sandbox, client: discord.Client) -> None:
+    http, application = client.http, world.store.application_id
+    first = await http.bulk_upsert_global_commands(application, [chat(), chat(name="league")])
+    second = await http.bulk_upsert_global_commands(application, [chat(description="new")])
+    assert [(c["id"], c["description"]) for c in second] == [(first[0]["id"], "new")]
+    assert [c["name"] for c in await http.get_global_commands(application)] == ["hockey"]
+    await http.edit_global_command(application, first[0]["id"], {"description": "newer"})
+    assert (await http.get_global_command(application, first[0]["id"]))["description"] == "newer"
+    await http.delete_global_command(application, first[0]["id"])
+    assert await http.get_global_commands(application) == []
+
+
+async def test_a_command_of_one_server_is_there_alone(world: Sandbox, bot: Connect) -> None:
+    rink, other = world.guild("The Rink"), world.guild("The Pond")
+    jon = rink.person("Jon")
+    other.join(jon)
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    tree = app_commands.CommandTree(client)
+
+    @tree.command(name="ice", description="Here alone", guild=discord.Object(rink.id))
+    async def ice(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("cold")
+
+    await bot(client)
+    await tree.sync(guild=discord.Object(rink.id))
+    assert (await jon.command(rink.channel("a"), "ice")).text == "cold"
+    with pytest.raises(NotShownError):
+        await jon.command(other.channel("b"), "ice")
+    rink.channel("a").deny(jon, "use_application_commands")
+    with pytest.raises(NotShownError):
+        await jon.command(rink.channel("a"), "ice")
+
+
+async def test_contexts_and_default_permissions_decide_who_is_shown_a_command(
+    world: Sandbox, bot: Connect
+) -> None:
+    rink = world.guild("The Rink")
+    jon = rink.person("Jon")
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    tree = app_commands.CommandTree(client)
+
+    @tree.command(name="settings", description="For managers")
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.allowed_contexts(guilds=True)
+    async def settings(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("set")
+
+    @tree.command(name="help", description="For everybody")
+    async def help_(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(str(interaction.guild_id))
+
+    await bot(client)
+    place = rink.channel("rink")
+    for where in (place, jon.dms()):
+        with pytest.raises(NotShownError):
+            await jon.command(where, "settings")
+    rink.role("Managers", jon, grants=("manage_guild",))
+    assert (await jon.command(place, "settings")).text == "set"
+    assert (await jon.command(jon.dms(), "help")).text == "None"
+
+
+async def test_options_are_held_to_what_the_client_allows(world: Sandbox, bot: Connect) -> None:
+    rink = world.guild("The Rink")
+    jon = rink.person("Jon")
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    tree = app_commands.CommandTree(client)
+
+    @tree.command(name="play", description="Play")
+    @app_commands.choices(game=[app_commands.Choice(name="Classic", value="c")])
+    async def play(
+        interaction: discord.Interaction,
+        game: str,
+        goals: app_commands.Range[int, 1, 3],
+        *,
+        ranked: bool = False,
+    ) -> None:
+        await interaction.response.send_message(f"{game} {goals} {ranked}")
+
+    await bot(client)
+    place = rink.channel("rink")
+    bad: list[Json] = [
+        {"game": "Classic"},
+        {"game": "Lineup", "goals": 1},
+        {"game": "Classic", "goals": 4},
+        {"game": "Classic", "goals": "1"},
+        {"game": "Classic", "goals": 1, "lines": 3},
+    ]
+    for values in bad:
+        with pytest.raises(NotShownError):
+            await jon.command(place, "play", **values)
+    assert (await jon.command(place, "play", game="Classic", goals=3, ranked=True)).text == "c 3 True"

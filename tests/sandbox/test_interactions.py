@@ -1,0 +1,332 @@
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+from discord import app_commands, ui
+
+from sandbox import NotShownError
+
+if TYPE_CHECKING:
+    from sandbox import Sandbox
+    from sandbox.places import ChannelPlace, GuildPlace
+    from tests.sandbox.conftest import Connect
+
+Interaction = discord.Interaction[Any]
+
+
+def bot_with(*commands: app_commands.Command[Any, Any, Any] | app_commands.ContextMenu) -> discord.Client:
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    tree = app_commands.CommandTree(client)
+    for command in commands:
+        tree.add_command(command)
+    return client
+
+
+def command(callback: Any, name: str = "play") -> app_commands.Command[Any, Any, Any]:
+    return app_commands.Command(name=name, description="a command", callback=callback)
+
+
+@pytest.fixture
+def rink(world: Sandbox) -> GuildPlace:
+    return world.guild("The Rink", locale="fr")
+
+
+@pytest.fixture
+def place(rink: GuildPlace) -> ChannelPlace:
+    return rink.channel("rink")
+
+
+async def test_what_the_bot_is_told(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    seen: list[Interaction] = []
+
+    async def play(
+        interaction: Interaction, opponent: discord.Member, home: discord.TextChannel | None = None
+    ) -> None:
+        seen.append(interaction)
+        await interaction.response.send_message(f"{opponent.resolved_permissions.view_channel} {home}")  # type: ignore[union-attr] # a resolved member carries it
+
+    await bot(bot_with(command(play)))
+    jon, darrell = rink.person("Jon", locale="de"), rink.person("Darrell", nick="D")
+    assert (await jon.command(place, "play", opponent=darrell, home=place)).text == "True rink"
+    place.deny(darrell, "view_channel")
+    assert (await jon.command(place, "play", opponent=darrell)).text == "False None"
+    told = seen[0]
+    assert (told.locale, told.guild_locale) == (discord.Locale.german, discord.Locale.french)
+    assert told.permissions.use_application_commands
+    assert told.app_permissions.send_messages
+    assert told.context.guild
+    assert told.is_guild_integration()
+    assert told.user.id == jon.id
+    assert world.journal.of("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+
+
+async def test_an_answer_after_three_seconds_is_too_late(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    codes: asyncio.Queue[int] = asyncio.Queue()
+
+    async def play(interaction: Interaction) -> None:
+        world.clock.advance(3)
+        try:
+            await interaction.response.send_message("late")
+        except discord.NotFound as error:
+            codes.put_nowait(error.code)
+
+    await bot(bot_with(command(play)))
+    handle = await rink.person("Jon").command(place, "play")
+    assert handle.failed
+    assert not handle.acknowledged
+    assert await asyncio.wait_for(codes.get(), 10) == 10062
+    assert place.messages == []
+
+
+async def test_a_second_answer_is_refused(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    codes: asyncio.Queue[int] = asyncio.Queue()
+
+    async def play(interaction: Interaction) -> None:
+        await interaction.response.send_message("one")
+        interaction._cs_response = discord.InteractionResponse(interaction)
+        try:
+            await interaction.response.send_message("two")
+        except discord.HTTPException as error:
+            codes.put_nowait(error.code)
+
+    await bot(bot_with(command(play)))
+    handle = await rink.person("Jon").command(place, "play")
+    assert await asyncio.wait_for(codes.get(), 10) == 40060
+    assert [message.text for message in handle.messages] == ["one"]
+
+
+async def test_a_deferred_answer_is_filled_in_and_notifies_nobody(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    go = asyncio.Event()
+
+    async def play(interaction: Interaction, opponent: discord.Member) -> None:
+        await interaction.response.defer(thinking=True)
+        await go.wait()
+        # The first follow-up after a deferral fills it in.
+        await interaction.followup.send(f"{opponent.mention} is challenged", ephemeral=True)
+        await interaction.followup.send(f"{opponent.mention} again")
+
+    await bot(bot_with(command(play)))
+    jon, darrell = rink.person("Jon"), rink.person("Darrell")
+    handle = await jon.command(place, "play", opponent=darrell)
+    assert handle.messages[0].thinking
+    go.set()
+    await world.until(lambda: len(handle.messages) == 2)
+    assert [message.text for message in darrell.sees(place)] == ["@Darrell is challenged", "@Darrell again"]
+    assert [each.text for each in darrell.notifications] == ["@Darrell again"]
+
+
+async def test_an_ephemeral_answer_is_one_persons_alone(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    answered: asyncio.Queue[discord.InteractionMessage] = asyncio.Queue()
+
+    async def play(interaction: Interaction) -> None:
+        sent = await interaction.response.send_message("only you", ephemeral=True)
+        assert isinstance(sent.resource, discord.InteractionMessage)
+        answered.put_nowait(sent.resource)
+
+    client = await bot(bot_with(command(play)))
+    jon, darrell = rink.person("Jon"), rink.person("Darrell")
+    handle = await jon.command(place, "play")
+    assert handle.messages[0].ephemeral
+    assert darrell.sees(place) == []
+    answer = await asyncio.wait_for(answered.get(), 10)
+    channel = client.get_channel(place.id)
+    assert isinstance(channel, discord.TextChannel)
+    with pytest.raises(discord.NotFound) as refused:
+        await channel.fetch_message(answer.id)
+    assert refused.value.code == 10008
+    await answer.edit(content="still only you")
+    assert handle.text == "still only you"
+    jon.restart_client()
+    assert jon.sees(place) == []
+
+
+async def test_the_token_expires_after_a_quarter_of_an_hour(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    seen: asyncio.Queue[Interaction] = asyncio.Queue()
+
+    async def play(interaction: Interaction) -> None:
+        await interaction.response.send_message("now")
+        seen.put_nowait(interaction)
+
+    await bot(bot_with(command(play)))
+    handle = await rink.person("Jon").command(place, "play")
+    interaction = await asyncio.wait_for(seen.get(), 10)
+    world.clock.advance(14 * 60)
+    await interaction.edit_original_response(content="later")
+    world.clock.advance(2 * 60)
+    with pytest.raises(discord.HTTPException) as refused:
+        await interaction.edit_original_response(content="too late")
+    assert (refused.value.status, refused.value.code) == (401, 50027)
+    assert handle.text == "later"
+
+
+async def test_a_modal_is_filled_by_its_labels(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    class Report(ui.Modal, title="Report"):
+        what: ui.Label[Any] = ui.Label(text="What", component=ui.TextInput(max_length=10))
+        who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect(required=False))
+        which: ui.Label[Any] = ui.Label(
+            text="Which", component=ui.Select(options=[discord.SelectOption(label="Classic", value="c")])
+        )
+
+        async def on_submit(self, interaction: Interaction) -> None:
+            what, who, which = self.what.component, self.who.component, self.which.component
+            assert isinstance(what, ui.TextInput)
+            assert isinstance(who, ui.UserSelect)
+            assert isinstance(which, ui.Select)
+            await interaction.response.send_message(f"{what.value} {who.values[0].id} {which.values}")
+
+    async def play(interaction: Interaction) -> None:
+        await interaction.response.send_modal(Report())
+
+    await bot(bot_with(command(play)))
+    jon = rink.person("Jon")
+    opened = await jon.command(place, "play")
+    assert opened.modal is not None
+    assert opened.modal.title == "Report"
+    assert [field.label for field in opened.modal.fields] == ["What", "Who", "Which"]
+    with pytest.raises(NotShownError):
+        await jon.fill(opened, {"What": "x" * 11, "Which": ["Classic"]})
+    with pytest.raises(NotShownError):
+        await jon.fill(opened, {"What": "x", "Which": ["Lineup"]})
+    sent = await jon.fill(opened, {"What": "a lag", "Who": [jon], "Which": ["Classic"]})
+    assert sent.text == f"a lag {jon.id} ['c']"
+
+
+async def test_selects_take_what_they_offer(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    class Lineup(ui.View):
+        @ui.select(
+            options=[discord.SelectOption(label=f"Card {n}", value=str(n)) for n in range(3)], max_values=2
+        )
+        async def cards(self, interaction: Interaction, select: ui.Select[Any]) -> None:
+            await interaction.response.edit_message(content=",".join(select.values))
+
+        @ui.select(cls=ui.UserSelect)
+        async def whom(self, interaction: Interaction, select: ui.UserSelect[Any]) -> None:
+            await interaction.response.defer()
+            await interaction.edit_original_response(content=select.values[0].display_name, view=None)
+
+    async def play(interaction: Interaction) -> None:
+        await interaction.response.send_message("pick", view=Lineup())
+
+    await bot(bot_with(command(play)))
+    jon, darrell = rink.person("Jon"), rink.person("Darrell", nick="D")
+    message = (await jon.command(place, "play")).messages[0]
+    assert [option.label for option in message.selects[0].options] == ["Card 0", "Card 1", "Card 2"]
+    with pytest.raises(NotShownError):
+        await jon.choose(message, ["Card 0", "Card 1", "Card 2"])
+    await jon.choose(message, ["Card 2", "Card 0"])
+    assert jon.sees(place)[0].text == "2,0"
+    await jon.choose(message, [darrell], select=message.selects[1])
+    await world.until(lambda: jon.sees(place)[0].text == "D")
+    with pytest.raises(NotShownError):
+        await jon.choose(message, ["Card 1"])
+
+
+async def test_menus_on_people_and_messages(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    async def challenge(interaction: Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"{member.display_name}!")
+
+    async def quote(interaction: Interaction, message: discord.Message) -> None:
+        await interaction.response.send_message(f"> {message.content}", ephemeral=True)
+
+    await bot(
+        bot_with(
+            app_commands.ContextMenu(name="Challenge to hockey", callback=challenge),
+            app_commands.ContextMenu(name="Quote", callback=quote),
+        )
+    )
+    jon, darrell = rink.person("Jon"), rink.person("Darrell")
+    assert (await jon.context_menu(place, "Challenge to hockey", darrell)).text == "Darrell!"
+    said = await darrell.says(place, "I skate")
+    assert (await jon.context_menu(place, "Quote", said)).text == "> I skate"
+    with pytest.raises(NotShownError):
+        await jon.context_menu(place, "Quote", darrell)
+
+
+class Once(ui.View):
+    """A button that replaces itself by a disabled one."""
+
+    @ui.button(label="Tap", custom_id="tap:1")
+    async def tap(self, interaction: Interaction, button: ui.Button[Any]) -> None:
+        button.disabled = True
+        button.custom_id = "tap:2"
+        await interaction.response.edit_message(content="tapped", view=self)
+
+
+async def test_only_what_is_on_the_screen_is_tapped(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    late: list[Interaction] = []
+
+    async def play(interaction: Interaction) -> None:
+        await interaction.response.send_message("tap it", view=Once())
+
+    client = bot_with(command(play))
+
+    async def on_interaction(interaction: Interaction) -> None:
+        if interaction.data and interaction.data.get("custom_id") == "tap:1":
+            late.append(interaction)
+            if len(late) > 1:
+                await interaction.response.send_message("too late", ephemeral=True)
+
+    client.event(on_interaction)
+    await bot(client)
+    jon, darrell = rink.person("Jon"), rink.person("Darrell")
+    message = (await jon.command(place, "play")).messages[0]
+    old = message.buttons[0]
+    with pytest.raises(NotShownError):
+        await jon.tap(message, "Shoot")
+    await jon.tap(message, "Tap")
+    for attempt in (jon.tap(message, "Tap"), jon.tap(message, button=old)):
+        with pytest.raises(NotShownError):
+            await attempt
+    assert (await darrell.tap_stale(old)).text == "too late"
+    place.delete_message(message.id)
+    with pytest.raises(NotShownError):
+        await jon.tap_stale(old)
+
+
+async def test_a_button_of_a_hand_by_dm_is_its_owners(world: Sandbox, bot: Connect, rink: GuildPlace) -> None:
+    client = await bot(bot_with())
+    jon, darrell = rink.person("Jon"), rink.person("Darrell")
+    view = ui.View()
+    view.add_item(ui.Button(label="Seven", custom_id="seven"))
+    await (await client.fetch_user(jon.id)).send("your hand", view=view)
+    hand = jon.sees(jon.dms())[0]
+    with pytest.raises(NotShownError):
+        await darrell.tap(hand, "Seven")
+
+
+async def test_a_tap_that_nobody_answers_fails_after_three_seconds(
+    world: Sandbox, client: discord.Client, rink: GuildPlace
+) -> None:
+    jon = rink.person("Jon")
+    view = ui.View()
+    view.add_item(ui.Button(label="Seven", custom_id="seven"))
+    await (await client.fetch_user(jon.id)).send("your hand", view=view)
+    tap = asyncio.create_task(jon.tap(jon.sees(jon.dms())[0], "Seven"))
+    await world.until(lambda: world.interactions)
+    world.clock.advance(2.5)
+    assert not tap.done()
+    world.clock.advance(0.5)
+    assert (await tap).failed
