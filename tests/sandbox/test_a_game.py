@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.sandbox.processes import process
+from sandbox.process import bot_process
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
@@ -12,7 +12,7 @@ async def test_a_bot_process_plays_from_challenge_to_tap(world: Sandbox) -> None
     rink = world.guild("The Rink")
     channel = rink.channel("rink")
     jon, darrell = rink.person("Jon"), rink.person("Darrell", locale="fr")
-    async with process(world, "tests.sandbox.bots.rink"):
+    async with bot_process(world, "tests.sandbox.bots.rink"):
         choices = await jon.autocomplete(channel, "hockey challenge", focus="game", typed="sh")
         assert [choice["name"] for choice in choices] == ["Shift", "Shootout"]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from typing import TYPE_CHECKING
 
 import discord
@@ -22,16 +21,12 @@ def point_at(api_url: str) -> None:
 
 
 class Bot(discord.Client):
-    """A client that registers the commands of its tree and says so on its standard output."""
+    """A client that registers the commands of its tree."""
 
     tree: app_commands.CommandTree[Bot]
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
-
-    async def on_ready(self) -> None:
-        sys.stdout.write("ready\n")
-        sys.stdout.flush()
 
 
 def run(client: discord.Client) -> None:

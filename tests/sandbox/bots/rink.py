@@ -41,7 +41,9 @@ class Offer(ui.View):
 
 @hockey.command(name="challenge", description="Challenge somebody")
 @app_commands.describe(opponent="Whom", game="Which game")
-async def challenge(interaction: discord.Interaction, opponent: discord.Member, game: str = "") -> None:
+async def challenge(
+    interaction: discord.Interaction, opponent: discord.Member, game: str = "classic"
+) -> None:
     text = f"{opponent.mention}, {interaction.user.mention} challenges you to {game}."
     await interaction.response.send_message(text, view=Offer(opponent))
 
