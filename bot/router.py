@@ -6,6 +6,7 @@ process that never sent the message would each leave the person with "This inter
 
 import logging
 from collections.abc import Awaitable, Callable
+from sqlite3 import SQLITE_BUSY
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -85,8 +86,8 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
             text = words(error.key, **error.facts)
         case RefusedError():
             text = words(f"sorry-{error.reason}")
-        case OperationalError():
-            log.error("the database did not answer in time: %s", type(error.orig).__name__)
+        case OperationalError() if getattr(error.orig, "sqlite_errorcode", None) == SQLITE_BUSY:
+            log.error("the database was locked for too long")
             text = words("sorry-busy")
         case ValueError() | IndexError() if interaction.type is discord.InteractionType.component:
             text = words("sorry-button")

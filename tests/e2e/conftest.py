@@ -1,0 +1,45 @@
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from sandbox import Limits, Sandbox
+from tests.e2e.process import BotProcess
+from tests.e2e.rink import Rink
+from tests.sandbox import openapi
+
+StartBot = Callable[..., Awaitable[BotProcess]]
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[Sandbox]:
+    """A Discord without rate limits, on which both directions are held against Discord's own description."""
+    made = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    checker = openapi.Checker.install(made) if openapi.available() else None
+    async with made.running():
+        yield made
+    if checker:
+        checker.verify()
+
+
+@pytest.fixture
+def rink(world: Sandbox) -> Rink:
+    guild = world.guild("The Rink")
+    people = guild.person("Jon"), guild.person("Darrell")
+    return Rink(world, guild, guild.channel("rink"), people, random.Random(1961))
+
+
+@pytest.fixture
+async def start_bot(world: Sandbox, tmp_path: Path) -> AsyncIterator[StartBot]:
+    """Starts the bot as a process with settings of its own; it is ended with the test."""
+    async with AsyncExitStack() as stack:
+
+        async def start(**settings: str) -> BotProcess:
+            made = BotProcess(world, tmp_path, **settings)
+            await made.start()
+            stack.push_async_callback(made.kill)
+            return made
+
+        yield start

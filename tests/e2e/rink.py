@@ -1,0 +1,109 @@
+"""Two people on a rink, who read what is on their screens and tap it."""
+
+import random
+import re
+from dataclasses import dataclass, field
+
+from sandbox import Sandbox
+from sandbox.people import Handle, Person
+from sandbox.places import ChannelPlace, GuildPlace
+from sandbox.render import Button, Rendered
+
+DEAD_SLOT = "–"
+CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
+WHOLE_CARD = re.compile(rf"^{CARD.pattern}$")
+
+
+@dataclass(frozen=True)
+class Tap:
+    """A card that somebody played, as it was labelled on the button."""
+
+    player: str
+    label: str
+
+
+@dataclass
+class Rink:
+    world: Sandbox
+    guild: GuildPlace
+    channel: ChannelPlace
+    people: tuple[Person, Person]
+    chance: random.Random
+    taps: list[Tap] = field(default_factory=list)
+
+    def hands_of(self, person: Person) -> list[Rendered]:
+        """Messages on the person's screen with cards that they could tap, wherever they stand."""
+        places = [person.dms(), self.channel]
+        return [m for place in places for m in person.sees(place) if cards_on(m)]
+
+    def turn(self) -> tuple[Person, Rendered, list[Button]] | None:
+        """Who sees that it is their turn, on which message, with which cards to tap."""
+        for person in self.people:
+            for message in self.hands_of(person):
+                if "Your turn" in message.text:
+                    return person, message, cards_on(message)
+        return None
+
+    async def face_off(self, choice: str = "Play first", **options: object) -> None:
+        """Challenge, accept, and let the winner of the cut choose."""
+        jon, darrell = self.people
+        asked = await jon.command(self.channel, "hockey challenge", opponent=darrell, **options)
+        assert asked.acknowledged, asked
+        offer = next(m for m in darrell.sees(self.channel) if m.button("Accept"))
+        taken = await darrell.tap(offer, "Accept")
+        assert taken.acknowledged
+        person, message = await self.world.until(lambda: self.chooser(choice))
+        assert (await person.tap(message, choice)).acknowledged
+
+    def chooser(self, choice: str) -> tuple[Person, Rendered] | None:
+        for message in self.people[0].sees(self.channel):
+            if message.button(choice):
+                for person in self.people:
+                    if f"{person.name} wins the cut" in message.text:
+                        return person, message
+        return None
+
+    async def play(self, plays: int) -> None:
+        """So many cards, each picked by chance among those that are on the screen."""
+        for _ in range(plays):
+            turn = await self.world.until(lambda: self.turn() or self.result())
+            if isinstance(turn, Rendered):
+                return
+            await self.tap(*turn)
+
+    async def tap(self, person: Person, message: Rendered, cards: list[Button]) -> Handle:
+        button = self.chance.choice(cards)
+        handle = await person.tap(message, button=button)
+        assert handle.acknowledged, self.world.describe()
+        self.taps.append(Tap(person.name, button.label))
+        return handle
+
+    async def play_out(self) -> Rendered:
+        """Play until the result is in the channel."""
+        while (result := self.result()) is None:
+            await self.play(1)
+        return result
+
+    def result(self) -> Rendered | None:
+        shown = self.people[0].sees(self.channel)
+        return next((m for m in shown if m.button("Rematch")), None)
+
+    def sheets(self) -> list[Rendered]:
+        """The public sheets in the order of the channel."""
+        return [m for m in self.people[0].sees(self.channel) if ", deal " in m.text.splitlines()[0]]
+
+    def public_plays(self) -> list[Tap]:
+        """Every play that the public sheets tell of."""
+        lines = [line for sheet in self.sheets() for line in sheet.text.splitlines()]
+        return [tap for line in lines if (tap := self.read_play(line))]
+
+    def read_play(self, line: str) -> Tap | None:
+        for person in self.people:
+            found = re.match(rf"{person.name}: {CARD.pattern} ", line)
+            if found:
+                return Tap(person.name, found[1] + found[2])
+        return None
+
+
+def cards_on(message: Rendered) -> list[Button]:
+    return [b for b in message.buttons if b.pressable and WHOLE_CARD.match(b.label)]

@@ -1,0 +1,112 @@
+"""A whole classic match by people who tap what they see, through a SIGKILL in the second period."""
+
+import json
+import re
+import subprocess
+import sys
+
+from db.model import Status
+from db.store import Store
+from hockey.catalogue import CATALOGUE
+from hockey.game import Options
+from hockey.record import from_log, write
+from sqlalchemy.engine import make_url
+
+from tests.e2e.conftest import StartBot
+from tests.e2e.process import ROOT, BotProcess
+from tests.e2e.rink import Rink, Tap
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+PERIOD = 52
+
+
+async def test_a_match_goes_through_a_kill_and_every_account_of_it_agrees(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot()
+    await rink.face_off()
+    await rink.play(PERIOD + 17)
+    await bot.kill()
+    await bot.start()
+    result = await rink.play_out()
+    lines = await replayed_record(bot, rink)
+
+    assert rink.taps == rink.public_plays()
+    assert rink.taps == [Tap(rink.people[line["seat"]].name, label(line["card"])) for line in lines[:-1]]
+    score = lines[-1]["score"]
+    assert told_score(result.text) == score
+    goals = [m for m in rink.people[0].sees(rink.channel) if "Scores!" in m.text and "🚨" in m.text]
+    assert len(goals) == sum(score)
+    await rink.world.until(lambda: not any(rink.hands_of(person) for person in rink.people))
+    assert_one_hand_each(rink)
+    await assert_leaderboard(rink, score)
+
+
+async def test_the_channel_holds_a_sheet_a_deal_and_not_a_message_a_play(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off(length=1)
+    await rink.play_out()
+    messages = [m for m in rink.people[0].sees(rink.channel) if not m.ephemeral]
+    deals = len(rink.sheets())
+    goals = sum(map(int, re.findall(r"\d+", told(messages[-1].text))))
+    periods = sum(m.text.startswith("**End of the") for m in messages)
+    assert len(messages) == 1 + deals + goals + periods + 1
+    assert not any(m.button("Show my hand") for m in messages)
+
+
+async def replayed_record(bot: BotProcess, rink: Rink) -> list[dict[str, object]]:
+    """The lines that the rules' own command line prints for the record of what the bot kept."""
+    store = await Store.open(make_url(f"sqlite+aiosqlite:///{bot.database}"))
+    try:
+        match = await store.matches.get(1)
+        assert match is not None
+        assert match.status is Status.OVER
+        moves = [(ply.seat, ply.move) for ply in await store.matches.log(1)]
+    finally:
+        await store.close()
+    names = [person.name for person in rink.people]
+    record = from_log(CATALOGUE["classic"], Options(), moves, names)
+    replay = subprocess.run(
+        [sys.executable, "-m", "hockey", "replay", "-"],
+        input=json.dumps(write(record)),
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=True,
+    )
+    return [json.loads(line) for line in replay.stdout.splitlines()]
+
+
+async def assert_leaderboard(rink: Rink, score: list[int]) -> None:
+    asked = await rink.people[0].command(rink.channel, "hockey leaderboard")
+    rows = asked.text.splitlines()
+    for side, person in enumerate(rink.people):
+        at = next(i for i, row in enumerate(rows) if person.name in row)
+        won, tied = score[side] > score[1 - side], score[0] == score[1]
+        assert f"{2 * won + tied} point" in rows[at]
+        assert f"{int(won)} won, {int(not won and not tied)} lost, {int(tied)} tied" in rows[at + 1]
+        assert f"goals {score[side]}–{score[1 - side]}" in rows[at + 1]
+
+
+def assert_one_hand_each(rink: Rink) -> None:
+    """What is left in each DM is one message that tells how it ended."""
+    for person in rink.people:
+        assert [("Final" in m.text) for m in person.sees(person.dms())] == [True]
+
+
+def told_score(text: str) -> list[int]:
+    """The score of a result, Jon's goals first."""
+    by_name = dict(re.findall(r"(Jon|Darrell) (\d+)", told(text)))
+    return [int(by_name["Jon"]), int(by_name["Darrell"])]
+
+
+def told(text: str) -> str:
+    return text.splitlines()[0]
+
+
+def label(card: object) -> str:
+    rank, suit = str(card)
+    return {"T": "10"}.get(rank, rank) + SUITS[suit]
+

@@ -1,0 +1,44 @@
+"""What a host's log may hold, at its most talkative and when things go wrong."""
+
+import re
+import sqlite3
+
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink
+
+A_CARD = re.compile(r"(?<![0-9A-Za-z])(?:10|[2-9TJQKA])[CDHS♠♥♦♣](?![0-9A-Za-z])")
+TOKEN_LENGTH = 20
+
+
+async def test_no_card_and_no_token_is_logged_even_at_debug_through_a_database_error(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot(LOG_LEVEL="DEBUG")
+    await rink.face_off(length=1)
+    await rink.play(7)
+    turn = await rink.world.until(rink.turn)
+    with sqlite3.connect(bot.database, isolation_level=None) as intruder:
+        intruder.execute("BEGIN IMMEDIATE")
+        refused = await turn[0].tap(turn[1], button=turn[2][0])
+        assert refused.acknowledged
+        assert "nothing was played" in refused.text
+        intruder.execute("ROLLBACK")
+        intruder.execute("ALTER TABLE plies RENAME TO hidden")
+        broken = await turn[0].tap(turn[1], button=turn[2][0])
+        assert broken.acknowledged
+        assert "nothing was lost" in broken.text
+        intruder.execute("ALTER TABLE hidden RENAME TO plies")
+    await rink.play_out()
+    assert await bot.stop() == 0
+    log = bot.output.read_text()
+
+    assert "DEBUG" in log
+    assert "OperationalError" in log
+    assert not A_CARD.findall(log)
+    tokens = interaction_tokens(rink) | {rink.world.token}
+    assert len(tokens) > len(rink.taps)
+    assert not [token for token in tokens if len(token) >= TOKEN_LENGTH and token in log]
+
+
+def interaction_tokens(rink: Rink) -> set[str]:
+    return {interaction.token for interaction in rink.world.interactions.values()}
