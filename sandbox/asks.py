@@ -116,14 +116,14 @@ def _options(
 
 
 def _plain(option: Json, value: Any) -> Any:
-    if not isinstance(value, _KINDS[option["type"]]):
-        raise NotShownError(f"{option['name']} does not take {value!r}")
     choices = option.get("choices")
     if choices:
         for choice in choices:
             if value in (choice["name"], choice["value"]):
                 return choice["value"]
         raise NotShownError(f"{option['name']} offers {[c['name'] for c in choices]}")
+    if not isinstance(value, _KINDS[option["type"]]):
+        raise NotShownError(f"{option['name']} does not take {value!r}")
     size = len(value) if isinstance(value, str) else value
     kind = "length" if isinstance(value, str) else "value"
     least, most = option.get(f"min_{kind}"), option.get(f"max_{kind}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from sandbox import components
@@ -33,7 +34,8 @@ _ROLE = re.compile(r"<@&(\d+)>")
 _CHANNEL = re.compile(r"<#(\d+)>")
 _EMOJI = re.compile(r"<a?:(\w+):\d+>")
 _COMMAND = re.compile(r"</([^:>]+):\d+>")
-_TIME = re.compile(r"<t:(-?\d+)(?::[a-zA-Z])?>")
+_TIME = re.compile(r"<t:(-?\d+)(?::([a-zA-Z]))?>")
+_MOMENTS = {"t": "%H:%M", "T": "%H:%M:%S", "d": "%Y-%m-%d", "D": "%Y-%m-%d"}
 _UNITS = ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
 
 
@@ -251,7 +253,7 @@ def plain(store: Store, text: str, about: Message) -> str:
     text = _CHANNEL.sub(lambda found: "#" + _channel(store, int(found[1])), text)
     text = _EMOJI.sub(r":\1:", text)
     text = _COMMAND.sub(r"/\1", text)
-    return _TIME.sub(lambda found: _when(int(found[1]) - store.clock.now()), text)
+    return _TIME.sub(lambda found: _when(store, int(found[1]), found[2]), text)
 
 
 def name_of(store: Store, user_id: int, channel: Channel) -> str:
@@ -271,7 +273,14 @@ def _channel(store: Store, channel_id: int) -> str:
     return store.channels[channel_id].name if channel_id in store.channels else str(channel_id)
 
 
-def _when(seconds: float) -> str:
+def _when(store: Store, moment: int, style: str | None) -> str:
+    if style == "R":
+        return _distance(moment - store.clock.now())
+    pattern = _MOMENTS.get(style or "", "%Y-%m-%d %H:%M")
+    return datetime.fromtimestamp(moment, UTC).strftime(pattern)
+
+
+def _distance(seconds: float) -> str:
     size, unit = next(((s, u) for s, u in _UNITS if abs(seconds) >= s), _UNITS[-1])
     key = "time.ahead" if seconds >= 0 else "time.ago"
     return word(key, count=round(abs(seconds) / size), unit=word(f"time.{unit}"))

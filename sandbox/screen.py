@@ -3,6 +3,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from sandbox.interactions import COMMAND
 from sandbox.models import DM
 from sandbox.words import word
 
@@ -18,12 +19,22 @@ def of(person: Person) -> str:
     lines = [word("screen.title", name=person.name)]
     for channel in list(person.world.store.channels.values()):
         shown = person.sees(channel)
-        if shown:
+        if shown or _failure(person, channel):
             lines.append(_heading(person, channel))
             lines += [line for message in shown for line in _message(person, message)]
+            lines += _failure(person, channel)
     if len(lines) == 1:
         lines.append(word("screen.nothing"))
     return "\n".join(lines)
+
+
+def _failure(person: Person, channel: Channel) -> list[str]:
+    """What stands under the last thing that this person did here, if nobody answered it."""
+    done = [i for i in person.world.interactions.values() if (i.user, i.channel) == (person.user, channel)]
+    if not done or not done[-1].failed:
+        return []
+    key = "screen.silent" if done[-1].type == COMMAND else "screen.failed"
+    return [word("screen.only_you") + " " + word(key)]
 
 
 def _heading(person: Person, channel: Channel) -> str:

@@ -128,7 +128,11 @@ async def test_text_is_read_with_names_and_times(world: Sandbox, client: discord
     rink = world.guild("The Rink")
     jon, place = rink.person("Jon"), rink.channel("rink")
     soon = int(world.clock.now()) + 7200
+    dated = "<t:86400:D> <t:86400:t>"
     embed = discord.Embed(title="Standings", description=f"{jon.mention} leads")
     embed.add_field(name="Next", value=f"<t:{soon}:R> in {place.mention}")
-    await client.get_partial_messageable(place.id).send("<:puck:123> </hockey rules:5>", embed=embed)
-    assert jon.sees(place)[0].text == ":puck: /hockey rules\nStandings\n@Jon leads\nNext\nin 2 hours in #rink"
+    await client.get_partial_messageable(place.id).send(f"<:puck:123> </hockey rules:5> {dated}", embed=embed)
+    assert (
+        jon.sees(place)[0].text
+        == ":puck: /hockey rules 1970-01-02 00:00\nStandings\n@Jon leads\nNext\nin 2 hours in #rink"
+    )

@@ -1,0 +1,74 @@
+"""Two people play a match, knowing of the bot only what is on their screens."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from sandbox.words import word
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sandbox.people import Person
+    from sandbox.places import ChannelPlace
+    from sandbox.render import Button, Rendered
+    from sandbox.world import Sandbox
+
+    Turn = tuple[Person, Rendered, list[Button]]
+
+PATIENCE_SECONDS = 90.0
+
+
+class Demo:
+    def __init__(self, world: Sandbox, say: Callable[[str], None], seed: int) -> None:
+        rink = world.guild(word("demo.guild"))
+        self.channel: ChannelPlace = rink.channel(word("demo.channel"))
+        self.first = rink.person(word("demo.first"))
+        self.second = rink.person(word("demo.second"))
+        self._world = world
+        self._say = say
+        self._chance = random.Random(seed)  # noqa: S311 - which card is tapped is no secret
+        self._taps = 0
+
+    async def play(self) -> None:
+        await self._challenge()
+        while True:
+            await self._world.until(lambda: self._turn() or self._is_over(), PATIENCE_SECONDS)
+            turn = self._turn()
+            if turn is None:
+                break
+            await self._tap(*turn)
+        self._say(word("demo.over", count=self._taps))
+        self._say(self.first.screen())
+        self._say(self.second.screen())
+
+    async def _challenge(self) -> None:
+        command, shift = word("demo.command"), word("demo.shift")
+        options = {word("demo.opponent"): self.second, word("demo.length"): shift}
+        await self.first.command(self.channel, command, **options)
+        self._say(word("demo.challenges", name=self.first.name, command=command, opponent=self.second.name))
+        self._say(self.second.screen())
+        offer = self.second.sees(self.channel)[-1]
+        await self.second.tap(offer, word("demo.accept"))
+        self._say(word("demo.accepts", name=self.second.name, label=word("demo.accept")))
+
+    def _turn(self) -> Turn | None:
+        """Whoever has something to press in the direct messages is to move."""
+        for person in (self.first, self.second):
+            for message in reversed(person.sees(person.dms())):
+                if message.pressable:
+                    return person, message, message.pressable
+        return None
+
+    def _is_over(self) -> bool:
+        labels = [b.label for message in self.first.sees(self.channel) for b in message.pressable]
+        return word("demo.rematch") in labels
+
+    async def _tap(self, person: Person, message: Rendered, buttons: list[Button]) -> None:
+        button = self._chance.choice(buttons)
+        handle = await person.tap(message, button=button)
+        self._taps += 1
+        self._say(word("demo.taps", name=person.name, label=button.label or button.emoji))
+        if handle.failed:
+            self._say(person.screen())
