@@ -29,7 +29,6 @@ class BotProcess:
             **self._world.environment(),
             "DATABASE_URL": f"sqlite:///{self.database}",
             "PYTHONWARNINGS": "error,ignore:'audioop' is deprecated:DeprecationWarning",
-            "PYTHONASYNCIODEBUG": "0",
             **self._settings,
         }
         before = set(self._world.gateway.sessions)
