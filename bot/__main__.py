@@ -18,6 +18,7 @@ from bot.clock import Clock
 from bot.desk import Desk
 from bot.settings import Settings
 from bot.words import words_for
+from db.migrate import UnknownSchemaError
 from db.store import Store
 
 log = logging.getLogger("bot")
@@ -65,7 +66,7 @@ async def run(settings: Settings) -> None:
         loop.add_signal_handler(signum, stop.set)
     try:
         store = await Store.open(settings.database)
-    except (OSError, DatabaseError):
+    except (OSError, DatabaseError, UnknownSchemaError):
         raise UnusableError("host-database-unusable", path=settings.database.database or "") from None
     try:
         await supervise(settings, store, stop)

@@ -4,14 +4,22 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection
 
 DIRECTORY = Path(__file__).parent / "migrations"
 
 
+class UnknownSchemaError(Exception):
+    """The database was last used by a release that this one knows nothing of, most likely a newer one."""
+
+
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Bring the schema up to `revision` inside the caller's transaction."""
-    command.upgrade(_config(connection), revision)
+    """Bring the schema up to `revision` inside the caller's transaction. Raises UnknownSchemaError."""
+    try:
+        command.upgrade(_config(connection), revision)
+    except CommandError as error:
+        raise UnknownSchemaError from error
 
 
 def check(connection: Connection) -> None:

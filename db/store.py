@@ -2,7 +2,6 @@
 
 from typing import Self
 
-from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -26,7 +25,8 @@ class Store:
     async def open(cls, url: URL) -> Self:
         """Open and bring up to date the database at `url`.
 
-        Raises OSError or sqlalchemy.exc.DatabaseError where it cannot be read or written.
+        Raises OSError or sqlalchemy.exc.DatabaseError where it cannot be read or written, UnknownSchemaError
+        where a newer release has written it.
         """
         engine = open_engine(url)
         try:
@@ -36,10 +36,6 @@ class Store:
             await engine.dispose()
             raise
         return cls(engine)
-
-    async def ping(self) -> None:
-        async with self._engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
 
     async def close(self) -> None:
         await self._engine.dispose()
