@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from sqlite3 import Cursor, OperationalError
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import Connection, event
@@ -41,9 +43,24 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     driver: SqliteConnection = connection
     driver.isolation_level = None  # transactions begin where _begin says, not where the driver guesses
     cursor = driver.cursor()
-    for pragma in ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL"):
+    _keep_a_log(cursor)
+    for pragma in ("foreign_keys = ON", "synchronous = FULL"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _keep_a_log(cursor: Cursor) -> None:
+    """Switch the file to WAL, which it then stays in."""
+    give_up = monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except OperationalError:
+            # Where two processes switch a new file at once, SQLite refuses one of them without waiting.
+            if monotonic() > give_up:
+                raise
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:
