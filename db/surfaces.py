@@ -3,7 +3,7 @@
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from db.model import Surface
@@ -35,10 +35,6 @@ class Surfaces:
                 row = asdict(replace(Surface(name), **values))
                 await connection.execute(insert(surfaces).values(row | {"match_id": match_id}))
         return await self.get(match_id, name)
-
-    async def forget(self, match_id: int, name: str) -> None:
-        async with self._write.begin() as connection:
-            await connection.execute(delete(surfaces).where(_key(match_id, name)))
 
 
 def _key(match_id: int, name: str) -> Any:
