@@ -1,0 +1,217 @@
+import asyncio
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from db.matches import AlreadyPairedError, PlyTakenError
+from db.model import Home, Match, Result, Status
+from db.store import Store
+from tests.db.stores import (
+    CHANNEL,
+    DARRELL,
+    IDA,
+    JON,
+    NOW,
+    OTHER_SERVER,
+    SERVER,
+    new_match,
+    plies,
+    running_match,
+    stores,
+)
+
+RESULTS = [Result(0, JON, "win", "play", 3, 1), Result(1, DARRELL, "loss", "play", 1, 3)]
+
+
+async def test_a_challenge_is_kept_as_it_was_put_up(store: Store) -> None:
+    created = await store.matches.create(new_match(DARRELL, JON, length=3), NOW)
+    kept = await store.matches.get(created.id)
+    assert kept == created
+    assert (created.server_id, created.channel_id, created.game, created.rules) == (
+        SERVER,
+        CHANNEL,
+        "classic",
+        1,
+    )
+    assert (created.length, created.knockout, created.status) == (3, False, Status.OPEN)
+    assert (created.created_at, created.expires_at, created.ended_at) == (NOW, NOW + 3600, None)
+    assert [(s.seat, s.player_id, s.name, s.home) for s in created.seats] == [
+        (0, DARRELL, "Darrell", Home.DM),
+        (1, JON, "Jon", Home.DM),
+    ]
+    assert [created.seat_of(player_id) for player_id in (DARRELL, JON, IDA)] == [0, 1, None]
+
+
+async def test_there_is_no_match_of_an_unknown_number(store: Store) -> None:
+    assert await store.matches.get(1) is None
+    assert await store.matches.log(1) == []
+
+
+async def test_numbers_of_matches_are_never_given_twice(store: Store) -> None:
+    first = await store.matches.create(new_match(), NOW)
+    await store.matches.close(first.id, Status.DECLINED, NOW)
+    second = await store.matches.create(new_match(), NOW)
+    assert second.id > first.id
+
+
+@pytest.mark.parametrize("players", [(JON, DARRELL), (DARRELL, JON)])
+async def test_the_same_two_have_one_live_match_in_a_server(store: Store, players: tuple[int, int]) -> None:
+    first = await store.matches.create(new_match(), NOW)
+    with pytest.raises(AlreadyPairedError) as refused:
+        await store.matches.create(new_match(*players), NOW)
+    assert refused.value.match == first
+    await store.matches.start(first.id, plies(0))
+    with pytest.raises(AlreadyPairedError) as refused:
+        await store.matches.create(new_match(*players), NOW)
+    assert refused.value.match.status is Status.RUNNING
+
+
+async def test_another_server_another_opponent_or_an_ended_match_stand_in_nobodys_way(store: Store) -> None:
+    first = await store.matches.create(new_match(), NOW)
+    elsewhere = await store.matches.create(new_match(server_id=OTHER_SERVER), NOW)
+    with_ida = await store.matches.create(new_match(JON, IDA), NOW)
+    for status in (Status.DECLINED, Status.WITHDRAWN, Status.EXPIRED):
+        await store.matches.close(first.id, status, NOW)
+        first = await store.matches.create(new_match(), NOW)
+    await store.matches.start(first.id, plies(0))
+    await store.matches.append(first, plies(1), [])
+    again = await store.matches.create(new_match(), NOW)
+    mine = [match.id for match in await store.matches.live_of(JON)]
+    assert mine == [elsewhere.id, with_ida.id, again.id]
+    assert [match.id for match in await store.matches.live_of(IDA)] == [with_ida.id]
+    assert [match.id for match in await store.matches.live_of(JON, OTHER_SERVER)] == [elsewhere.id]
+
+
+async def test_of_two_challenges_at_once_one_stands(store: Store, other: Store) -> None:
+    asked = [s.matches.create(new_match(), NOW) for s in (store, other, store, other)]
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    (made,) = (answer for answer in answers if isinstance(answer, Match))
+    refused = [answer for answer in answers if isinstance(answer, AlreadyPairedError)]
+    assert [error.match for error in refused] == [made] * 3
+    assert await store.matches.live_of(JON) == [made]
+
+
+async def test_of_several_answers_to_a_challenge_one_counts(store: Store, other: Store) -> None:
+    for _ in range(5):
+        match = await store.matches.create(new_match(), NOW)
+        answers = await asyncio.gather(
+            store.matches.start(match.id, plies(0)),
+            other.matches.close(match.id, Status.DECLINED, NOW),
+            store.matches.close(match.id, Status.EXPIRED, NOW),
+            other.matches.start(match.id, plies(0)),
+        )
+        assert sorted(answers) == [False, False, False, True]
+        after = await store.matches.get(match.id)
+        assert after is not None
+        wanted = [Status.RUNNING, Status.DECLINED, Status.EXPIRED, Status.RUNNING][answers.index(True)]
+        assert after.status is wanted
+        assert after.ended_at == (None if wanted is Status.RUNNING else NOW)
+        assert await store.matches.log(match.id) == (plies(0) if wanted is Status.RUNNING else [])
+        if wanted is Status.RUNNING:
+            await store.matches.append(after, plies(1), [])
+
+
+async def test_a_running_match_cannot_be_closed_or_started_again(store: Store) -> None:
+    match = await running_match(store)
+    assert not await store.matches.close(match.id, Status.EXPIRED, NOW)
+    assert not await store.matches.start(match.id, plies(2))
+    assert await store.matches.get(match.id) == match
+    assert await store.matches.log(match.id) == plies(0, 2)
+
+
+async def test_a_log_is_read_from_any_ply_on(store: Store) -> None:
+    match = await running_match(store)
+    await store.matches.append(match, plies(2, 3))
+    assert await store.matches.log(match.id) == plies(0, 5)
+    assert await store.matches.log(match.id, 3) == plies(3, 2)
+    assert await store.matches.log(match.id, 5) == []
+
+
+async def test_a_ply_that_is_taken_keeps_out_all_that_came_with_it(store: Store) -> None:
+    match = await running_match(store)
+    with pytest.raises(PlyTakenError):
+        await store.matches.append(match, plies(1, 3, "KD"), RESULTS)
+    assert await store.matches.log(match.id) == plies(0, 2)
+    assert await store.matches.get(match.id) == match
+    assert await store.results.count(None) == 0
+
+
+async def test_the_last_plies_the_end_and_the_results_come_together(store: Store) -> None:
+    match = await running_match(store)
+    await store.matches.append(match, plies(2, 2), RESULTS)
+    after = await store.matches.get(match.id)
+    assert after is not None
+    assert (after.status, after.ended_at) == (Status.OVER, NOW + 3)
+    assert await store.results.count(SERVER) == 2
+
+
+async def test_a_match_called_off_leaves_no_results(store: Store) -> None:
+    match = await running_match(store)
+    await store.matches.append(match, plies(2), [])
+    after = await store.matches.get(match.id)
+    assert after is not None
+    assert after.status is Status.OVER
+    assert await store.results.count(None) == 0
+
+
+async def test_matches_wait_until_they_are_settled(store: Store) -> None:
+    first = await running_match(store)
+    second = await store.matches.create(new_match(JON, IDA), NOW)
+    assert await store.matches.unsettled() == [first.id, second.id]
+    await store.matches.settle(first.id)
+    assert await store.matches.unsettled() == [second.id]
+
+
+async def test_rematches_are_found_by_the_match_they_follow(store: Store) -> None:
+    match = await running_match(store)
+    await store.matches.append(match, plies(2), RESULTS)
+    again = await store.matches.create(new_match(DARRELL, JON, rematch_of=match.id), NOW)
+    assert await store.matches.rematches_of(match.id) == [again]
+    assert await store.matches.rematches_of(again.id) == []
+
+
+async def test_a_seat_remembers_where_its_hand_lives(store: Store) -> None:
+    match = await running_match(store)
+    await store.matches.tapped(match.id, 0, 5.0)
+    await store.matches.tapped(match.id, 1, 6.0, Home.PRIVATE)
+    after = await store.matches.get(match.id)
+    assert after is not None
+    assert [(seat.tapped_at, seat.home) for seat in after.seats] == [(5.0, Home.DM), (6.0, Home.PRIVATE)]
+    await store.matches.move_home(match.id, 1, Home.DM)
+    await store.matches.close_dms(match.id, 0)
+    after = await store.matches.get(match.id)
+    assert after is not None
+    assert [(seat.home, seat.dms_closed) for seat in after.seats] == [(Home.PRIVATE, True), (Home.DM, False)]
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    turns=st.lists(
+        st.lists(st.tuples(st.integers(0, 1), st.integers(1, 3)), min_size=1, max_size=4), max_size=6
+    )
+)
+async def test_however_two_processes_append_the_log_has_every_ply_once(
+    turns: list[list[tuple[int, int]]],
+) -> None:
+    """A turn is a handful of appends at once, by (store, number of plies), all knowing the log before it."""
+    async with stores(2) as both:
+        match = await both[0].matches.create(new_match(), NOW)
+        await both[0].matches.start(match.id, plies(0, move="first"))
+        kept = ["first"]
+        for number, turn in enumerate(turns):
+            named = [f"{number}.{place}" for place in range(len(turn))]
+            answers = await asyncio.gather(
+                *(
+                    both[which].matches.append(match, plies(len(kept), count, name))
+                    for (which, count), name in zip(turn, named, strict=True)
+                ),
+                return_exceptions=True,
+            )
+            assert all(answer is None or isinstance(answer, PlyTakenError) for answer in answers)
+            (won,) = (place for place, answer in enumerate(answers) if answer is None)
+            kept += [named[won]] * turn[won][1]
+        for store in both:
+            log = await store.matches.log(match.id)
+            assert [ply.ply for ply in log] == list(range(len(kept)))
+            assert [ply.move for ply in log] == kept
