@@ -1,0 +1,145 @@
+"""People who see what Discord shows them and tap what can be tapped, and what they are told."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+from simcord.backend.models import Interaction
+from simcord.enums import ComponentType, InteractionType
+from simcord.interactions import base_payload
+
+PLAYED = "\N{EN DASH}"
+BUTTON = ComponentType.BUTTON
+TEXT = discord.ComponentType.text_display.value
+
+
+class Message(ResponseMessage):
+    """A message as it stands now, with what can be read and tapped on it."""
+
+    @property
+    def parts(self) -> list[dict[str, Any]]:
+        """Every component, nested ones too, in reading order."""
+        return list(_walk(self.components))
+
+    @property
+    def text(self) -> str:
+        return "\n".join([self.content, *(part["content"] for part in self.parts if part["type"] == TEXT)])
+
+    @property
+    def lines(self) -> list[str]:
+        return self.text.splitlines()
+
+    @property
+    def buttons(self) -> list[dict[str, Any]]:
+        return [part for part in self.parts if part["type"] == BUTTON]
+
+    @property
+    def labels(self) -> list[str]:
+        return [button["label"] for button in self.buttons]
+
+    @property
+    def cards(self) -> list[dict[str, Any]]:
+        """The places of the hand, played ones too."""
+        return [button for button in self.buttons if _is_place(button)]
+
+    @property
+    def held(self) -> list[str]:
+        return [button["label"] for button in self.cards if button["label"] != PLAYED]
+
+    @property
+    def playable(self) -> list[dict[str, Any]]:
+        return [button for button in self.cards if not button.get("disabled")]
+
+    @property
+    def everything(self) -> str:
+        """All that a client is sent of it, custom_ids included."""
+        return f"{self.content}\n{json.dumps(self.components, ensure_ascii=False, default=str)}"
+
+
+def _is_place(button: dict[str, Any]) -> bool:
+    return button["label"] == PLAYED or button["label"][-1:] in set("♣♦♥♠")
+
+
+def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from _walk(component.get("components", []))
+
+
+def messages(env: Env, place: ChannelHandle, viewer: int | None = None) -> list[Message]:
+    """What stands in a channel, oldest first; private messages only for their own reader."""
+    stored = env.backend.messages.get(place.id, {}).values()
+    return [
+        Message(env, message)
+        for message in sorted(stored, key=lambda each: each.id)
+        if message.visible_to(viewer)
+    ]
+
+
+def sentence(result: InteractionResult) -> str:
+    """What somebody was told privately; unanswered, they would read "This interaction failed"."""
+    assert result.acknowledged
+    told = [*([result.response] if result.response else []), *result.followups]
+    assert told[-1].ephemeral, told[-1].content
+    return told[-1].content
+
+
+class Person(MemberActor):
+    """A member whose client sends what Discord sends: taps in a DM carry no server, and members in options
+    carry their permissions in the channel. SimCord leaves both out.
+    """
+
+    async def _dispatch_interaction(
+        self,
+        type: int,  # noqa: A002 - SimCord's name
+        channel: ChannelHandle,
+        data: dict[str, Any],
+        *,
+        extra: dict[str, Any] | None = None,
+        source_message_id: int | None = None,
+    ) -> InteractionResult:
+        backend = self._env.backend
+        guild_id = backend.get_channel(channel.id).guild_id
+        for member_id, member in data.get("resolved", {}).get("members", {}).items():
+            member["permissions"] = str(
+                backend.compute_permissions(self.guild.id, int(member_id), channel.id)
+            )
+        record, payload = base_payload(
+            backend, type=type, channel_id=channel.id, guild_id=guild_id, user_id=self.id, data=data
+        )
+        record.source_message_id = source_message_id
+        backend.emit("INTERACTION_CREATE", payload | {"context": int(guild_id is None)} | (extra or {}))
+        await self._env.settle()
+        return InteractionResult(self._env, record)
+
+    @property
+    def record(self) -> Interaction:
+        """This person's newest interaction."""
+        mine = [each for each in self._env.backend.interactions.values() if each.user_id == self.id]
+        return max(mine, key=lambda each: each.id)
+
+    async def forge(self, message: ResponseMessage, custom_id: str) -> InteractionResult:
+        """Tap a button that the message may no longer have, as a client does that has not caught up."""
+        stored = self._visible_message(message)
+        data = {"custom_id": custom_id, "component_type": BUTTON}
+        return await self._component_interaction(stored, data)
+
+    async def submit(self, channel: ChannelHandle, custom_id: str) -> InteractionResult:
+        """Send off a modal that this process never opened."""
+        data = {"custom_id": custom_id, "components": []}
+        return await self._dispatch_interaction(InteractionType.MODAL_SUBMIT, channel, data)
+
+    def dms(self) -> list[Message]:
+        return messages(self._env, self.user.dm_channel)
+
+    def hand(self) -> Message:
+        """The one hand in the DM; fails if there are more."""
+        hands = [message for message in self.dms() if message.buttons]
+        assert len(hands) == 1, [message.content for message in hands]
+        return hands[0]
+
+    def private(self, place: ChannelHandle) -> list[Message]:
+        """The private messages that this person sees in a channel."""
+        return [message for message in messages(self._env, place, self.id) if message.ephemeral]

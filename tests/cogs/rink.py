@@ -1,0 +1,169 @@
+"""A server with people in it, and Breakaway itself on a file of its own, in SimCord's Discord."""
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import discord
+from pydantic import SecretStr
+from simcord import ChannelHandle, Env, GuildHandle
+
+from bot.client import Breakaway
+from bot.clock import Clock
+from bot.desk import Desk
+from bot.router import SorryError
+from bot.settings import Settings
+from db.store import Store
+from tests.cogs.people import Message, Person, messages, sentence
+
+WALL = 1_780_000_000.0
+
+
+class MovedClock(Clock):
+    """A clock that SimCord's advance_time moves: it turns time.monotonic, and this reads it."""
+
+    def now(self) -> float:
+        return WALL + time.monotonic()
+
+
+class PatientEnv(Env):
+    """SimCord gives a task up as parked after 50 ms without progress; a commit to a slow disk takes longer.
+
+    Waiting longer, it must not wait for the task of the test itself, which it tracks like the bot's own.
+    """
+
+    async def settle(self, timeout: float = 20.0, idle: float = 5.0) -> None:  # noqa: ASYNC109 - SimCord's
+        self._tasks = [task for task in self._tasks if task is not asyncio.current_task()]
+        await super().settle(timeout, idle)
+
+
+class Trouble(logging.Handler):
+    """Whatever the bot logs as a warning or worse: a test that expects none fails on it."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+@dataclass
+class Rink:
+    env: PatientEnv
+    store: Store
+    settings: Settings
+    seed: int
+    guild: GuildHandle = field(init=False)
+    ice: ChannelHandle = field(init=False)
+    jon: Person = field(init=False)
+    darrell: Person = field(init=False)
+    forgiven: tuple[type[BaseException], ...] = ()
+    trouble: Trouble = field(default_factory=Trouble)
+
+    def set_up(self) -> None:
+        self.guild = self.env.create_guild("Moose Jaw")
+        self.ice = self.guild.create_text_channel("ice")
+        self.jon, self.darrell = self.person("Jon"), self.person("Darrell")
+
+    def person(self, name: str, nick: str | None = None, guild: GuildHandle | None = None) -> Person:
+        where = guild or self.guild
+        user = self.env.create_user(name)
+        where.add_member(user, nick=nick)
+        return Person(self.env, where, user)
+
+    def public(self) -> list[Message]:
+        return messages(self.env, self.ice)
+
+    def last(self) -> Message:
+        return self.public()[-1]
+
+    def sheets(self) -> list[Message]:
+        return [message for message in self.public() if not message.content]
+
+    async def challenge(self, **options: Any) -> Message:
+        """Jon challenges Darrell; the public message."""
+        result = await self.jon.slash(self.ice, "hockey challenge", opponent=self.darrell, **options)
+        assert result.response is not None, result
+        assert not result.response.ephemeral, sentence(result)
+        return self.last()
+
+    async def face_off(self, choice: str = "Play first", **options: Any) -> Message:
+        """A match of Jon and Darrell that has been dealt; the first sheet."""
+        challenge = await self.challenge(**options)
+        await self.darrell.click(challenge, label="Accept")
+        await self.chooser(challenge).click(challenge, label=choice)
+        return self.last()
+
+    def chooser(self, challenge: Message) -> Person:
+        return self.jon if "Jon wins the cut" in challenge.content else self.darrell
+
+    @property
+    def players(self) -> tuple[Person, Person]:
+        return self.jon, self.darrell
+
+    def on_turn(self) -> tuple[Person, Person]:
+        """Who is to play as the newest sheet tells, and the other one."""
+        turn = next(line for line in self.sheets()[-1].lines if "to play, since" in line)
+        return self.players if turn.startswith("Jon") else (self.darrell, self.jon)
+
+    async def play(self, which: int = 0) -> tuple[Person, str]:
+        """The one on turn taps the n-th card that can be tapped in their DM; who it was, and the card."""
+        person, _ = self.on_turn()
+        hand = person.hand()
+        card = hand.playable[which % len(hand.playable)]
+        await person.click(hand, custom_id=card["custom_id"])
+        return person, str(card["label"])
+
+    async def restart(self) -> Breakaway:
+        """The process ends and another one opens the same file."""
+        await self.env.bot.close()
+        await self.store.close()
+        self.store = await Store.open(self.settings.database)
+        bot = make_bot(self.settings, self.store, self.seed + 1)
+        await self.env.restart_bot(bot)
+        return bot
+
+    def failures(self) -> list[BaseException]:
+        """What the bot raised, without the refusals, which are how commands say no."""
+        causes = [getattr(error, "original", error) for error in self.env.errors]
+        return [cause for cause in causes if not isinstance(cause, (SorryError, *self.forgiven))]
+
+    def forgive(self, *kinds: type[BaseException]) -> None:
+        """The test brought these about itself, and has seen how they were answered."""
+        self.forgiven = kinds
+
+
+def make_bot(settings: Settings, store: Store, seed: int) -> Breakaway:
+    clock = MovedClock()
+    return Breakaway(settings, store, clock, Desk(store, clock, settings, random.Random(seed).shuffle))
+
+
+@asynccontextmanager
+async def rink_at(folder: Path, seed: int = 1) -> AsyncIterator[Rink]:
+    settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
+        _env_file=None,
+        discord_token=SecretStr("token"),
+        database_url=f"sqlite:///{folder / 'rink.sqlite3'}",
+    )
+    store = await Store.open(settings.database)
+    env = PatientEnv(make_bot(settings, store, seed), approved_intents=discord.Intents.default())
+    rink = Rink(env, store, settings, seed)
+    logging.getLogger("bot").addHandler(rink.trouble)
+    try:
+        await env.start()
+        rink.set_up()
+        yield rink
+        await env.bot.close()
+        assert not rink.failures()
+        assert not rink.trouble.lines
+    finally:
+        logging.getLogger("bot").removeHandler(rink.trouble)
+        await env.shutdown()
+        await rink.store.close()

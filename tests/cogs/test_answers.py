@@ -1,0 +1,111 @@
+"""Accept, Decline and Withdraw, by the right people, by the wrong ones, twice, and never."""
+
+import asyncio
+
+import pytest
+
+from tests.cogs.people import sentence
+from tests.cogs.rink import Rink
+
+DAY = 24 * 60 * 60
+ANSWERS = ("Accept", "Decline", "Withdraw")
+
+
+async def test_accept_cuts_for_the_deal_on_the_same_message(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Accept")
+    assert [message.id for message in rink.public()] == [challenge.id]
+    assert "The cut: Jon" in challenge.text
+    assert "deal, or play first?" in challenge.text
+    assert challenge.labels == ["Deal", "Play first"]
+
+
+@pytest.mark.parametrize(
+    ("label", "words"),
+    [
+        ("Decline", "Darrell declines Jon's challenge"),
+        ("Withdraw", "Jon takes the challenge to Darrell back"),
+    ],
+)
+async def test_decline_and_withdraw_end_the_challenge(rink: Rink, label: str, words: str) -> None:
+    challenge = await rink.challenge()
+    await (rink.darrell if label == "Decline" else rink.jon).click(challenge, label=label)
+    assert words in challenge.text
+    assert challenge.buttons == []
+    again = await rink.challenge()
+    assert again.id != challenge.id
+
+
+@pytest.mark.parametrize(
+    ("who", "label", "words"),
+    [
+        ("jon", "Accept", "Only the one who was challenged"),
+        ("jon", "Decline", "Only the one who was challenged"),
+        ("darrell", "Withdraw", "Only the challenger"),
+    ],
+)
+async def test_the_wrong_one_of_the_two_is_told_so(rink: Rink, who: str, label: str, words: str) -> None:
+    challenge = await rink.challenge()
+    before = challenge.everything
+    assert words in sentence(await getattr(rink, who).click(challenge, label=label))
+    assert challenge.everything == before
+
+
+@pytest.mark.parametrize("label", ANSWERS)
+async def test_a_stranger_is_told_so(rink: Rink, label: str) -> None:
+    challenge = await rink.challenge()
+    before = challenge.everything
+    paul = rink.person("Paul")
+    assert "not yours" in sentence(await paul.click(challenge, label=label))
+    assert challenge.everything == before
+
+
+@pytest.mark.parametrize("first", ANSWERS)
+@pytest.mark.parametrize("then", ANSWERS)
+async def test_an_answer_that_comes_second_is_told_so(rink: Rink, first: str, then: str) -> None:
+    challenge = await rink.challenge()
+    ids = {button["label"]: button["custom_id"] for button in challenge.buttons}
+    people = {"Accept": rink.darrell, "Decline": rink.darrell, "Withdraw": rink.jon}
+    await people[first].forge(challenge, ids[first])
+    before = challenge.everything
+    assert "not open any more" in sentence(await people[then].forge(challenge, ids[then]))
+    assert challenge.everything == before
+
+
+async def test_of_two_taps_at_once_one_counts_and_both_are_answered(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    taps = await asyncio.gather(
+        rink.darrell.click(challenge, label="Accept"), rink.jon.click(challenge, label="Withdraw")
+    )
+    assert all(tap.acknowledged for tap in taps)
+    assert ("The cut:" in challenge.text) != ("takes the challenge" in challenge.text)
+    loser = next(tap for tap in taps if tap.followups or (tap.response and tap.response.ephemeral))
+    assert "not open any more" in sentence(loser)
+
+
+async def test_a_challenge_expires_after_a_day_and_no_sooner(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    accept = challenge.buttons[0]["custom_id"]
+    await rink.env.advance_time(DAY - 60)
+    assert challenge.labels == list(ANSWERS)
+    await rink.env.advance_time(60)
+    assert "went unanswered" in challenge.text
+    assert challenge.buttons == []
+    assert "not open any more" in sentence(await rink.darrell.forge(challenge, accept))
+    await rink.challenge()
+
+
+async def test_a_challenge_expires_while_the_bot_is_down(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    await rink.env.bot.close()
+    await rink.env.advance_time(DAY)
+    assert challenge.labels == list(ANSWERS)
+    await rink.restart()
+    assert "went unanswered" in challenge.text
+    assert challenge.buttons == []
+
+
+async def test_a_decision_about_a_challenge_mentions_nobody(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Decline")
+    assert "<@" not in challenge.text
