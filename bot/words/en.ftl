@@ -269,7 +269,7 @@ rules-decisions = Our decisions where the sources are silent: Ace is high in the
 
 sorry-gone = That match is not on the books any more.
 sorry-stranger = This one is not yours to play. /hockey challenge starts your own.
-sorry-not-open = This challenge has been answered already.
+sorry-not-open = This challenge is not open any more.
 sorry-not-opponent = Only the one who was challenged can answer this.
 sorry-not-challenger = Only the challenger can take this back.
 sorry-late = That was played already.
