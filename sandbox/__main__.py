@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=word("demo.description"))
     parser.add_argument("--database", type=Path, help=word("demo.help_database"))
-    parser.add_argument("--seed", type=int, default=1, help=word("demo.help_seed"))
     parser.add_argument("--limits", action="store_true", help=word("demo.help_limits"))
     parser.add_argument("--wait-for-bot", action="store_true", help=word("demo.help_wait"))
     try:
@@ -33,8 +32,8 @@ def main() -> int:
 
 
 async def run(options: argparse.Namespace) -> int:
-    world = Sandbox(limits=Limits() if options.limits else Limits.off())
-    demo = Demo(world, print, options.seed)
+    world = Sandbox(limits=Limits() if options.limits else Limits.off(), reaction_seconds=0.02)
+    demo = Demo(world, print)
     try:
         async with world.running() as address, bot_of(world, options):
             print(word("demo.connected", address=address))
@@ -59,7 +58,7 @@ async def bot_of(world: Sandbox, options: argparse.Namespace) -> AsyncIterator[N
         return
     with tempfile.TemporaryDirectory() as folder:
         file = (options.database or Path(folder) / "breakaway.sqlite3").resolve()
-        environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{file}", "LOG_LEVEL": "WARNING"}
+        environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{file}", "LOG_LEVEL": "ERROR"}
         async with bot_process(world, environment=environment):
             yield
 

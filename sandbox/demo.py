@@ -18,17 +18,19 @@ if TYPE_CHECKING:
     Turn = tuple[Person, Rendered, list[Button]]
 
 PATIENCE_SECONDS = 90.0
+LAST_MESSAGES = 3
+# By now a hand is dealt and the channel has something to tell.
+SHOWN_TAP = 5
 
 
 class Demo:
-    def __init__(self, world: Sandbox, say: Callable[[str], None], seed: int) -> None:
+    def __init__(self, world: Sandbox, say: Callable[[str], None]) -> None:
         rink = world.guild(word("demo.guild"))
         self.channel: ChannelPlace = rink.channel(word("demo.channel"))
         self.first = rink.person(word("demo.first"))
         self.second = rink.person(word("demo.second"))
         self._world = world
         self._say = say
-        self._chance = random.Random(seed)  # noqa: S311 - which card is tapped is no secret
         self._taps = 0
 
     async def play(self) -> None:
@@ -40,8 +42,8 @@ class Demo:
                 break
             await self._tap(*turn)
         self._say(word("demo.over", count=self._taps))
-        self._say(self.first.screen())
-        self._say(self.second.screen())
+        for person in (self.first, self.second):
+            self._say(person.screen(last=LAST_MESSAGES))
 
     async def _challenge(self) -> None:
         command, shift = word("demo.command"), word("demo.shift")
@@ -62,13 +64,19 @@ class Demo:
         return None
 
     def _is_over(self) -> bool:
+        people = (self.first, self.second)
+        hands = [
+            b for person in people for m in person.sees(person.dms()) for b in m.buttons if b.url is None
+        ]
         labels = [b.label for message in self.first.sees(self.channel) for b in message.pressable]
-        return word("demo.rematch") in labels
+        return word("demo.rematch") in labels and not hands
 
     async def _tap(self, person: Person, message: Rendered, buttons: list[Button]) -> None:
-        button = self._chance.choice(buttons)
+        button = random.choice(buttons)  # noqa: S311 - which card is tapped is no secret
         handle = await person.tap(message, button=button)
         self._taps += 1
+        if self._taps == SHOWN_TAP:
+            self._say(self.first.screen(last=LAST_MESSAGES))
         self._say(word("demo.taps", name=person.name, label=button.label or button.emoji))
         if handle.failed:
             self._say(person.screen())

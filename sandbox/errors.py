@@ -19,6 +19,7 @@ UNKNOWN_INTERACTION = 10062
 UNKNOWN_COMMAND = 10063
 TOO_MANY_EMOJIS = 30008
 TOO_MANY_OLD_EDITS = 30046
+TOO_LARGE = 40005
 ALREADY_ACKNOWLEDGED = 40060
 MISSING_ACCESS = 50001
 WRONG_CHANNEL_KIND = 50024
@@ -28,12 +29,10 @@ CLOSED_DM = 50007
 MISSING_PERMISSIONS = 50013
 BAD_WEBHOOK_TOKEN = 50027
 INVALID_FORM = 50035
-INVALID_FILE = 50046
 THREAD_ARCHIVED = 50083
 NO_MUTUAL_GUILD = 50278
 REPLY_WITHOUT_HISTORY = 160002
 THREAD_EXISTS = 160004
-THREAD_LOCKED = 160005
 
 _TABLE: dict[int, tuple[int, str]] = {
     UNAUTHORIZED: (401, "401: Unauthorized"),
@@ -47,6 +46,7 @@ _TABLE: dict[int, tuple[int, str]] = {
     UNKNOWN_INTERACTION: (404, "Unknown interaction"),
     UNKNOWN_COMMAND: (404, "Unknown application command"),
     TOO_MANY_EMOJIS: (400, "Maximum number of emojis reached (2000)"),
+    TOO_LARGE: (413, "Request entity too large"),
     ALREADY_ACKNOWLEDGED: (400, "Interaction has already been acknowledged."),
     MISSING_ACCESS: (403, "Missing Access"),
     WRONG_CHANNEL_KIND: (400, "Cannot execute action on this channel type"),
@@ -56,12 +56,10 @@ _TABLE: dict[int, tuple[int, str]] = {
     MISSING_PERMISSIONS: (403, "Missing Permissions"),
     BAD_WEBHOOK_TOKEN: (401, "Invalid Webhook Token"),
     INVALID_FORM: (400, "Invalid Form Body"),
-    INVALID_FILE: (400, "Invalid file uploaded"),
     THREAD_ARCHIVED: (400, "Thread is archived"),
     NO_MUTUAL_GUILD: (403, "Cannot send messages to this user due to having no mutual guilds"),
     REPLY_WITHOUT_HISTORY: (400, "Cannot reply without permission to read message history"),
     THREAD_EXISTS: (400, "A thread has already been created for this message"),
-    THREAD_LOCKED: (400, "Thread is locked"),
 }
 
 

@@ -27,6 +27,7 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
 BAD_TOKEN, NOT_IDENTIFIED, BAD_SHARD, BAD_INTENTS = 4004, 4003, 4010, 4014
 HEARTBEAT_INTERVAL_MS = 41_250
+IDENTIFY_SECONDS = 5.0
 # How long Discord keeps a session that lost its socket is not documented; resuming after it fails anyway.
 SESSION_LIVES_SECONDS = 180.0
 
@@ -95,6 +96,7 @@ class Gateway:
         self.identified = 0
         self.resumed = 0
         self._world = world
+        self._last_identify: dict[int, float] = {}
         self._connections: set[Connection] = set()
 
     def dispatch(self, event: str, data: Json, *, guild_id: int | None, place: Channel | None = None) -> None:
@@ -191,8 +193,21 @@ class Gateway:
             connection.close(BAD_SHARD)
         elif intents & PRIVILEGED & ~self._world.privileged_intents:
             connection.close(BAD_INTENTS)
+        elif not self._may_identify(shard[0]):
+            connection.send({"op": INVALID_SESSION, "d": False})
         else:
             self._welcome(connection, Session(intents, (shard[0], shard[1])), sharded="shard" in data)
+
+    def _may_identify(self, shard: int) -> bool:
+        """Within five seconds one shard of each `shard % max_concurrency` may identify."""
+        at_once = self._world.limiter.limits.identifies_at_once
+        if at_once is None:
+            return True
+        now, key = self._world.clock.now(), shard % at_once
+        free = now - self._last_identify.get(key, 0.0) >= IDENTIFY_SECONDS
+        if free:
+            self._last_identify[key] = now
+        return free
 
     def _welcome(self, connection: Connection, session: Session, *, sharded: bool) -> None:
         store = self._world.store

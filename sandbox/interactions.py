@@ -25,7 +25,6 @@ CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 20, 23
 
 DEADLINE_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
-ATTACHMENT_LIMIT = 10 * 1024 * 1024
 
 _ANSWERS = {
     COMMAND: (ANSWER, DEFER, SHOW_MODAL),
@@ -93,7 +92,7 @@ def _payload(world: Sandbox, interaction: Interaction) -> Json:
         "entitlements": [],
         "authorizing_integration_owners": _owners(channel),
         "context": 1 if channel.type == DM else 0,
-        "attachment_size_limit": ATTACHMENT_LIMIT,
+        "attachment_size_limit": messages.LARGEST_FILE,
     }
     if guild is None:
         # Seen from the bot's DM, the other side is the person, whoever sends.
@@ -118,6 +117,7 @@ def find(world: Sandbox, token: str) -> Interaction:
         if secrets.compare_digest(interaction.token, token):
             if world.clock.now() - interaction.created > TOKEN_SECONDS:
                 raise Refusal(errors.BAD_WEBHOOK_TOKEN)
+            world.store.channel(interaction.channel.id)
             return interaction
     raise Refusal(errors.UNKNOWN_WEBHOOK)
 
@@ -131,6 +131,7 @@ def answer(
     if interaction.acknowledged:
         raise Refusal(errors.ALREADY_ACKNOWLEDGED)
     kind, data = int(body.get("type", 0)), body.get("data") or {}
+    world.store.channel(interaction.channel.id)
     fits = kind in _ANSWERS[interaction.type]
     if not fits or (kind in (UPDATE, DEFER_UPDATE) and interaction.message is None):
         raise invalid(
@@ -149,7 +150,7 @@ def _effect(
     world: Sandbox, interaction: Interaction, kind: int, data: Json, files: dict[int, Upload]
 ) -> Message | None:
     if kind == CHOICES:
-        interaction.choices = data.get("choices") or []
+        interaction.choices = validate.choices(data.get("choices") or [])
     elif kind == SHOW_MODAL:
         interaction.modal = validate.modal(data)
     elif kind == DEFER:

@@ -37,12 +37,12 @@ class Limits:
         default_factory=lambda: {SEND: Rate(5, 5.0), EDIT: Rate(5, 5.0), OLD_EDIT: Rate(5, 60.0)}
     )
     everything: Rate | None = Rate(50, 1.0)
-    identifies_per_5_seconds: int = 1
+    identifies_at_once: int | None = 1
     shards: int = 1
 
     @classmethod
     def off(cls, *, shards: int = 1) -> Limits:
-        return cls(buckets={}, everything=None, identifies_per_5_seconds=16, shards=shards)
+        return cls(buckets={}, everything=None, identifies_at_once=None, shards=shards)
 
 
 @dataclass

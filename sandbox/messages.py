@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sandbox.world import Sandbox
 
 NONCE_SECONDS = 300.0
+LARGEST_FILE = 10 * 1024 * 1024
 _SENT_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 REPLY = 19
 
@@ -57,7 +58,7 @@ def post(world: Sandbox, channel: Channel, posted: Posted) -> Message:
     if again is not None:
         return again
     flags = int(body.get("flags") or 0) & _SENT_FLAGS | posted.origin.flags
-    parts = validate.message(body | {"flags": flags}, has_files=bool(posted.files))
+    parts = validate.message(body | {"flags": flags}, has_files=bool(posted.files), emojis=world.store.emojis)
     allowed = mentions.Allowed.read(body.get("allowed_mentions"))
     message = Message(
         world.clock.snowflake(),
@@ -119,7 +120,9 @@ def edit(world: Sandbox, message: Message, body: Json, files: dict[int, Upload])
     flags = message.flags | (int(body.get("flags") or 0) & COMPONENTS_V2)
     kept = _kept(message, body)
     if flags & LOADING or set(body) & {"content", "embeds", "components", "attachments", "flags"}:
-        parts = validate.message(whole | {"flags": flags}, has_files=bool(kept or files))
+        parts = validate.message(
+            whole | {"flags": flags}, has_files=bool(kept or files), emojis=world.store.emojis
+        )
         message.content, message.embeds, message.components = (
             parts["content"],
             parts["embeds"],
@@ -194,6 +197,8 @@ def _kept(message: Message, body: Json) -> list[Json]:
 
 
 def _attach(world: Sandbox, message: Message, body: Json, files: dict[int, Upload]) -> list[Json]:
+    if any(len(upload.data) > LARGEST_FILE for upload in files.values()):
+        raise Refusal(errors.TOO_LARGE)
     described: dict[str, Any] = {str(a.get("id")): a for a in body.get("attachments") or []}
     stored = []
     for index, upload in files.items():

@@ -123,9 +123,9 @@ class Person:
         fresh = message.id > self.user.ephemeral_since and message.id not in self.user.dismissed
         return message.visible_to == self.id and fresh
 
-    def screen(self) -> str:
-        """Everything on the screen as text."""
-        return screen.of(self)
+    def screen(self, last: int | None = None) -> str:
+        """What is on the screen as text, with `last` only so many messages of each channel."""
+        return screen.of(self, last)
 
     async def says(self, place: ChannelPlace, text: str) -> Rendered:
         if not self.world.store.can(self.id, place.channel, "send_messages"):

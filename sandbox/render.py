@@ -283,4 +283,5 @@ def _when(store: Store, moment: int, style: str | None) -> str:
 def _distance(seconds: float) -> str:
     size, unit = next(((s, u) for s, u in _UNITS if abs(seconds) >= s), _UNITS[-1])
     key = "time.ahead" if seconds >= 0 else "time.ago"
-    return word(key, count=round(abs(seconds) / size), unit=word(f"time.{unit}"))
+    count = round(abs(seconds) / size)
+    return word(key, count=count, unit=word(f"time.{unit}" if count == 1 else f"time.{unit}s"))

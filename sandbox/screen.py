@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from sandbox.render import Button, Rendered
 
 
-def of(person: Person) -> str:
+def of(person: Person, last: int | None) -> str:
     lines = [word("screen.title", name=person.name)]
     for channel in list(person.world.store.channels.values()):
-        shown = person.sees(channel)
+        shown = person.sees(channel)[-last if last else None :]
         if shown or _failure(person, channel):
             lines.append(_heading(person, channel))
             lines += [line for message in shown for line in _message(person, message)]

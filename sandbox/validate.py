@@ -13,6 +13,8 @@ from sandbox.errors import Form, Refusal
 from sandbox.models import COMPONENTS_V2
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from sandbox.components import Path
     from sandbox.models import Json
 
@@ -21,10 +23,11 @@ MOST_EMBEDDED = 6000
 _MOST_OF_EMBED = {"title": 256, "description": 4096}
 
 
-def message(body: Json, *, has_files: bool) -> Json:
+def message(body: Json, *, has_files: bool, emojis: Container[int]) -> Json:
     """The message that `body` describes as it will stand; `body` is whole, an edit comes merged."""
     form = Form()
-    content, embeds = body.get("content") or "", body.get("embeds") or []
+    # Discord trims what is sent; white space alone is an empty message.
+    content, embeds = (body.get("content") or "").strip(), body.get("embeds") or []
     v2 = bool(body.get("flags", 0) & COMPONENTS_V2)
     form.length(("content",), content, MOST_CONTENT)
     if body.get("nonce") is not None:
@@ -38,10 +41,18 @@ def message(body: Json, *, has_files: bool) -> Json:
                 )
     _embeds(embeds, form)
     stored = components.normalise(body.get("components") or [], form, v2=v2)
+    _known_emojis(stored, emojis, form)
     form.check()
     if not (content or embeds or stored or has_files):
         raise Refusal(errors.EMPTY_MESSAGE)
     return {"content": content, "embeds": [{"type": "rich", **e} for e in embeds], "components": stored}
+
+
+def _known_emojis(stored: list[Json], emojis: Container[int], form: Form) -> None:
+    faces = [*components.walk(stored), *(o for c in components.walk(stored) for o in c.get("options") or [])]
+    custom = [each["emoji"]["id"] for each in faces if (each.get("emoji") or {}).get("id")]
+    if any(int(emoji_id) not in emojis for emoji_id in custom):
+        form.add(("components",), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _embeds(embeds: list[Json], form: Form) -> None:
@@ -73,6 +84,16 @@ def _size(embed: Json) -> int:
     for field in embed.get("fields") or []:
         parts += [field.get("name"), field.get("value")]
     return sum(len(part) for part in parts if part)
+
+
+def choices(offered: list[Json]) -> list[Json]:
+    form = Form()
+    form.count(("data", "choices"), offered, 25)
+    for index, choice in enumerate(offered):
+        form.length(("data", "choices", index, "name"), str(choice.get("name") or ""), 100, 1)
+        form.length(("data", "choices", index, "value"), str(choice.get("value", "")), 100)
+    form.check()
+    return offered
 
 
 def modal(body: Json) -> Json:

@@ -20,7 +20,7 @@ def gateway_bot(world: Sandbox, _call: Call) -> Reply:
         "total": 1000,
         "remaining": left,
         "reset_after": 86_400_000,
-        "max_concurrency": limits.identifies_per_5_seconds,
+        "max_concurrency": limits.identifies_at_once or 16,
     }
     return Reply({"url": world.gateway_url, "shards": limits.shards, "session_start_limit": session_limit})
 

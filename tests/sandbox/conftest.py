@@ -21,7 +21,7 @@ Connect = Callable[[discord.Client], Awaitable[discord.Client]]
 
 @pytest.fixture
 async def world() -> AsyncIterator[Sandbox]:
-    """A running sandbox without rate limits, both of whose directions are held against Discord's description."""
+    """A running sandbox without rate limits, held against Discord's description in both directions."""
     made = Sandbox(limits=Limits.off())
     checker = Checker.install(made)
     async with made.running():

@@ -1,6 +1,6 @@
 """Holds both directions against Discord's own description of its API.
 
-The description lies beside the project as `shared/discord-api/openapi.json`; BREAKAWAY_OPENAPI names another place.
+It lies beside the project as `shared/discord-api/openapi.json`; BREAKAWAY_OPENAPI names another place.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ EXTRA_FIELDS = {
 # Gateway events that carry an object of the REST description.
 EVENTS = {"MESSAGE_CREATE": "MessageResponse", "MESSAGE_UPDATE": "MessageResponse"}
 BAD_REQUEST = 400
+TOO_MANY_REQUESTS = 429
 
 
 def available() -> bool:
@@ -62,8 +63,8 @@ def _registry() -> Registry[Any]:
     schemas = requests["components"]["schemas"]
     schemas["SnowflakeType"] = {"type": ["string", "integer"]}
     for name, fields in EXTRA_FIELDS.items():
-        schemas[name]["properties"] |= dict.fromkeys(fields, {})
-    # Its nested errors have numbers for codes; Discord's reference and Discord have names (BASE_TYPE_MAX_LENGTH).
+        schemas[name]["properties"] |= {field: {} for field in fields}
+    # Its nested errors have numbers for codes where Discord sends names such as BASE_TYPE_MAX_LENGTH.
     answers["components"]["schemas"]["ErrorDetails"] = {"type": "object"}
     both = {"discord:requests": requests, "discord:answers": answers}
     return Registry().with_resources(
@@ -84,6 +85,24 @@ def _operation(method: str, route: str) -> dict[str, Any] | None:
     paths = _registry()["discord:answers"].contents["paths"]
     found: dict[str, Any] | None = paths.get(route, {}).get(method.lower())
     return found
+
+
+def _named(schema: str) -> str:
+    return "discord:answers" + _pointer("components", "schemas", schema)
+
+
+def _of_operation(
+    operation: dict[str, Any], direction: Direction, method: str, route: str, status: int
+) -> str | None:
+    requested = direction == "request"
+    steps = ("requestBody",) if requested else ("responses", str(status))
+    node = operation
+    for step in steps:
+        node = node.get(step, {})
+    if "application/json" not in node.get("content", {}):
+        return None
+    uri = "discord:requests" if requested else "discord:answers"
+    return uri + _pointer("paths", route, method.lower(), *steps, "content", "application/json", "schema")
 
 
 class Checker:
@@ -126,27 +145,16 @@ class Checker:
 
     def _schema(self, direction: Direction, method: str, route: str, status: int) -> str | None:
         if direction == "event":
-            name = EVENTS.get(method)
-            return None if name is None else "discord:answers" + _pointer("components", "schemas", name)
-        if direction == "response" and status >= BAD_REQUEST:
-            name = "RatelimitedResponse" if status == 429 else "ErrorResponse"
-            return "discord:answers" + _pointer("components", "schemas", name)
+            return _named(EVENTS[method]) if method in EVENTS else None
+        if status >= BAD_REQUEST:
+            return _named("RatelimitedResponse" if status == TOO_MANY_REQUESTS else "ErrorResponse")
         operation = _operation(method, route)
         if operation is None:
             return None
-        at = ("paths", route, method.lower())
-        if direction == "request":
-            if "requestBody" not in operation:
-                return None
-            return "discord:requests" + _pointer(*at, "requestBody", "content", "application/json", "schema")
-        if str(status) not in operation["responses"]:
+        if direction == "response" and str(status) not in operation["responses"]:
             self.violations.append(f"{method} {route} does not answer {status}")
             return None
-        if "content" not in operation["responses"][str(status)]:
-            return None
-        return "discord:answers" + _pointer(
-            *at, "responses", str(status), "content", "application/json", "schema"
-        )
+        return _of_operation(operation, direction, method, route, status)
 
     def verify(self) -> None:
         assert not self.violations, "\n".join(dict.fromkeys(self.violations))

@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -41,10 +42,12 @@ def everyday() -> discord.Intents:
     return intents
 
 
-async def test_a_wrong_token_is_closed_with_4004(world: Sandbox, pointed: Sandbox) -> None:
+async def test_a_wrong_token_is_closed_with_4004(
+    world: Sandbox, pointed: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(pointed.token)
-        world.token = "sandbox-another"
+        monkeypatch.setattr(world, "token", "sandbox-another")
         with pytest.raises(discord.ConnectionClosed) as closed:
             await client.connect(reconnect=False)
     assert closed.value.code == 4004
@@ -122,6 +125,21 @@ async def test_a_forgotten_session_identifies_anew(world: Sandbox, bot: Connect)
     world.gateway.drop(4000, forget=True)
     await client.hears("ready")
     assert (world.gateway.resumed, world.gateway.identified) == (0, 2)
+
+
+async def test_identifying_twice_within_five_seconds_is_turned_away(world: Sandbox) -> None:
+    world.limiter.limits = Limits()
+
+    async def identify(session: aiohttp.ClientSession) -> int:
+        async with session.ws_connect(world.gateway_url) as socket:
+            await socket.receive_json()
+            await socket.send_json({"op": 2, "d": {"token": world.token, "intents": 0}})
+            return int((await socket.receive_json())["op"])
+
+    async with aiohttp.ClientSession() as session:
+        assert [await identify(session), await identify(session)] == [0, 9]
+        world.clock.advance(5)
+        assert await identify(session) == 0
 
 
 async def test_coming_and_going_of_servers_channels_and_messages(world: Sandbox, bot: Connect) -> None:

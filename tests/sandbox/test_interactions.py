@@ -85,14 +85,12 @@ async def test_an_answer_after_three_seconds_is_too_late(
     assert place.messages == []
 
 
-async def test_a_second_answer_is_refused(
-    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
-) -> None:
+async def test_a_second_answer_is_refused(bot: Connect, rink: GuildPlace, place: ChannelPlace) -> None:
     codes: asyncio.Queue[int] = asyncio.Queue()
 
     async def play(interaction: Interaction) -> None:
         await interaction.response.send_message("one")
-        interaction._cs_response = discord.InteractionResponse(interaction)
+        interaction.response._response_type = None
         try:
             await interaction.response.send_message("two")
         except discord.HTTPException as error:
@@ -127,7 +125,7 @@ async def test_a_deferred_answer_is_filled_in_and_notifies_nobody(
 
 
 async def test_an_ephemeral_answer_is_one_persons_alone(
-    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+    bot: Connect, rink: GuildPlace, place: ChannelPlace
 ) -> None:
     answered: asyncio.Queue[discord.InteractionMessage] = asyncio.Queue()
 
@@ -174,9 +172,7 @@ async def test_the_token_expires_after_a_quarter_of_an_hour(
     assert handle.text == "later"
 
 
-async def test_a_modal_is_filled_by_its_labels(
-    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
-) -> None:
+async def test_a_modal_is_filled_by_its_labels(bot: Connect, rink: GuildPlace, place: ChannelPlace) -> None:
     class Report(ui.Modal, title="Report"):
         what: ui.Label[Any] = ui.Label(text="What", component=ui.TextInput(max_length=10))
         who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect(required=False))
@@ -240,9 +236,7 @@ async def test_selects_take_what_they_offer(
         await jon.choose(message, ["Card 1"])
 
 
-async def test_menus_on_people_and_messages(
-    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
-) -> None:
+async def test_menus_on_people_and_messages(bot: Connect, rink: GuildPlace, place: ChannelPlace) -> None:
     async def challenge(interaction: Interaction, member: discord.Member) -> None:
         await interaction.response.send_message(f"{member.display_name}!")
 
@@ -274,7 +268,7 @@ class Once(ui.View):
 
 
 async def test_only_what_is_on_the_screen_is_tapped(
-    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+    bot: Connect, rink: GuildPlace, place: ChannelPlace
 ) -> None:
     late: list[Interaction] = []
 
@@ -306,7 +300,7 @@ async def test_only_what_is_on_the_screen_is_tapped(
         await jon.tap_stale(old)
 
 
-async def test_a_button_of_a_hand_by_dm_is_its_owners(world: Sandbox, bot: Connect, rink: GuildPlace) -> None:
+async def test_a_button_of_a_hand_by_dm_is_its_owners(bot: Connect, rink: GuildPlace) -> None:
     client = await bot(bot_with())
     jon, darrell = rink.person("Jon"), rink.person("Darrell")
     view = ui.View()

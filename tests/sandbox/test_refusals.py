@@ -38,6 +38,12 @@ BODIES: dict[str, tuple[Json, int, str]] = {
     "content over 2,000": ({"content": "x" * 2001}, 50035, "content"),
     "an empty message": ({}, 50006, ""),
     "content of nothing": ({"content": ""}, 50006, ""),
+    "content of white space": ({"content": " \n\t"}, 50006, ""),
+    "an emoji of another application": (
+        {"components": [row(button(emoji={"id": "1", "name": "puck"}))]},
+        50035,
+        "components",
+    ),
     "six rows": ({"components": [row(button(custom_id=str(n))) for n in range(6)]}, 50035, "components"),
     "six buttons in a row": (
         {"components": [row(*(button(custom_id=str(n)) for n in range(6)))]},
