@@ -60,6 +60,8 @@ def read_settings() -> Settings:
 
 async def run(settings: Settings) -> None:
     Route.BASE = settings.api_url
+    # Breakaway never speaks: no host has to wonder about libraries for voice.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGINT, signal.SIGTERM):

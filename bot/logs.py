@@ -10,9 +10,8 @@ NEVER_BELOW_INFO = (
     "discord.state",
     "aiohttp",
     "aiosqlite",
-    "alembic",
 )
-NEVER_BELOW_WARNING = ("sqlalchemy",)
+NEVER_BELOW_WARNING = ("alembic", "sqlalchemy")
 
 
 def set_up(level: str) -> None:

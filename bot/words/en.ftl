@@ -87,7 +87,7 @@ on-chance-you-saskatchewan = You have the ice cleared: match the next card, or p
 
 challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $game }**, { $length }.
     { $pitch }
-    Open until { $until }.
+    The offer ends { $until }.
 challenge-button-accept = Accept
 challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw
@@ -98,7 +98,7 @@ challenge-expired = { $challenger }'s challenge to { $opponent } went unanswered
 match-title = **{ $challenger } against { $opponent }**: { $game }, { $length }.
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } wins the cut: deal, or play first? { $player } deals if nothing is said { $until }.
+cut-won = { $player } wins the cut: deal, or play first? Without a word, { $player } deals { $until }.
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -132,7 +132,7 @@ sheet-total = T
 sheet-pile = On the pile: **{ $card }**
 sheet-pile-empty = The ice is empty.
 sheet-pile-fresh = { $player } plays the first card.
-sheet-turn = { $player } to play, since { $since }
+sheet-turn = { $player } to play. The turn began { $since }.
 sheet-closed = { $player } takes no DMs: **Show my hand** below is the way to play.
 sheet-button-hand = Show my hand
 
@@ -172,7 +172,7 @@ hand-empty = **Your turn:** the ice is empty.
 hand-wait = { $player } to play.
 hand-wait-answer = { $player } to answer { $card }.
 hand-centre = In the centre: { $cards }
-hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** You deal if you say nothing { $until }.
+hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Without a word, you deal { $until }.
 hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
 hand-button-refresh = Refresh
 hand-button-rink = Go to the rink
@@ -193,8 +193,8 @@ matches-none = You have no match and no open challenge. /hockey challenge starts
 matches-title = **Your matches**
 matches-running-turn = Against { $opponent }, { $game }, { $mine } – { $theirs }: **your turn**. { $link }
 matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $opponent } to play. { $link }
-matches-open-mine = Your challenge to { $opponent }, { $game }, waits for an answer until { $until }. { $link }
-matches-open-theirs = { $opponent } challenges you, { $game }: answer until { $until }. { $link }
+matches-open-mine = Your challenge to { $opponent }, { $game }, ends { $until } if it goes unanswered. { $link }
+matches-open-theirs = { $opponent } challenges you, { $game }: the offer ends { $until }. { $link }
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
 resign-which = Which match do you give up?
