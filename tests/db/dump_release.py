@@ -1,0 +1,68 @@
+"""`python -m tests.db.dump_release > tests/db/released/<version>.sql`: a database as a release leaves it.
+
+Run once, in a checkout of the release: every later one has to open what it wrote. The database holds
+a match that is over, its rematch in the middle of a period, and a challenge that nobody has answered.
+"""
+
+import asyncio
+from pathlib import Path
+from sqlite3 import connect
+from tempfile import TemporaryDirectory
+
+from bot.desk import results_of
+from db.model import Home, Match, Ply, Result
+from db.store import Store
+from hockey.catalogue import CATALOGUE
+from hockey.game import Options
+from hockey.record import fold
+from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, meet, new_match, url_of
+from tests.hockey.matches import log_of
+
+CUT_CHOICE_DECK = 3
+CARDS = 11
+
+
+def played(seed: int) -> list[Ply]:
+    log = log_of(CATALOGUE["classic"], seed, Options(length=1))
+    return [Ply(number, seat, move, NOW + number) for number, (seat, move) in enumerate(log)]
+
+
+async def fill(store: Store) -> None:
+    await meet(store)
+    for player_id in (JON, DARRELL):
+        await store.people.saw_member(SERVER, player_id, f"member {player_id}")
+    first = await store.matches.create(new_match(), NOW)
+    log = played(1)
+    await store.matches.start(first.id, log[:1])
+    await store.matches.append(first, log[1:], final_of(first, log))
+    await store.surfaces.change(first.id, "result", channel_id=CHANNEL, message_id=5, number=1, final=True)
+    second = await store.matches.create(new_match(DARRELL, JON, rematch_of=first.id), NOW + 100)
+    log = played(2)[: CUT_CHOICE_DECK + CARDS]
+    await store.matches.start(second.id, log[:1])
+    await store.matches.append(second, log[1:])
+    await store.matches.tapped(second.id, 0, NOW + 120, Home.PRIVATE)
+    await store.surfaces.change(second.id, "hand:0", channel_id=1, message_id=2, number=1, digest="d", ply=3)
+    await store.surfaces.change(second.id, "private:0", message_id=3, token="spent", token_expires_at=NOW)  # noqa: S106 - no token of anybody
+    await store.matches.create(new_match(IDA, JON), NOW + 200)
+
+
+def final_of(match: Match, log: list[Ply]) -> list[Result]:
+    game = CATALOGUE[match.game]
+    outcome = game.outcome(fold(game, Options(length=match.length), [(ply.seat, ply.move) for ply in log]))
+    assert outcome is not None
+    return results_of(match, outcome)
+
+
+async def dump(path: Path) -> str:
+    store = await Store.open(url_of(path))
+    await fill(store)
+    await store.close()
+    connection = connect(path)
+    text = "\n".join(connection.iterdump())
+    connection.close()
+    return text
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as folder:
+        print(asyncio.run(dump(Path(folder) / "released.sqlite3")))  # noqa: T201 - its one purpose

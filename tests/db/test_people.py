@@ -1,0 +1,60 @@
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from db.model import Result
+from db.store import Store
+from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, plies, running_match
+
+
+async def test_the_latest_name_and_language_of_a_server_win(store: Store) -> None:
+    await store.people.saw_server(SERVER, "Patinoire", "fr")
+    assert await store.people.server(SERVER) == ("Patinoire", "fr")
+    assert await store.people.server(OTHER_SERVER) == ("The Pond", "en-US")
+
+
+async def test_a_server_that_was_never_seen_is_not_made_up(store: Store) -> None:
+    with pytest.raises(LookupError):
+        await store.people.server(404)
+
+
+async def test_a_language_is_remembered_until_another_is_seen(store: Store) -> None:
+    assert await store.people.locales([JON, DARRELL, 404]) == {JON: None, DARRELL: None}
+    await store.people.saw_player(JON, "Jon", "fr")
+    await store.people.saw_player(JON, "Jon B.")  # seen as an opponent: Discord tells no language then
+    await store.people.saw_player(DARRELL, "Darrell", "en-GB")
+    assert await store.people.locales([JON, DARRELL]) == {JON: "fr", DARRELL: "en-GB"}
+    await store.people.saw_player(JON, "Jon", "de")
+    assert await store.people.locales([JON]) == {JON: "de"}
+    assert await store.people.locales([]) == {}
+
+
+async def test_the_board_shows_the_name_last_worn_there(store: Store) -> None:
+    match = await running_match(store)
+    ended = [Result(0, JON, "win", "play", 1, 0), Result(1, DARRELL, "loss", "play", 0, 1)]
+    await store.matches.append(match, plies(2), ended)
+
+    async def names(server_id: int | None) -> list[str]:
+        return [row.name for row in await store.results.standings(server_id, offset=0, limit=9)]
+
+    assert await names(SERVER) == ["Jon", "Darrell"]
+    await store.people.saw_member(SERVER, JON, "Captain")
+    await store.people.saw_member(SERVER, JON, "El Capitán 🏒")
+    await store.people.saw_member(OTHER_SERVER, DARRELL, "Stranger")
+    await store.people.saw_player(DARRELL, "Darrell the Second")
+    assert await names(SERVER) == ["El Capitán 🏒", "Darrell the Second"]
+    assert await names(None) == ["Jon", "Darrell the Second"]
+
+
+@pytest.mark.parametrize(("server_id", "player_id"), [(404, JON), (SERVER, 404)])
+async def test_a_member_is_of_a_server_and_a_person_that_were_seen(
+    store: Store, server_id: int, player_id: int
+) -> None:
+    with pytest.raises(IntegrityError):
+        await store.people.saw_member(server_id, player_id, "Ghost")
+
+
+async def test_names_are_kept_as_they_are_written(store: Store) -> None:
+    for name in ("'; DROP TABLE players; --", "\u202edesrever", "Ида", "a" * 100):
+        await store.people.saw_server(SERVER, name, "ru")
+        assert (await store.people.server(SERVER))[0] == name
+    assert await store.people.locales([IDA]) == {IDA: None}
