@@ -1,17 +1,19 @@
 """A whole classic match by people who tap what they see, through a SIGKILL in the second period."""
 
+import asyncio
 import json
 import re
-import subprocess
 import sys
+from asyncio.subprocess import PIPE
+from typing import Any
+
+from sqlalchemy.engine import make_url
 
 from db.model import Status
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import from_log, write
-from sqlalchemy.engine import make_url
-
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import ROOT, BotProcess
 from tests.e2e.rink import Rink, Tap
@@ -56,7 +58,7 @@ async def test_the_channel_holds_a_sheet_a_deal_and_not_a_message_a_play(
     assert not any(m.button("Show my hand") for m in messages)
 
 
-async def replayed_record(bot: BotProcess, rink: Rink) -> list[dict[str, object]]:
+async def replayed_record(bot: BotProcess, rink: Rink) -> list[dict[str, Any]]:
     """The lines that the rules' own command line prints for the record of what the bot kept."""
     store = await Store.open(make_url(f"sqlite+aiosqlite:///{bot.database}"))
     try:
@@ -68,15 +70,12 @@ async def replayed_record(bot: BotProcess, rink: Rink) -> list[dict[str, object]
         await store.close()
     names = [person.name for person in rink.people]
     record = from_log(CATALOGUE["classic"], Options(), moves, names)
-    replay = subprocess.run(
-        [sys.executable, "-m", "hockey", "replay", "-"],
-        input=json.dumps(write(record)),
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        check=True,
+    replay = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "hockey", "replay", "-", cwd=ROOT, stdin=PIPE, stdout=PIPE
     )
-    return [json.loads(line) for line in replay.stdout.splitlines()]
+    lines, _ = await replay.communicate(json.dumps(write(record)).encode())
+    assert replay.returncode == 0
+    return [json.loads(line) for line in lines.splitlines()]
 
 
 async def assert_leaderboard(rink: Rink, score: list[int]) -> None:
@@ -106,7 +105,6 @@ def told(text: str) -> str:
     return text.splitlines()[0]
 
 
-def label(card: object) -> str:
-    rank, suit = str(card)
+def label(card: str) -> str:
+    rank, suit = card[0], card[1]
     return {"T": "10"}.get(rank, rank) + SUITS[suit]
-
