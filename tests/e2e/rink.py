@@ -66,8 +66,9 @@ class Rink:
     async def play(self, plays: int) -> None:
         """So many cards, each picked by chance among those that are on the screen."""
         for _ in range(plays):
-            turn = await self.world.until(lambda: self.turn() or self.result())
-            if isinstance(turn, Rendered):
+            await self.world.until(lambda: self.turn() is not None or self.result() is not None)
+            turn = self.turn()
+            if turn is None:
                 return
             await self.tap(*turn)
 
