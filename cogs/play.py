@@ -15,6 +15,7 @@ from cogs.asking import wording, words_of
 from cogs.challenge import link_to, show_challenge
 from cogs.faces.parts import ago, button, buttons, label, look_id, name_of
 from db.model import Match, Status
+from hockey.game import RESIGN
 
 MOST_BUTTONS = 25
 MOST_LINES = 12
@@ -44,6 +45,8 @@ async def play(interaction: Interaction, rest: list[str]) -> None:
     """A tap on a card, or on a choice after the cut."""
     bot = interaction.client
     match_id, decision, move = int(rest[0]), int(rest[1]), rest[2]
+    if move == RESIGN:  # no button says so: leaving the ice asks first
+        raise SorryError("sorry-button")
     place = place_of(interaction)
     match = (await bot.desk.load(match_id)).seat_of(interaction.user.id)
     lane = PUBLIC if place is Place.CHANNEL else seat_lane(match)
