@@ -104,13 +104,20 @@ class Rink:
     def chooser(self, challenge: Message) -> Person:
         return self.jon if "Jon wins the cut" in challenge.content else self.darrell
 
+    def other(self, person: Person) -> Person:
+        return self.darrell if person is self.jon else self.jon
+
+    @property
+    def over(self) -> bool:
+        return self.last().labels == ["Rematch"]
+
     @property
     def players(self) -> tuple[Person, Person]:
         return self.jon, self.darrell
 
     def on_turn(self) -> tuple[Person, Person]:
         """Who is to play as the newest sheet tells, and the other one."""
-        turn = next(line for line in self.sheets()[-1].lines if "to play, since" in line)
+        (turn,) = [line for line in self.sheets()[-1].lines if "to play, since" in line]
         return self.players if turn.startswith("Jon") else (self.darrell, self.jon)
 
     async def play(self, which: int = 0) -> tuple[Person, str]:

@@ -1,0 +1,126 @@
+"""The cut: who chooses, where, and what happens when nobody does."""
+
+import asyncio
+
+import pytest
+
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink
+
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+CHOICES = ["Deal", "Play first"]
+
+
+async def accepted(rink: Rink) -> tuple[Message, Person, Person]:
+    """The message with the cut, who chooses, and the other."""
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Accept")
+    chooser = rink.chooser(challenge)
+    return challenge, chooser, rink.other(chooser)
+
+
+async def test_the_higher_card_chooses(rink: Rink) -> None:
+    challenge, chooser, _ = await accepted(rink)
+    cut = next(line for line in challenge.lines if line.startswith("The cut"))
+    first, second = (part.split()[-1].strip(".")[:-1] for part in cut.split(": ", 1)[1].split(","))
+    higher = rink.jon if RANKS.index(first) > RANKS.index(second) else rink.darrell
+    assert chooser is higher
+
+
+@pytest.mark.parametrize(("choice", "first"), [("Deal", "other"), ("Play first", "chooser")])
+async def test_the_chooser_deals_or_plays_first(rink: Rink, choice: str, first: str) -> None:
+    challenge, chooser, other = await accepted(rink)
+    await chooser.click(challenge, label=choice)
+    assert challenge.buttons == []
+    assert {"other": other, "chooser": chooser}[first] is rink.on_turn()[0]
+    assert "plays first" in challenge.text
+
+
+@pytest.mark.parametrize("choice", CHOICES)
+async def test_the_chooser_may_choose_in_the_dm(rink: Rink, choice: str) -> None:
+    challenge, chooser, other = await accepted(rink)
+    hand = chooser.hand()
+    assert hand.labels[:2] == CHOICES
+    assert "**Deal, or play first?**" in hand.content
+    assert other.hand().labels == ["Go to the rink"]
+    assert f"{chooser.name} won the cut" in other.hand().content
+    await chooser.click(hand, label=choice)
+    assert challenge.buttons == []
+    assert len(chooser.hand().held) == 5
+    assert len(other.hand().held) == 5
+
+
+async def test_the_other_one_cannot_choose(rink: Rink) -> None:
+    challenge, _, other = await accepted(rink)
+    assert "Not yet" in sentence(await other.click(challenge, label="Deal"))
+    assert challenge.labels == CHOICES
+
+
+async def test_a_stranger_cannot_choose(rink: Rink) -> None:
+    challenge, _, _ = await accepted(rink)
+    assert "not yours" in sentence(await rink.person("Paul").click(challenge, label="Deal"))
+    assert challenge.labels == CHOICES
+
+
+async def test_who_says_nothing_for_a_minute_deals(rink: Rink) -> None:
+    challenge, chooser, other = await accepted(rink)
+    await rink.env.advance_time(55)
+    assert challenge.labels == CHOICES
+    await rink.env.advance_time(5)
+    assert f"{chooser.name} wins the cut and deals" in challenge.text
+    assert rink.on_turn() == (other, chooser)
+
+
+async def test_the_minute_runs_while_the_bot_is_down(rink: Rink) -> None:
+    challenge, chooser, other = await accepted(rink)
+    await rink.env.bot.close()
+    await rink.env.advance_time(60)
+    assert challenge.labels == CHOICES
+    await rink.restart()
+    assert rink.on_turn() == (other, chooser)
+
+
+async def test_a_choice_that_comes_too_late_is_told_so_and_changes_nothing(rink: Rink) -> None:
+    challenge, chooser, other = await accepted(rink)
+    late = [button["custom_id"] for button in challenge.buttons]
+    await rink.env.advance_time(60)
+    before = challenge.everything, rink.last().everything
+    for custom_id in late:
+        assert "played already" in sentence(await chooser.forge(challenge, custom_id))
+        assert sentence(await other.forge(challenge, custom_id))
+    assert (challenge.everything, rink.last().everything) == before
+
+
+async def test_a_late_choice_in_the_dm_shows_the_hand(rink: Rink) -> None:
+    challenge, chooser, _ = await accepted(rink)
+    hand = chooser.hand()
+    late = hand.buttons[0]["custom_id"]
+    await chooser.click(challenge, label="Play first")
+    result = await chooser.forge(chooser.hand(), late)
+    assert "played already" in sentence(result)
+    assert len(chooser.hand().playable) == 5
+
+
+async def test_a_choice_in_both_places_at_once_is_made_once(rink: Rink) -> None:
+    challenge, chooser, _ = await accepted(rink)
+    taps = await asyncio.gather(
+        chooser.click(challenge, label="Deal"), chooser.click(chooser.hand(), label="Play first")
+    )
+    assert all(tap.acknowledged for tap in taps)
+    assert len(rink.sheets()) == 1
+    assert len(chooser.hand().held) == 5
+
+
+async def test_a_level_cut_is_cut_again_before_the_eyes_of_all(rink: Rink) -> None:
+    """Seeds are tried until one cuts level; about one in seventeen does."""
+    for opponent in [rink.person(f"P{number}") for number in range(60)]:
+        await rink.jon.slash(rink.ice, "hockey challenge", opponent=opponent)
+        challenge = rink.last()
+        await opponent.click(challenge, label="Accept")
+        if "Cut again" in challenge.text:
+            break
+    cut = [line for line in challenge.lines if line.startswith(("The cut", "Cut again"))]
+    first, second = (part.split()[-1].strip(".")[:-1] for part in cut[0].split(": ", 1)[1].split(","))
+    assert first == second
+    assert len(cut) >= 2
+    assert challenge.labels == CHOICES

@@ -1,0 +1,139 @@
+"""The hand in the DM, and how its owner learns that it is their turn."""
+
+import asyncio
+
+from tests.cogs.people import PLAYED, Person, sentence
+from tests.cogs.rink import Rink
+
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+DANGER = 4
+
+
+def ranks(person: Person) -> list[int]:
+    return [RANKS.index(label[:-1]) for label in person.hand().held]
+
+
+async def test_the_first_hand_says_all_that_one_needs(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    hand = person.hand()
+    assert hand.lines[0] == f"**Jon 0 \N{EN DASH} 0 Darrell** · {rink.guild.name}"
+    assert hand.lines[1] == "**Your turn:** the first card is yours."
+    assert "First period, deal 1 of 5" in hand.lines
+    assert other.hand().lines[1] == f"{person.name} to play."
+    assert hand.labels[-1] == "Go to the rink"
+    assert f"/channels/{rink.guild.id}/{rink.ice.id}" in hand.buttons[-1]["url"]
+
+
+async def test_cards_are_sorted_by_rank_and_told_apart_by_more_than_colour(rink: Rink) -> None:
+    await rink.face_off()
+    for person in rink.players:
+        cards = person.hand().cards
+        assert len(cards) == 5
+        assert ranks(person) == sorted(ranks(person))
+        for card in cards:
+            assert (card["style"] == DANGER) == (card["label"][-1] in "♦♥")
+
+
+async def test_cards_keep_their_places_for_the_whole_deal(rink: Rink) -> None:
+    await rink.face_off()
+    places = {person: person.hand().held for person in rink.players}
+    for turn in range(9):
+        person, card = await rink.play(turn * 7)
+        slot = places[person].index(card)
+        places[person][slot] = PLAYED
+        assert [button["label"] for button in person.hand().cards] == places[person]
+        assert person.hand().cards[slot]["disabled"]
+    await rink.play()
+    assert all(len(person.hand().held) == 5 for person in rink.players)
+
+
+async def test_who_is_not_to_play_has_nothing_to_tap(rink: Rink) -> None:
+    await rink.face_off()
+    for _ in range(6):
+        person, other = rink.on_turn()
+        assert len(person.hand().playable) == len(person.hand().held)
+        assert other.hand().playable == []
+        await rink.play()
+
+
+async def test_a_play_is_answered_with_the_hand_and_reaches_the_other_one(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    mine, theirs = person.hand().id, other.hand().id
+    _, card = await rink.play()
+    assert (person.hand().id, other.hand().id) == (mine, theirs)
+    assert person.hand().lines[1] == f"{other.name} to answer {card}."
+    assert other.hand().lines[1] == f"**Your turn:** answer **{card}**."
+    assert other.hand().lines[-1].startswith(f"> {person.name}: {card} ")
+
+
+async def test_the_last_four_calls_stand_above_the_cards(rink: Rink) -> None:
+    await rink.face_off()
+    played = [(await rink.play())[1] for _ in range(6)]
+    for person in rink.players:
+        calls = [line for line in person.hand().lines if line.startswith("> ")]
+        assert [line.split()[2] for line in calls] == played[-4:]
+
+
+async def test_of_two_taps_at_once_one_card_is_played(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    hand = person.hand()
+    taps = [person.click(hand, custom_id=card["custom_id"]) for card in hand.playable]
+    assert all(tap.acknowledged for tap in await asyncio.gather(*taps))
+    assert len(person.hand().held) == 4
+    assert rink.on_turn() == (other, person)
+
+
+async def test_a_tap_on_a_card_played_before_is_late(rink: Rink) -> None:
+    await rink.face_off()
+    person, _ = rink.on_turn()
+    late = person.hand().playable[0]["custom_id"]
+    await rink.play()
+    await rink.play()
+    held = person.hand().held
+    assert "played already" in sentence(await person.forge(person.hand(), late))
+    assert person.hand().held == held
+    assert rink.on_turn()[0] is person
+
+
+async def test_a_tap_out_of_turn_shows_the_hand_as_it_stands(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    early = other.hand().cards[0]["custom_id"]
+    assert (await other.forge(other.hand(), early)).acknowledged
+    assert len(other.hand().held) == 5
+    assert rink.on_turn() == (person, other)
+
+
+async def test_a_card_that_is_not_held_is_refused(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    for move in (other.hand().cards[0]["custom_id"].split(":")[-1], "ZZ", "deal", "cut 2C 3C", ""):
+        forged = person.hand().playable[0]["custom_id"].rsplit(":", 1)[0] + f":{move}"
+        assert "can't be played" in sentence(await person.forge(person.hand(), forged))
+    assert rink.on_turn() == (person, other)
+    assert len(person.hand().held) == 5
+
+
+async def test_resigning_is_no_card(rink: Rink) -> None:
+    """A forged tap may do no more than a button can: leaving the ice asks first."""
+    await rink.face_off()
+    person, other = rink.on_turn()
+    forged = person.hand().playable[0]["custom_id"].rsplit(":", 1)[0] + ":resign"
+    assert (await person.forge(person.hand(), forged)).acknowledged
+    assert rink.on_turn() == (person, other)
+
+
+async def test_a_jack_puts_its_owner_on_a_breakaway_for_both_to_read(rink: Rink) -> None:
+    await rink.face_off()
+    while True:
+        person, other = rink.on_turn()
+        jacks = [n for n, card in enumerate(person.hand().playable) if card["label"].startswith("J")]
+        await rink.play(*jacks[:1])
+        if jacks:
+            break
+    assert "You are on a breakaway" in person.hand().text
+    assert f"{person.name} is on a breakaway" in other.hand().text
+    assert f"{person.name} is on a breakaway" in rink.sheets()[-1].text

@@ -1,0 +1,102 @@
+"""No turn starts in silence, and no DM holds two hands of one match."""
+
+from typing import Any
+
+from tests.cogs.people import Person
+from tests.cogs.rink import Rink
+
+
+def sent(rink: Rink, person: Person) -> list[dict[str, Any]]:
+    """Every message sent to this person's DM, oldest first: what may have rung."""
+    path = f"/channels/{person.user.dm_channel.id}/messages"
+    return [body for method, where, body in rink.env.http_log if (method, where) == ("POST", path) and body]
+
+
+async def both_present(rink: Rink) -> tuple[Person, Person]:
+    """A match in which both have just played; who is to play, and the other."""
+    await rink.face_off()
+    await rink.play()
+    await rink.play()
+    return rink.on_turn()
+
+
+async def test_while_they_are_there_their_hand_is_edited_and_nothing_rings(rink: Rink) -> None:
+    await both_present(rink)
+    before = {person: (person.hand().id, len(sent(rink, person))) for person in rink.players}
+    for _ in range(8):
+        await rink.play()
+    assert {person: (person.hand().id, len(sent(rink, person))) for person in rink.players} == before
+
+
+async def test_a_turn_that_waits_a_minute_rings_once_and_replaces_the_hand(rink: Rink) -> None:
+    await both_present(rink)
+    _, card = await rink.play()
+    person, other = rink.on_turn()
+    old, rung = person.hand(), len(sent(rink, person))
+    await rink.env.advance_time(55)
+    assert person.hand().id == old.id
+    await rink.env.advance_time(5)
+    assert person.hand().id > old.id
+    assert person.hand().lines[1] == f"**Your turn:** answer **{card}**."
+    assert len(person.dms()) == 1
+    await rink.env.advance_time(24 * 3600)
+    assert len(sent(rink, person)) == rung + 1
+    assert len(other.dms()) == 1
+    await rink.play()
+    assert len(person.dms()) == 1
+
+
+async def test_who_was_away_is_rung_at_once(rink: Rink) -> None:
+    _, other = await both_present(rink)
+    await rink.env.advance_time(125)
+    rung = len(sent(rink, other))
+    old = other.hand()
+    await rink.play()
+    assert other.hand().id > old.id
+    assert len(sent(rink, other)) == rung + 1
+    assert len(other.dms()) == 1
+    await rink.env.advance_time(3600)
+    assert len(sent(rink, other)) == rung + 1
+
+
+async def test_a_play_within_the_minute_stops_the_reminder(rink: Rink) -> None:
+    person, _ = await both_present(rink)
+    await rink.env.advance_time(55)
+    await rink.play()
+    rung = len(sent(rink, person))
+    await rink.env.advance_time(55)
+    assert len(sent(rink, person)) == rung
+
+
+async def test_what_rings_tells_the_match_the_score_and_the_card_but_no_card_of_the_hand(rink: Rink) -> None:
+    await both_present(rink)
+    await rink.env.advance_time(200)
+    for _ in range(6):
+        _, card = await rink.play()
+        person, _ = rink.on_turn()
+        content = str(sent(rink, person)[-1]["content"])
+        assert content.startswith("**Jon ")
+        assert "Darrell** · Moose Jaw\n" in content
+        assert f"answer **{card}**" in content
+        assert not any(held in content for held in person.hand().held)
+        await rink.env.advance_time(200)
+
+
+async def test_a_reminder_that_is_due_comes_after_a_restart(rink: Rink) -> None:
+    person, _ = await both_present(rink)
+    old = person.hand()
+    await rink.env.bot.close()
+    await rink.env.advance_time(300)
+    assert person.hand().id == old.id
+    await rink.restart()
+    assert person.hand().id > old.id
+    assert len(person.dms()) == 1
+    await rink.restart()
+    assert len(person.dms()) == 1
+
+
+async def test_a_hand_that_its_owner_deleted_comes_back(rink: Rink) -> None:
+    _, other = await both_present(rink)
+    rink.env.backend.delete_message(other.user.dm_channel.id, other.hand().id)
+    await rink.play()
+    assert len(other.hand().playable) == len(other.hand().held)
