@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from sandbox import NotSeenError
+from sandbox.process import PROJECT, BotEndedError, bot_process
+
+if TYPE_CHECKING:
+    from sandbox import Sandbox
+
+RINK = "tests.sandbox.bots.rink"
+
+
+async def test_a_killed_bot_leaves_taps_unanswered_and_a_new_one_takes_over(world: Sandbox) -> None:
+    rink = world.guild("The Rink")
+    place, jon = rink.channel("rink"), rink.person("Jon")
+    async with bot_process(world, RINK) as process:
+        offer = (await jon.command(place, "hockey challenge", opponent=jon)).messages[0]
+        process.kill()
+        await process.wait()
+        await world.until(lambda: not world.gateway.connected())
+        tap = asyncio.create_task(jon.tap(offer, "Accept"))
+        await world.until(lambda: len(world.interactions) == 2)
+        world.clock.advance(3)
+        assert (await tap).failed
+        assert "This interaction failed" in jon.screen()
+    async with bot_process(world, RINK):
+        handle = await jon.command(place, "hockey challenge", opponent=jon)
+        assert handle.acknowledged
+    assert "This interaction failed" not in jon.screen()
+
+
+async def test_two_processes_are_told_the_same_and_one_answer_counts(world: Sandbox) -> None:
+    rink = world.guild("The Rink")
+    place, jon = rink.channel("rink"), rink.person("Jon")
+    async with (
+        bot_process(world, RINK, output=subprocess.DEVNULL),
+        bot_process(world, RINK, output=subprocess.DEVNULL),
+    ):
+        assert len(world.gateway.connected()) == 2
+        handle = await jon.command(place, "hockey challenge", opponent=jon)
+        callback = "/interactions/{interaction_id}/{interaction_token}/callback"
+        answers = await world.until(lambda: len(found := world.journal.of("POST", callback)) == 2 and found)
+    assert sorted((entry.status, entry.code) for entry in answers) == [(200, 0), (400, 40060)]
+    assert [message.id for message in jon.sees(place)] == [handle.messages[0].id]
+
+
+async def test_a_bot_that_ends_before_it_is_connected_is_named(world: Sandbox) -> None:
+    with pytest.raises(BotEndedError):
+        async with bot_process(world, "no.such.module", output=subprocess.DEVNULL):
+            pass
+
+
+async def test_what_was_not_seen_is_told_with_what_was(world: Sandbox) -> None:
+    rink = world.guild("The Rink")
+    jon = rink.person("Jon")
+    await jon.says(rink.channel("rink"), "Game on!")
+    with pytest.raises(NotSeenError, match="Game on!"):
+        await world.until(lambda: jon.sees(jon.dms()), within=0.01)
+
+
+def test_the_demo_plays_a_match_to_its_end() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "sandbox"],
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "The match is over" in done.stdout
+    assert "== Darrell's screen ==" in done.stdout
+    assert done.stderr == ""
