@@ -117,7 +117,7 @@ class Rink:
 
     def on_turn(self) -> tuple[Person, Person]:
         """Who is to play as the newest sheet tells, and the other one."""
-        (turn,) = [line for line in self.sheets()[-1].lines if "to play, since" in line]
+        (turn,) = [line for line in self.sheets()[-1].lines if "<t:" in line]
         return self.players if turn.startswith("Jon") else (self.darrell, self.jon)
 
     async def play(self, which: int = 0) -> tuple[Person, str]:

@@ -1,0 +1,137 @@
+"""Whoever takes no DMs plays just the same: from the sheet, called by a word in the channel."""
+
+import pytest
+
+from tests.cogs.people import Message, Person
+from tests.cogs.rink import Rink
+
+
+@pytest.fixture
+async def closed(rink: Rink) -> Person:
+    """Jon, who takes no DMs, in a match with Darrell, who is to play."""
+    path = f"/channels/{rink.jon.user.dm_channel.id}/messages"
+    rink.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await rink.face_off()
+    if rink.on_turn()[0] is rink.jon:
+        await play_private(rink, rink.jon)
+    return rink.jon
+
+
+async def play_private(rink: Rink, person: Person) -> None:
+    copies = person.private(rink.ice)
+    if not copies:
+        await person.click(rink.sheets()[-1], label="Show my hand")
+    (copy,) = person.private(rink.ice)
+    await person.click(copy, custom_id=copy.playable[0]["custom_id"])
+
+
+def tried(rink: Rink, person: Person) -> int:
+    path = f"/channels/{person.user.dm_channel.id}/messages"
+    return sum((method, where) == ("POST", path) for method, where, _ in rink.env.http_log)
+
+
+def nudges(rink: Rink) -> list[Message]:
+    return [message for message in rink.public() if rink.jon.mention in message.content]
+
+
+async def test_the_sheet_says_so_once_and_no_further_dm_is_tried(rink: Rink, closed: Person) -> None:
+    assert tried(rink, closed) == 1
+    for _ in range(6):
+        assert rink.sheets()[-1].text.count("Jon takes no DMs") == 1
+        assert "Darrell takes no DMs" not in rink.public()[-1].text
+        await rink.play()
+        await rink.env.advance_time(200)
+        await play_private(rink, closed)
+    assert tried(rink, closed) == 1
+    assert closed.dms() == []
+
+
+async def test_a_turn_that_waits_a_minute_is_announced_in_the_channel(rink: Rink, closed: Person) -> None:
+    _, card = await rink.play()
+    await rink.env.advance_time(55)
+    assert nudges(rink) == []
+    await rink.env.advance_time(5)
+    (nudge,) = nudges(rink)
+    assert nudge.content.startswith(f"{closed.mention}, your turn against Darrell, 0 ")
+    assert nudge.content.endswith(f"answer {card}.")
+    assert nudge.labels == ["Show my hand"]
+    sent = [body for method, _, body in rink.env.http_log if method == "POST" and body]
+    assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [closed.id]
+    await rink.env.advance_time(24 * 3600)
+    assert [message.id for message in nudges(rink)] == [nudge.id]
+
+
+async def test_the_word_leads_to_the_hand_and_goes_when_they_have_played(rink: Rink, closed: Person) -> None:
+    await rink.play()
+    await rink.env.advance_time(60)
+    await closed.click(nudges(rink)[0], label="Show my hand")
+    (copy,) = closed.private(rink.ice)
+    assert len(nudges(rink)) == 1
+    await closed.click(copy, custom_id=copy.playable[0]["custom_id"])
+    assert nudges(rink) == []
+    await rink.env.advance_time(600)
+    assert nudges(rink) == []
+    await rink.play()
+    await rink.env.advance_time(60)
+    assert len(nudges(rink)) == 1
+
+
+async def test_the_word_goes_when_the_match_ends_otherwise(rink: Rink, closed: Person) -> None:
+    await rink.play()
+    await rink.env.advance_time(60)
+    assert closed is rink.jon
+    await rink.darrell.slash(rink.ice, "hockey resign")
+    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
+    assert nudges(rink) == []
+
+
+async def test_the_word_stands_once_after_restarts(rink: Rink, closed: Person) -> None:
+    await rink.play()
+    await rink.env.bot.close()
+    await rink.env.advance_time(300)
+    await rink.restart()
+    assert len(nudges(rink)) == 1
+    await rink.restart()
+    assert len(nudges(rink)) == 1
+    await play_private(rink, closed)
+    assert nudges(rink) == []
+
+
+async def test_a_choice_that_waits_is_announced_too(rink: Rink) -> None:
+    """The word comes when the minute is over, which is when the choice is made for them."""
+    path = f"/channels/{rink.jon.user.dm_channel.id}/messages"
+    rink.env.inject_error("POST", path, status=403, code=50007, times=None)
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Accept")
+    await rink.env.advance_time(130)
+    assert tried(rink, rink.jon) == 1
+    assert len(rink.sheets()) == 1
+    assert len(nudges(rink)) == (rink.on_turn()[0] is rink.jon)
+
+
+async def test_the_next_match_tries_the_dm_again(rink: Rink, closed: Person) -> None:
+    await closed.slash(rink.ice, "hockey resign")
+    await closed.click(closed.private(rink.ice)[-1], label="I resign")
+    rink.env.backend.faults.clear()
+    await rink.face_off()
+    assert len(closed.hand().held) == 5
+    assert "takes no DMs" not in rink.sheets()[-1].text
+
+
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_dms_that_are_closed_in_the_middle_of_a_match(rink: Rink, code: int) -> None:
+    await rink.face_off()
+    if rink.on_turn()[0] is rink.jon:
+        await rink.play()
+    await rink.env.advance_time(300)
+    path = f"/channels/{rink.jon.user.dm_channel.id}/messages"
+    rink.env.inject_error("POST", path, status=403, code=code, times=None)
+    before = tried(rink, rink.jon)
+    await rink.play()
+    assert tried(rink, rink.jon) == before + 1
+    assert "Jon takes no DMs" in rink.sheets()[-1].text
+    await rink.env.advance_time(60)
+    assert len(nudges(rink)) == 1
+    await play_private(rink, rink.jon)
+    assert nudges(rink) == []
+    assert tried(rink, rink.jon) == before + 1
