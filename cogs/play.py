@@ -84,9 +84,10 @@ async def look(interaction: Interaction, rest: list[str]) -> None:
 async def check_on_ice(interaction: Interaction, loaded: LoadedMatch) -> None:
     status = loaded.match.status
     if status is Status.OPEN:
-        other = 1 - loaded.seat_of(interaction.user.id)
+        seat = loaded.seat_of(interaction.user.id)
         link = await link_to(interaction.client, loaded.match)
-        raise SorryError("hand-waiting", opponent=name_of(loaded, other), link=link)
+        key = "hand-waiting-you" if seat else "hand-waiting"
+        raise SorryError(key, opponent=name_of(loaded, 1 - seat), link=link)
     if status is Status.OVER and place_of(interaction) in (Place.CHANNEL, Place.COMMAND):
         raise RefusedError(Refused.OVER)
     if status not in (Status.RUNNING, Status.OVER):

@@ -185,6 +185,7 @@ hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, o
 hand-none = You have no match on the ice. /hockey challenge starts one.
 hand-which = Which hand?
 hand-waiting = Your challenge to { $opponent } has not been answered yet: { $link }
+hand-waiting-you = { $opponent } challenges you and waits for your answer: { $link }
 hand-which-button = Against { $opponent }, { $server }
 
 ## My matches, resigning, rematch
