@@ -148,17 +148,14 @@ def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
 
 def draw_period_end(words: Words, loaded: LoadedMatch, view: PileView, period: int) -> Drawing:
     score = view.calls_of(period)[-1].score
-    lines = [words("period-over", period=_period_fact(period, view.length), **_score(loaded, score))]
+    number = period if period <= view.length else "overtime"
+    lines = [words("period-over", period=number, **_score(loaded, score))]
     following = view.calls_of(period + 1)
     first = following[0].seat if following else next(iter(view.to_act), 0)
     dealer = name_of(loaded, (first - 1) % view.seats)
     overtime = period >= view.length
     lines.append(words("period-overtime-next" if overtime else "period-next", dealer=dealer))
     return Drawing("\n".join(lines))
-
-
-def _period_fact(period: int, length: int) -> str:
-    return str(period) if period <= length else "overtime"
 
 
 def _score(loaded: LoadedMatch, score: tuple[int, int]) -> dict[str, str | int]:

@@ -37,8 +37,10 @@ async def test_a_match_goes_through_a_kill_and_every_account_of_it_agrees(
     assert rink.taps == [Tap(rink.people[line["seat"]].name, label(line["card"])) for line in lines[:-1]]
     score = lines[-1]["score"]
     assert told_score(result.text) == score
-    goals = [m for m in rink.people[0].sees(rink.channel) if "Scores!" in m.text and "🚨" in m.text]
-    assert len(goals) == sum(score)
+    said = [m.text for m in rink.people[0].sees(rink.channel)]
+    assert len([text for text in said if "🚨" in text]) == sum(score)
+    ends = [text.split(" period")[0] for text in said if text.startswith("**End of the")]
+    assert ends[:2] == ["**End of the first", "**End of the second"]
     await rink.world.until(lambda: not any(rink.hands_of(person) for person in rink.people))
     assert_one_hand_each(rink)
     await assert_leaderboard(rink, score)
