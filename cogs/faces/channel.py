@@ -44,12 +44,14 @@ def _periods(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Want
         deals = view.deal if period == view.period else max(call.deal for call in view.calls_of(period))
         for deal in range(1, deals + 1):
             live = not over and deal == deals
+            calls = view.calls_of(period, deal)
             yield Wanted(
                 f"sheet:{period}:{deal}",
                 partial(draw_sheet, words, loaded, view, (period, deal), live=live),
                 final=not live,
+                edit_only=not live and not calls,  # the match ended before anybody played in this deal
             )
-            for call in view.calls_of(period, deal):
+            for call in calls:
                 if call.result is Result.GOAL:
                     draw = partial(draw_goal, words, loaded, view, call)
                     yield Wanted(f"goal:{sum(call.score)}", draw, final=True)
