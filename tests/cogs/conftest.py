@@ -7,6 +7,12 @@ from tests.cogs.rink import Rink, rink_at
 
 
 @pytest.fixture
-async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
-    async with rink_at(tmp_path) as made:
+def seed() -> int:
+    """Which deals are dealt; a test that needs others says @pytest.mark.parametrize("seed", [...])."""
+    return 1
+
+
+@pytest.fixture
+async def rink(tmp_path: Path, seed: int) -> AsyncIterator[Rink]:
+    async with rink_at(tmp_path, seed) as made:
         yield made

@@ -1,0 +1,169 @@
+"""Whole matches, played by tapping what is shown: sheets, goals, period ends, results, and no secret told."""
+
+import random
+
+import pytest
+
+from hockey.catalogue import CATALOGUE
+from tests.cogs.people import Message, Person
+from tests.cogs.rink import Rink
+
+SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+OTHER_GAMES = [game.id for game in CATALOGUE.values() if game.seats == 2 and game.id != "classic"]
+SHOW = ["Show my hand"]
+
+
+def seen(rink: Rink, person: Person) -> list[Message]:
+    """What somebody sees of the present period: earlier ones were played with the same pack."""
+    public = rink.public()
+    now = rink.sheets()[-1].lines[1].split(",")[0]
+    start = next(n for n, message in enumerate(public) if message.text.startswith(f"\n{now},"))
+    return [*public[start:], *person.dms(), *person.private(rink.ice)]
+
+
+def check_secrets(rink: Rink) -> None:
+    """Nobody is shown a card that the other still holds, and no text that may ring tells one's own."""
+    for person in rink.players:
+        for card in rink.other(person).hand().held:
+            code = card[:-1].replace("10", "T") + SUITS[card[-1]]
+            for message in seen(rink, person):
+                assert card not in message.everything, (card, message.everything)
+                assert f':{code}"' not in message.everything, (code, message.everything)
+        assert not any(card in person.hand().content for card in person.hand().held)
+
+
+async def play_out(rink: Rink, rng: random.Random | None = None) -> list[str]:
+    """Play until it is over; the cards in order."""
+    played = []
+    while not rink.over:
+        _, card = await rink.play(rng.randrange(6) if rng else 0)
+        played.append(card)
+        if rng and not rink.over:
+            check_secrets(rink)
+    return played
+
+
+def goals(rink: Rink) -> tuple[int, int]:
+    """Goals by the sheets' own lines."""
+    lines = [line for sheet in rink.sheets() for line in sheet.lines if "Scores!" in line]
+    return sum(line.startswith("Jon:") for line in lines), sum(line.startswith("Darrell:") for line in lines)
+
+
+def plays(rink: Rink) -> list[str]:
+    lines = [line for sheet in rink.sheets() for line in sheet.lines]
+    return [line.split()[1] for line in lines if line.startswith(("Jon: ", "Darrell: "))]
+
+
+def table(sheet: Message) -> list[list[str]]:
+    """Goals by period, then the total, of each of the two."""
+    return [line.split()[1:] for line in sheet.lines if line.startswith(("Jon  ", "Darrell  "))]
+
+
+@pytest.mark.parametrize("seed", [0])
+async def test_a_classic_match_from_the_cut_to_the_result(rink: Rink) -> None:
+    """What is posted stands below what it followed from, and nothing is ever posted in between."""
+    await rink.face_off()
+    played, posted = [], [message.id for message in rink.public()]
+    while not rink.over:
+        before = goals(rink)
+        person, card = await rink.play()
+        played.append(card)
+        new = [message for message in rink.public() if message.id not in posted]
+        posted += [message.id for message in new]
+        scored = [message for message in new if message.content.startswith("🚨")]
+        assert len(scored) == sum(goals(rink)) - sum(before)
+        assert all(person.name in message.content and card in message.content for message in scored)
+    jon, darrell = goals(rink)
+    public = rink.public()
+    assert posted == [message.id for message in public]
+    assert (jon, darrell) == (2, 1)
+    assert len(played) == 156
+    assert plays(rink) == played
+    assert len(rink.sheets()) == 15
+    assert [
+        len([line for line in sheet.lines if line.startswith(("Jon: ", "Darrell: "))])
+        for sheet in rink.sheets()
+    ] == [10, 10, 10, 10, 12] * 3
+    assert all(sheet.buttons == [] for sheet in rink.sheets())
+    ends = [message for message in public if message.content.startswith("**End of the ")]
+    assert len(ends) == 2
+    assert all("deals the next one" in message.content for message in ends)
+    assert len(public) == 1 + 15 + 3 + 2 + 1
+    by_period = table(rink.sheets()[-1])
+    assert [int(row[-1]) for row in by_period] == [2, 1]
+    assert all(sum(map(int, row[:-1])) == int(row[-1]) for row in by_period)
+    assert "Final: Jon 2, Darrell 1." in rink.last().text
+    assert "Jon wins" in rink.last().text
+    for person in rink.players:
+        assert person.hand().labels == ["Go to the rink"]
+        assert "Final: Jon 2, Darrell 1." in person.hand().text
+
+
+async def test_the_sheet_grows_with_the_deal(rink: Rink) -> None:
+    sheet = await rink.face_off()
+    played = []
+    for number in range(1, 10):
+        person, card = await rink.play()
+        played.append(card)
+        assert [message.id for message in rink.sheets()] == [sheet.id]
+        assert plays(rink) == played
+        assert sheet.labels == SHOW
+        assert f"On the pile: **{card}**" in sheet.lines
+        assert sheet.lines[-1].startswith(f"{rink.other(person).name} to play")
+        assert len(played) == number
+    await rink.play()
+    assert len(rink.sheets()) == 2
+    assert rink.sheets()[0].buttons == []
+    assert rink.sheets()[1].labels == SHOW
+
+
+@pytest.mark.parametrize("seed", [3])
+async def test_a_shift_that_nobody_wins_is_a_tie_after_overtime(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    await play_out(rink)
+    assert goals(rink) == (1, 1)
+    assert [message for message in rink.public() if "Sudden-death overtime" in message.content]
+    assert len([sheet for sheet in rink.sheets() if sheet.lines[1].startswith("### Overtime")]) == 6
+    assert "Final: Jon 1, Darrell 1." in rink.last().text
+    assert "tie" in rink.last().text
+
+
+@pytest.mark.parametrize("seed", [9])
+async def test_the_first_goal_in_overtime_ends_the_match(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    played = await play_out(rink)
+    assert len(played) == 60
+    assert goals(rink) == (1, 0)
+    assert "Scores!" in rink.sheets()[-1].lines[-1]
+    assert len(rink.sheets()) == 6
+    assert "Jon wins in overtime" in rink.last().text
+    assert rink.sheets()[-1].buttons == []
+
+
+@pytest.mark.parametrize("game", OTHER_GAMES)
+async def test_a_shift_of_every_other_game_plays_to_its_end_and_tells_no_secret(
+    rink: Rink, game: str
+) -> None:
+    await rink.face_off(game=game, length=1)
+    check_secrets(rink)
+    played = await play_out(rink, random.Random(game))
+    jon, darrell = goals(rink)
+    assert plays(rink) == played
+    assert "Final" in rink.last().text
+    assert f"{max(jon, darrell)}" in rink.last().text
+    assert len([message for message in rink.public() if message.content.startswith("🚨")]) == jon + darrell
+    assert all(sheet.buttons == [] for sheet in rink.sheets())
+
+
+async def test_no_secret_is_told_in_classic_from_private_copies_either(rink: Rink) -> None:
+    await rink.face_off()
+    rng = random.Random(1)
+    for _ in range(24):
+        person, other = rink.on_turn()
+        await other.click(rink.sheets()[-1], label="Show my hand")
+        (copy,) = other.private(rink.ice)
+        public = "".join(message.everything for message in seen(rink, person))
+        assert not any(f'"{card}"' in public for card in copy.held)
+        await other.click(other.hand(), label="Bring my hand here")
+        check_secrets(rink)
+        await rink.play(rng.randrange(6))
