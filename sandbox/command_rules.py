@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sandbox.errors import Form
 
 if TYPE_CHECKING:
-    from sandbox.components import Path
+    from sandbox.controls import Path
     from sandbox.models import Json
 
 CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
@@ -20,6 +20,7 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT =
 MOST_OPTIONS = 25
 MOST_COMMANDS = {CHAT: 100, USER_MENU: 15, MESSAGE_MENU: 15}
 MOST_CHARACTERS = 8000
+MOST_TYPED = 6000
 
 _NAME = re.compile(r"^[-_'\w]{1,32}$")
 _CHOICE_KINDS = (STRING, INTEGER, NUMBER)
@@ -50,6 +51,18 @@ def check_all(bodies: list[Json]) -> None:
 
 def _command(body: Json, form: Form, path: Path) -> None:
     kind = body.get("type", CHAT)
+    for key, most in (("contexts", 2), ("integration_types", 1)):
+        values = body.get(key)
+        if values is None:
+            continue
+        if (
+            not values
+            or len(set(values)) < len(values)
+            or any(value not in range(most + 1) for value in values)
+        ):
+            form.add((*path, key), "SET_TYPE_INVALID", f"Must be different values from 0 to {most}.")
+    if kind not in MOST_COMMANDS:
+        form.add((*path, "type"), "BASE_TYPE_CHOICES", f"Value must be one of {tuple(MOST_COMMANDS)}.")
     if kind == CHAT:
         _named(body, form, path)
         _options(body.get("options") or [], form, (*path, "options"), depth=0)
@@ -109,6 +122,7 @@ def _option(option: Json, form: Form, path: Path, depth: int) -> None:
     if kind in (SUBCOMMAND, GROUP):
         _options(option.get("options") or [], form, (*path, "options"), depth=depth + 1)
         return
+    _bounds(option, form, path)
     choices = option.get("choices") or []
     form.count((*path, "choices"), choices, MOST_OPTIONS)
     if choices and (option.get("autocomplete") or kind not in _CHOICE_KINDS):
@@ -117,6 +131,12 @@ def _option(option: Json, form: Form, path: Path, depth: int) -> None:
         form.length((*path, "choices", index, "name"), str(choice.get("name") or ""), 100, 1)
         if kind == STRING:
             form.length((*path, "choices", index, "value"), str(choice.get("value", "")), 100)
+
+
+def _bounds(option: Json, form: Form, path: Path) -> None:
+    least, most = option.get("min_length"), option.get("max_length")
+    form.range((*path, "min_length"), 0 if least is None else least, 0, MOST_TYPED)
+    form.range((*path, "max_length"), MOST_TYPED if most is None else most, max(1, least or 0), MOST_TYPED)
 
 
 def _characters(body: Json) -> int:

@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sandbox import controls
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from sandbox.controls import Path
     from sandbox.errors import Form
     from sandbox.models import Json
-
-Path = tuple[str | int, ...]
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 LABEL = 18
 SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
-LINK, PREMIUM = 5, 6
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
@@ -114,92 +114,6 @@ def _row(component: Json, form: Form, path: Path) -> Json:
     return {"components": children}
 
 
-def custom_id(component: Json, form: Form, path: Path) -> str:
-    value = component.get("custom_id")
-    if not isinstance(value, str):
-        form.required((*path, "custom_id"))
-        return ""
-    form.length((*path, "custom_id"), value, 100, 1)
-    return value
-
-
-def _button(component: Json, form: Form, path: Path) -> Json:
-    style = component.get("style", 0)
-    stored: Json = {"style": style, "disabled": bool(component.get("disabled", False))}
-    if style not in range(1, 7):
-        form.add((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6).")
-    if style == LINK:
-        if not component.get("url"):
-            form.required((*path, "url"))
-        stored["url"] = component.get("url")
-    elif style != PREMIUM:
-        stored["custom_id"] = custom_id(component, form, path)
-    if style != PREMIUM and not (component.get("label") or component.get("emoji")):
-        form.add((*path, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI", "A button needs a label or an emoji")
-    if component.get("label"):
-        form.length((*path, "label"), component["label"], 80)
-        stored["label"] = component["label"]
-    if component.get("emoji"):
-        stored["emoji"] = emoji(component["emoji"])
-    return stored
-
-
-def emoji(value: Json) -> Json:
-    stored = {"id": None if value.get("id") is None else str(value["id"]), "name": value.get("name")}
-    return stored | ({"animated": value["animated"]} if "animated" in value else {})
-
-
-def _select(component: Json, form: Form, path: Path) -> Json:
-    least, most = component.get("min_values"), component.get("max_values")
-    stored: Json = {
-        "custom_id": custom_id(component, form, path),
-        "min_values": 1 if least is None else least,
-        "max_values": 1 if most is None else most,
-        "disabled": bool(component.get("disabled", False)),
-    }
-    if component.get("placeholder"):
-        form.length((*path, "placeholder"), component["placeholder"], 150)
-        stored["placeholder"] = component["placeholder"]
-    for key in ("channel_types", "default_values", "required"):
-        if component.get(key) is not None:
-            stored[key] = component[key]
-    return stored
-
-
-def _string_select(component: Json, form: Form, path: Path) -> Json:
-    options = component.get("options") or []
-    form.count((*path, "options"), options, 25, 1)
-    values = [option.get("value") for option in options]
-    if len(set(values)) < len(values):
-        form.add(
-            (*path, "options"),
-            "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-            "The specified option value is already used",
-        )
-    stored = _select(component, form, path)
-    if stored["max_values"] > max(1, len(options)):
-        form.add(
-            (*path, "max_values"), "NUMBER_TYPE_MAX", f"Value should be less than or equal to {len(options)}."
-        )
-    stored["options"] = [_option(o, form, (*path, "options", i)) for i, o in enumerate(options)]
-    return stored
-
-
-def _option(option: Json, form: Form, path: Path) -> Json:
-    stored: Json = {}
-    for key in ("label", "value", "description"):
-        if option.get(key) is not None:
-            form.length((*path, key), option[key], 100, 0 if key == "description" else 1)
-            stored[key] = option[key]
-        elif key != "description":
-            form.required((*path, key))
-    if option.get("emoji"):
-        stored["emoji"] = emoji(option["emoji"])
-    if option.get("default"):
-        stored["default"] = True
-    return stored
-
-
 def _section(component: Json, form: Form, path: Path) -> Json:
     children = _children(component, form, path, (TEXT,), 3)
     accessory = component.get("accessory")
@@ -216,15 +130,19 @@ def _text(component: Json, form: Form, path: Path) -> Json:
     return {"content": content}
 
 
-def _media(item: Json) -> Json:
-    url = item.get("url", "")
+def _media(item: Json | None, form: Form, path: Path) -> Json:
+    url = (item or {}).get("url") or ""
+    form.length((*path, "url"), url, 2048, 1)
     return {"id": "0", "url": url, "proxy_url": url, "width": None, "height": None, "content_type": None}
 
 
-def _thumbnail(component: Json, _form: Form, _path: Path) -> Json:
+def _thumbnail(component: Json, form: Form, path: Path) -> Json:
+    description = component.get("description")
+    if description is not None:
+        form.length((*path, "description"), description, 1024, 1)
     return {
-        "media": _media(component.get("media") or {}),
-        "description": component.get("description"),
+        "media": _media(component.get("media"), form, (*path, "media")),
+        "description": description,
         "spoiler": bool(component.get("spoiler", False)),
     }
 
@@ -232,35 +150,39 @@ def _thumbnail(component: Json, _form: Form, _path: Path) -> Json:
 def _gallery(component: Json, form: Form, path: Path) -> Json:
     items = component.get("items") or []
     form.count((*path, "items"), items, 10, 1)
-    return {"items": [_thumbnail(item, form, path) for item in items]}
+    return {"items": [_thumbnail(item, form, (*path, "items", i)) for i, item in enumerate(items)]}
 
 
-def _file(component: Json, _form: Form, _path: Path) -> Json:
+def _file(component: Json, form: Form, path: Path) -> Json:
     return {
-        "file": _media(component.get("file") or {}),
+        "file": _media(component.get("file"), form, (*path, "file")),
         "name": None,
         "size": None,
         "spoiler": bool(component.get("spoiler", False)),
     }
 
 
-def _separator(component: Json, _form: Form, _path: Path) -> Json:
-    return {"divider": component.get("divider", True), "spacing": component.get("spacing", 1)}
+def _separator(component: Json, form: Form, path: Path) -> Json:
+    spacing = 1 if component.get("spacing") is None else component["spacing"]
+    form.range((*path, "spacing"), spacing, 1, 2)
+    return {"divider": component.get("divider", True), "spacing": spacing}
 
 
 def _container(component: Json, form: Form, path: Path) -> Json:
+    color = component.get("accent_color")
+    form.range((*path, "accent_color"), color or 0, 0, 0xFFFFFF)
     return {
         "components": _children(component, form, path, _IN_CONTAINER, MOST_COMPONENTS),
-        "accent_color": component.get("accent_color"),
+        "accent_color": color,
         "spoiler": bool(component.get("spoiler", False)),
     }
 
 
 _KINDS: dict[Any, Callable[[Json, Form, Path], Json]] = {
     ROW: _row,
-    BUTTON: _button,
-    STRING_SELECT: _string_select,
-    **dict.fromkeys(SELECTS[1:], _select),
+    BUTTON: controls.button,
+    STRING_SELECT: controls.string_select,
+    **dict.fromkeys(SELECTS[1:], controls.select),
     SECTION: _section,
     TEXT: _text,
     THUMBNAIL: _thumbnail,

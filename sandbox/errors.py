@@ -99,6 +99,12 @@ class Form:
         if not least <= len(values) <= most:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
+    def range(self, path: tuple[str | int, ...], value: int, least: int, most: int) -> None:
+        if value < least:
+            self.add(path, "NUMBER_TYPE_MIN", f"Value should be greater than or equal to {least}.")
+        elif value > most:
+            self.add(path, "NUMBER_TYPE_MAX", f"Value should be less than or equal to {most}.")
+
     def required(self, path: tuple[str | int, ...]) -> None:
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 

@@ -12,7 +12,6 @@ from sandbox.components import (
     BUTTON,
     CONTAINER,
     LABEL,
-    LINK,
     ROW,
     SECTION,
     SELECTS,
@@ -20,6 +19,7 @@ from sandbox.components import (
     TEXT,
     TEXT_INPUT,
 )
+from sandbox.controls import LINK
 from sandbox.models import EPHEMERAL, LOADING
 from sandbox.words import word
 

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import components, errors
-from sandbox.components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT
+from sandbox import components, controls, errors
+from sandbox.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
 from sandbox.errors import Form, Refusal
 from sandbox.models import COMPONENTS_V2
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from sandbox.components import Path
+    from sandbox.controls import Path
     from sandbox.models import Json
 
 MOST_CONTENT = 2000
 MOST_EMBEDDED = 6000
+MOST_TYPED = 4000
 _MOST_OF_EMBED = {"title": 256, "description": 4096}
 
 
@@ -69,6 +70,11 @@ def _embed(embed: Json, form: Form, path: Path) -> None:
         form.length((*path, key), embed.get(key) or "", most)
     form.length((*path, "footer", "text"), (embed.get("footer") or {}).get("text") or "", 2048)
     form.length((*path, "author", "name"), (embed.get("author") or {}).get("name") or "", 256)
+    form.range((*path, "color"), embed.get("color") or 0, 0, 0xFFFFFF)
+    addresses = {"url": embed.get("url")}
+    addresses |= {f"{key}.url": (embed.get(key) or {}).get("url") for key in ("image", "thumbnail", "author")}
+    for key, address in addresses.items():
+        form.length((*path, *key.split(".")), address or "", 2048)
     fields = embed.get("fields") or []
     form.count((*path, "fields"), fields, 25)
     for index, field in enumerate(fields):
@@ -123,15 +129,30 @@ def _modal_child(child: Json, form: Form, path: Path) -> None:
         for index, each in enumerate(child.get("components") or []):
             form.length((*path, "components", index, "label"), each.get("label") or "", 45, 1)
             _modal_input(each, form, (*path, "components", index))
-    elif kind != TEXT:
+    elif kind == TEXT:
+        form.length((*path, "content"), child.get("content") or "", 4000, 1)
+    else:
         form.add((*path, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1, 10, 18).')
 
 
 def _modal_input(component: Json, form: Form, path: Path) -> None:
-    components.custom_id(component, form, path)
-    if component.get("type") == TEXT_INPUT:
-        form.length((*path, "placeholder"), component.get("placeholder") or "", 100)
-        form.length((*path, "value"), component.get("value") or "", 4000)
-    elif component.get("type") in SELECTS:
-        form.length((*path, "placeholder"), component.get("placeholder") or "", 150)
-        form.count((*path, "options"), component.get("options") or [], 25)
+    kind = component.get("type")
+    if kind == STRING_SELECT:
+        controls.string_select(component, form, path)
+    elif kind in SELECTS:
+        controls.select(component, form, path)
+    elif kind == TEXT_INPUT:
+        _text_input(component, form, path)
+    else:
+        controls.custom_id(component, form, path)
+
+
+def _text_input(component: Json, form: Form, path: Path) -> None:
+    controls.custom_id(component, form, path)
+    form.range((*path, "style"), component.get("style", 0), 1, 2)
+    form.length((*path, "placeholder"), component.get("placeholder") or "", 100)
+    form.length((*path, "value"), component.get("value") or "", MOST_TYPED)
+    least, most = component.get("min_length"), component.get("max_length")
+    least, most = 0 if least is None else least, MOST_TYPED if most is None else most
+    form.range((*path, "min_length"), least, 0, MOST_TYPED)
+    form.range((*path, "max_length"), most, max(1, least), MOST_TYPED)
