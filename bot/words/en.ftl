@@ -239,11 +239,11 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
 
     Match the card just played and you are **on a breakaway**. Match the answer too and you **score**. A Jack is a breakaway by itself.
 
-    **/hockey challenge** a match, or a shift of one period
-    **/hockey hand** your hand, privately, anywhere
-    **/hockey matches** your matches · **/hockey resign** give one up
-    **/hockey leaderboard** who rules the rink
-    **/hockey rules** the rules of every game
+    {"**"}/hockey challenge** a match, or a shift of one period
+    {"**"}/hockey hand** your hand, privately, anywhere
+    {"**"}/hockey matches** your matches · **/hockey resign** give one up
+    {"**"}/hockey leaderboard** who rules the rink
+    {"**"}/hockey rules** the rules of every game
 rules-title = **{ $game }**
     { $pitch }
 rules-common = Two players, one deck, three periods. The higher cut chooses to deal or to play first. The deck comes in deals of { $deals } cards each; when it has been played, the period is over and the deal changes hands. Take turns playing one card on the pile.
