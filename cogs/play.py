@@ -19,6 +19,7 @@ from hockey.game import RESIGN
 
 MOST_BUTTONS = 25
 MOST_LINES = 12
+MOST_CHARACTERS = 1900  # of the 2,000 of a message, so that a title and a last line fit too
 
 
 class Place(Enum):
@@ -155,8 +156,10 @@ async def matches(interaction: Interaction) -> None:
         raise SorryError("matches-none")
     mine = [*running, *waiting]
     lines = [await match_line(interaction, loaded) for loaded in mine[:MOST_LINES]]
-    if len(mine) > MOST_LINES:
-        lines.append(words("matches-more", count=len(mine) - MOST_LINES))
+    while sum(map(len, lines)) > MOST_CHARACTERS:
+        lines.pop()
+    if len(mine) > len(lines):
+        lines.append(words("matches-more", count=len(mine) - len(lines)))
     await tell(interaction, "\n".join([words("matches-title"), *lines]))
 
 
