@@ -1,0 +1,215 @@
+"""The leaderboard: whose rows, in which order, under which names, and who turns its pages."""
+
+import pytest
+
+from db.model import NewMatch, Ply, Result
+from tests.cogs.people import Message, Person, messages, sentence
+from tests.cogs.rink import Rink
+
+COMMAND = "hockey leaderboard"
+WINS = {"win": "loss", "loss": "win", "tie": "tie"}
+
+
+async def decided(rink: Rink, one: Person, other: Person, result: str, goals: tuple[int, int]) -> None:
+    """A match that has been played, as the books have it; both have been seen before."""
+    new = NewMatch(
+        server_id=one.guild.id,
+        channel_id=rink.ice.id,
+        game="classic",
+        rules=1,
+        length=3,
+        knockout=False,
+        players=((one.id, one.name), (other.id, other.name)),
+        expires_at=0.0,
+    )
+    match = await rink.store.matches.create(new, 0.0)
+    await rink.store.matches.start(match.id, [Ply(0, -1, "cut 2C 3C", 0.0)])
+    final = [
+        Result(0, one.id, result, "play", goals[0], goals[1]),
+        Result(1, other.id, WINS[result], "play", goals[1], goals[0]),
+    ]
+    await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)
+    await rink.store.matches.settle(match.id)
+
+
+async def seen(*people: Person) -> None:
+    for person in people:
+        channel = next(iter(person.guild.channels.values()))
+        await person.slash(channel, "hockey help")
+
+
+async def board(rink: Rink, person: Person, **options: str) -> Message:
+    result = await person.slash(rink.ice, COMMAND, **options)
+    assert result.response is not None
+    return messages(rink.env, rink.ice, person.id)[-1]
+
+
+def rows(message: Message) -> list[str]:
+    return [line for line in message.lines if line.startswith("**") and line[2].isdigit()]
+
+
+async def league(rink: Rink, count: int) -> list[Person]:
+    """So many people, each of whom beat Darrell once by a goal more than the one before."""
+    people = [rink.person(f"P{number:02}") for number in range(count)]
+    await seen(rink.jon, rink.darrell, *people)
+    for number, person in enumerate(people):
+        await decided(rink, person, rink.darrell, "win", (number + 1, 0))
+    return people
+
+
+async def test_an_empty_table_says_how_to_start(rink: Rink) -> None:
+    for scope in ("server", "everywhere"):
+        table = await board(rink, rink.jon, scope=scope)
+        assert "/hockey challenge" in table.text
+        assert rows(table) == []
+        assert table.buttons == []
+
+
+async def test_a_row_is_two_short_lines_with_the_whole_record(rink: Rink) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.jon, rink.darrell, "win", (3, 1))
+    await decided(rink, rink.jon, rink.darrell, "tie", (2, 2))
+    table = await board(rink, rink.jon)
+    assert table.lines[0] == "**Leaderboard of Moose Jaw**"
+    assert table.lines[1:5] == [
+        "**1. Jon (you)**, 3 points",
+        "2 games: 1 won, 0 lost, 1 tied · goals 5\N{EN DASH}3",
+        "**2. Darrell**, 1 point",
+        "2 games: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5",
+    ]
+
+
+async def test_a_match_that_was_played_counts(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    table = await board(rink, rink.jon)
+    assert [row.split(",")[0] for row in rows(table)] == ["**1. Darrell**", "**2. Jon (you)**"]
+    assert "1 game: 1 won, 0 lost, 0 tied" in table.text
+
+
+async def test_points_then_wins_then_goals_decide(rink: Rink) -> None:
+    a, b, c, d = people = [rink.person(name) for name in ("Ann", "Bob", "Cid", "Dan")]
+    await seen(*people)
+    await decided(rink, a, b, "win", (1, 0))
+    await decided(rink, c, d, "tie", (1, 1))
+    await decided(rink, c, d, "tie", (4, 4))
+    await decided(rink, b, d, "loss", (0, 1))
+    order = [row.split(" ")[1].strip("*,") for row in rows(await board(rink, rink.person("Eve")))]
+    assert order == ["Dan", "Ann", "Cid", "Bob"]
+
+
+async def test_ten_a_page_and_ones_own_row_always(rink: Rink) -> None:
+    people = await league(rink, 23)
+    last = people[0]
+    table = await board(rink, last)
+    assert len(rows(table)) == 11
+    assert rows(table)[-1].startswith("**23. P00 (you)**")
+    assert "Page 1 of 3" in table.text
+    previous, following = table.buttons
+    assert (previous["disabled"], following["disabled"]) == (True, False)
+    await last.click(table, label="Next")
+    assert "Page 2 of 3" in table.text
+    assert rows(table)[0].startswith("**11. ")
+    await last.click(table, label="Next")
+    assert "Page 3 of 3" in table.text
+    assert [row.split(".")[0] for row in rows(table)] == ["**21", "**22", "**23", "**24"]
+    assert table.buttons[1]["disabled"]
+    await last.click(table, label="Previous")
+    assert "Page 2 of 3" in table.text
+    assert len(table.text) <= 2000
+
+
+async def test_somebody_without_a_match_has_no_row(rink: Rink) -> None:
+    await league(rink, 3)
+    table = await board(rink, rink.person("Eve"))
+    assert len(rows(table)) == 4
+    assert "(you)" not in table.text
+
+
+async def test_a_strangers_tap_gets_a_table_of_their_own(rink: Rink) -> None:
+    people = await league(rink, 12)
+    table = await board(rink, people[0])
+    before = table.everything
+    await people[1].click(table, label="Next")
+    assert table.everything == before
+    count = len(people[1].private(rink.ice))
+    own = people[1].private(rink.ice)[-1]
+    assert "Page 2 of 2" in own.text
+    assert "P01 (you)" in own.text
+    await people[1].click(own, label="Previous")
+    assert "Page 1 of 2" in own.text
+    assert len(people[1].private(rink.ice)) == count
+
+
+async def test_the_longest_names_still_fit(rink: Rink) -> None:
+    people = [rink.person(f"{number:02}" + "_" * 30) for number in range(12)]
+    await seen(rink.darrell, *people)
+    for person in people:
+        await decided(rink, person, rink.darrell, "win", (10, 0))
+    table = await board(rink, rink.darrell)
+    assert len(rows(table)) == 11
+    assert len(table.text) <= 2000
+
+
+async def test_members_who_left_keep_their_last_name(rink: Rink) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.darrell, rink.jon, "win", (1, 0))
+    rink.guild.remove_member(rink.darrell)
+    assert rows(await board(rink, rink.jon))[0].startswith("**1. Darrell**")
+
+
+async def test_each_server_has_its_own_table_and_its_own_names(rink: Rink) -> None:
+    nicked = rink.person("Wayne", nick="The Great One")
+    regina = rink.env.create_guild("Regina")
+    ice = regina.create_text_channel("ice")
+    for person in (nicked, rink.jon):
+        regina.add_member(person.user, nick=None if person is rink.jon else "Ninety-Nine")
+    wayne, jon = (Person(rink.env, regina, person.user) for person in (nicked, rink.jon))
+    await seen(nicked, wayne, rink.jon, jon)
+    await decided(rink, nicked, rink.jon, "win", (1, 0))
+    await decided(rink, wayne, jon, "win", (5, 0))
+    here = await board(rink, rink.jon)
+    assert rows(here)[0].startswith("**1. The Great One**, 2 points")
+    await jon.slash(ice, COMMAND)
+    assert "**1. Ninety-Nine**, 2 points" in messages(rink.env, ice)[-1].text
+    everywhere = await board(rink, rink.jon, scope="everywhere")
+    assert everywhere.lines[0] == "**Leaderboard, everywhere**"
+    assert rows(everywhere)[0].startswith("**1. Wayne**, 4 points")
+    assert not any(name in everywhere.text for name in ("The Great One", "Ninety-Nine"))
+
+
+async def test_a_new_name_is_shown_after_the_next_interaction(rink: Rink) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.darrell, rink.jon, "win", (1, 0))
+    rink.env.backend.get_guild(rink.guild.id).members[rink.darrell.id].nick = "D*"
+    await seen(rink.darrell)
+    assert rows(await board(rink, rink.jon))[0].startswith(r"**1. D\***")
+
+
+async def test_in_a_dm_it_is_the_table_of_everywhere(rink: Rink) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
+    await rink.jon.slash(rink.jon.user.dm_channel, COMMAND)
+    told = rink.jon.dms()[-1].text
+    assert "no server here" in told
+    assert "**1. Jon (you)**" in told
+
+
+@pytest.mark.parametrize("page", [-5, 0, 99, 10**30])
+async def test_a_page_that_is_not_there_is_the_nearest(rink: Rink, page: int) -> None:
+    people = await league(rink, 12)
+    table = await board(rink, people[0])
+    where, owner = (table.buttons[1]["custom_id"].split(":")[n] for n in (1, 3))
+    await people[0].forge(table, f"board:{where}:{page}:{owner}")
+    assert f"Page {1 if page < 1 else 2} of 2" in table.text
+
+
+async def test_a_page_of_another_server_is_not_shown(rink: Rink) -> None:
+    await league(rink, 2)
+    table = await board(rink, rink.jon)
+    regina = rink.env.create_guild("Regina")
+    regina.add_member(rink.jon.user)
+    assert "don't know this button" in sentence(
+        await rink.jon.forge(table, f"board:{regina.id}:1:{rink.jon.id}")
+    )
