@@ -87,6 +87,11 @@ async def supervise(settings: Settings, store: Store, stop: asyncio.Event) -> No
         await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
         was_ready = client.is_ready()
         await client.close()
+        if stop.is_set():
+            # Closed in the middle of a request or of a wait for Discord, it may fail in any way or go on waiting.
+            session.cancel()
+            await asyncio.gather(session, return_exceptions=True)
+            return
         stopping.cancel()
         try:
             await session
@@ -99,8 +104,6 @@ async def supervise(settings: Settings, store: Store, stop: asyncio.Event) -> No
         # discord.py fails with an AttributeError where its very first gateway connection fails.
         except (discord.DiscordException, aiohttp.ClientError, OSError, AttributeError) as error:
             log.warning("Discord cannot be reached (%s)", type(error).__name__)
-        if stop.is_set():
-            return
         delay = FIRST_RETRY_SECONDS if was_ready else min(2 * delay, LAST_RETRY_SECONDS)
         await wait_for_stop(stop, delay)
 
