@@ -1,6 +1,8 @@
 """The bot itself: a Discord client with a match desk behind it."""
 
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -94,21 +96,22 @@ class Breakaway(commands.AutoShardedBot):
 
     async def remember_person(self, user: discord.abc.User, locale: str | None = None) -> None:
         name = user.global_name or user.name
-        if self._is_news((user.id,), (name, locale or "")):
-            await self.store.people.saw_player(user.id, name, locale)
+        save = partial(self.store.people.saw_player, user.id, name, locale)
+        await self._keep((user.id,), (name, locale or ""), save)
 
     async def remember_member(self, member: discord.Member) -> None:
         """The server and the person must have been remembered before."""
-        if self._is_news((member.guild.id, member.id), (member.display_name,)):
-            await self.store.people.saw_member(member.guild.id, member.id, member.display_name)
+        where, name = (member.guild.id, member.id), member.display_name
+        await self._keep(where, (name,), partial(self.store.people.saw_member, *where, name))
 
     async def remember_server(self, guild: discord.Guild) -> None:
         facts = (guild.name, guild.preferred_locale.value)
-        if self._is_news((guild.id, 0), facts):
-            await self.store.people.saw_server(guild.id, *facts)
+        await self._keep((guild.id, 0), facts, partial(self.store.people.saw_server, guild.id, *facts))
 
-    def _is_news(self, key: tuple[int, ...], facts: tuple[str, ...]) -> bool:
-        if self._names.get(key) == facts:
-            return False
-        self._names[key] = facts
-        return True
+    async def _keep(
+        self, key: tuple[int, ...], facts: tuple[str, ...], save: Callable[[], Awaitable[None]]
+    ) -> None:
+        if self._names.get(key) != facts:
+            await save()
+            # Known only once it is written: after a failure the next interaction has to try again.
+            self._names[key] = facts
