@@ -66,7 +66,11 @@ class Tree(app_commands.CommandTree["Breakaway"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         if interaction.type is discord.InteractionType.application_command:
-            await interaction.client.remember(interaction)
+            try:
+                await interaction.client.remember(interaction)
+            except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody
+                await apologise(interaction, error)
+                return False
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
@@ -89,7 +93,9 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
         case OperationalError() if getattr(error.orig, "sqlite_errorcode", None) == SQLITE_BUSY:
             log.error("the database was locked for too long")
             text = words("sorry-busy")
-        case ValueError() | IndexError() if interaction.type is discord.InteractionType.component:
+        case ValueError() | IndexError() | OverflowError() if (
+            interaction.type is discord.InteractionType.component
+        ):
             text = words("sorry-button")
         case discord.NotFound(code=10062):
             log.warning("an interaction was answered too late")
