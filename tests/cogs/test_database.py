@@ -1,0 +1,147 @@
+"""A database that does not answer: people are told, and nothing that was told is lost."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import OperationalError
+
+from tests.cogs.people import sentence
+from tests.cogs.rink import Rink
+
+
+@contextmanager
+def locked(rink: Rink) -> Iterator[None]:
+    """Another process writes, and does not come to an end."""
+    other = sqlite3.connect(str(rink.settings.database.database), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+        rink.forgive(OperationalError)
+
+
+@contextmanager
+def without(rink: Rink, table: str) -> Iterator[None]:
+    """A table that cannot be found for a while."""
+    other = sqlite3.connect(str(rink.settings.database.database), isolation_level=None)
+    other.execute("PRAGMA legacy_alter_table = ON")
+    other.execute(f"ALTER TABLE {table} RENAME TO away")
+    try:
+        yield
+    finally:
+        other.execute(f"ALTER TABLE away RENAME TO {table}")
+        other.close()
+        rink.forgive(OperationalError)
+
+
+def all_is_well(rink: Rink) -> None:
+    assert rink.trouble.lines
+    rink.trouble.lines.clear()
+
+
+async def test_a_card_tapped_while_the_database_is_locked_can_be_tapped_again(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    before = [message.everything for message in (*rink.public(), *person.dms(), *other.dms())]
+    card = person.hand().playable[0]["custom_id"]
+    with locked(rink):
+        assert "nothing was played" in sentence(await person.click(person.hand(), custom_id=card))
+    assert [message.everything for message in (*rink.public(), *person.dms(), *other.dms())] == before
+    all_is_well(rink)
+    await person.click(person.hand(), custom_id=card)
+    assert rink.on_turn() == (other, person)
+
+
+async def test_somebody_whose_first_command_meets_a_lock_can_try_again(rink: Rink) -> None:
+    with locked(rink):
+        told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell))
+        assert "busy" in told
+    assert rink.public() == []
+    all_is_well(rink)
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Accept")
+    assert "The cut:" in challenge.text
+
+
+async def test_accept_while_the_database_is_locked_can_be_tapped_again(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    before = challenge.everything
+    await rink.darrell.slash(rink.ice, "hockey help")
+    with locked(rink):
+        assert "busy" in sentence(await rink.darrell.click(challenge, label="Accept"))
+    assert challenge.everything == before
+    all_is_well(rink)
+    await rink.darrell.click(challenge, label="Accept")
+    assert "The cut:" in challenge.text
+
+
+async def test_every_command_is_answered_while_a_table_is_missing(rink: Rink) -> None:
+    await rink.face_off()
+    person, _ = rink.on_turn()
+    commands = {
+        "seats": ("hand", "matches", "resign"),
+        "results": ("leaderboard",),
+        "matches": ("hand", "matches", "resign"),
+        "players": ("leaderboard",),
+    }
+    for table, names in commands.items():
+        with without(rink, table):
+            for name in names:
+                result = await person.slash(rink.ice, f"hockey {name}")
+                assert result.acknowledged, (table, name)
+                assert sentence(result), (table, name)
+    all_is_well(rink)
+    await rink.play()
+    assert len(person.hand().held) == 4
+
+
+async def test_a_play_that_could_not_be_shown_is_shown_later(rink: Rink) -> None:
+    """The move is kept; what failed was only telling it, and the publisher tries that again by itself."""
+    await rink.face_off()
+    person, other = rink.on_turn()
+    card = person.hand().playable[0]
+    with without(rink, "surfaces"):
+        result = await person.click(person.hand(), custom_id=card["custom_id"])
+        assert result.acknowledged
+    await rink.env.advance_time(120)
+    all_is_well(rink)
+    assert rink.on_turn() == (other, person)
+    assert other.hand().lines[1] == f"**Your turn:** answer **{card['label']}**."
+    assert len(other.dms()) == 1
+
+
+async def test_a_sheet_that_discord_refused_for_a_while_is_made_good(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    rink.env.inject_error("PATCH", f"/channels/{rink.ice.id}/messages/*", status=500, times=2)
+    _, card = await rink.play()
+    assert f"**{card}**" not in rink.sheets()[-1].text
+    await rink.env.advance_time(30)
+    all_is_well(rink)
+    assert f"**{card}**" in rink.sheets()[-1].text
+    assert rink.on_turn() == (other, person)
+    assert len(rink.sheets()) == 1
+
+
+async def test_a_sheet_that_a_moderator_deleted_is_posted_again(rink: Rink) -> None:
+    sheet = await rink.face_off()
+    person, _ = rink.on_turn()
+    rink.env.backend.delete_message(rink.ice.id, sheet.id)
+    await person.click(person.hand(), custom_id=person.hand().playable[0]["custom_id"])
+    assert len(rink.sheets()) == 1
+    assert rink.sheets()[0].id != sheet.id
+
+
+async def test_a_match_goes_on_in_the_dms_where_the_channel_is_gone(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    rink.env.inject_error("*", f"/channels/{rink.ice.id}/messages*", status=404, code=10003, times=None)
+    card = person.hand().playable[0]
+    await person.click(person.hand(), custom_id=card["custom_id"])
+    assert other.hand().lines[1] == f"**Your turn:** answer **{card['label']}**."
+    await other.click(other.hand(), custom_id=other.hand().playable[0]["custom_id"])
+    assert "**Your turn:**" in person.hand().content
+    all_is_well(rink)

@@ -1,0 +1,154 @@
+"""Whatever is tapped, whenever and by whomever, is answered; after a restart too."""
+
+import pytest
+
+from tests.cogs.people import Person, sentence
+from tests.cogs.rink import Rink
+
+GARBAGE = [
+    "",
+    ":",
+    "nonsense",
+    "hockey",
+    "hockey:1",
+    "hockey:1:0",
+    "hockey:one:0:2C",
+    "hockey:1:-1:2C",
+    "hockey:999:0:2C",
+    f"hockey:{10**30}:0:2C",
+    f"hockey:1:{10**30}:2C",
+    "hockey:1:0:2C:more",
+    "hockey:1:0:Z\N{SNOWMAN}",
+    "look",
+    "look:999",
+    "look:x:here",
+    "challenge:1",
+    "challenge:1:eat",
+    "challenge:999:accept",
+    "rematch",
+    "rematch:999",
+    "resign:1",
+    "resign:1:perhaps",
+    "resign:999:yes",
+    "board",
+    "board:all:one:1",
+    "board:x:1:1",
+    "x" * 100,
+]
+
+
+async def test_garbage_is_answered_with_a_sentence_and_plays_nothing(rink: Rink) -> None:
+    sheet = await rink.face_off()
+    before = [message.everything for message in rink.public()]
+    person, _ = rink.on_turn()
+    held = person.hand().held
+    for custom_id in GARBAGE:
+        for message in (sheet, person.hand()):
+            result = await person.forge(message, custom_id)
+            assert result.acknowledged, custom_id
+            assert result.response is not None, custom_id
+    assert [message.everything for message in rink.public()] == before
+    assert person.hand().held == held
+    assert rink.on_turn()[0] is person
+
+
+@pytest.mark.parametrize("custom_id", GARBAGE)
+async def test_garbage_is_answered_before_there_is_any_match(rink: Rink, custom_id: str) -> None:
+    await rink.jon.slash(rink.ice, "hockey leaderboard")
+    assert sentence(await rink.jon.forge(rink.last(), custom_id))
+
+
+async def test_a_modal_that_nobody_opened_is_answered(rink: Rink) -> None:
+    assert "/hockey" in sentence(await rink.jon.submit(rink.ice, "team:1"))
+
+
+async def test_a_tap_from_another_match_is_refused(rink: Rink) -> None:
+    await rink.face_off()
+    person, other = rink.on_turn()
+    paul, quinn = rink.person("Paul"), rink.person("Quinn")
+    await paul.slash(rink.ice, "hockey challenge", opponent=quinn)
+    await quinn.click(rink.last(), label="Accept")
+    for button in [*person.hand().playable, *other.hand().cards]:
+        assert "not yours" in sentence(await paul.forge(paul.hand(), button["custom_id"]))
+    assert rink.sheets()[0].text.count("Jon: ") == 0
+
+
+class Album:
+    """Every custom_id that any message has ever had."""
+
+    def __init__(self, rink: Rink) -> None:
+        self.rink = rink
+        self.ids: dict[int, set[str]] = {}
+
+    def note(self) -> None:
+        for stored in self.rink.env.backend.messages.values():
+            for message in stored.values():
+                rows = [row.get("components", []) for row in message.components]
+                found = {each["custom_id"] for row in rows for each in row if "custom_id" in each}
+                self.ids.setdefault(message.id, set()).update(found)
+
+    async def tap_all(self, person: Person) -> list[tuple[str, bool]]:
+        """Tap everything that was ever on what this person still sees: which it was, and if answered."""
+        taps = []
+        for message in (*self.rink.public(), *person.dms(), *person.private(self.rink.ice)):
+            for custom_id in sorted(self.ids.get(message.id, set())):
+                if message.id not in self.rink.env.backend.messages[message.channel_id]:
+                    break  # a private copy goes when another one is asked for
+                result = await person.forge(message, custom_id)
+                taps.append((custom_id, result.acknowledged))
+        return taps
+
+
+async def test_after_a_restart_every_button_that_ever_was_answers(rink: Rink) -> None:
+    album = Album(rink)
+    challenge = await rink.challenge(length=1)
+    album.note()
+    await rink.darrell.click(challenge, label="Accept")
+    album.note()
+    await rink.chooser(challenge).click(challenge, label="Deal")
+    for _ in range(3):
+        album.note()
+        await rink.play()
+    await rink.jon.click(rink.sheets()[-1], label="Show my hand")
+    await rink.darrell.slash(rink.ice, "hockey resign")
+    album.note()
+    await rink.jon.slash(rink.ice, "hockey leaderboard")
+    await rink.restart()
+    album.note()
+    stranger = rink.person("Paul")
+    for person in (stranger, *rink.players):
+        taps = await album.tap_all(person)
+        assert len(taps) > (5 if person is stranger else 10)
+        assert all(answered for _, answered in taps), taps
+    assert rink.over
+    for person in (stranger, *rink.players):
+        assert all(answered for _, answered in await album.tap_all(person))
+
+
+async def test_a_match_is_played_on_by_old_buttons_after_each_restart(rink: Rink) -> None:
+    challenge = await rink.challenge(length=1)
+    await rink.restart()
+    await rink.darrell.click(challenge, label="Accept")
+    await rink.restart()
+    await rink.chooser(challenge).click(challenge, label="Deal")
+    for _ in range(4):
+        before = [message.everything for message in rink.public()]
+        await rink.restart()
+        assert [message.everything for message in rink.public()] == before
+        await rink.play()
+    await rink.jon.click(rink.sheets()[-1], label="Show my hand")
+    (copy,) = rink.jon.private(rink.ice)
+    await rink.restart()
+    if rink.on_turn()[0] is not rink.jon:
+        await rink.play()
+        assert "**Your turn:**" in copy.content
+    await rink.jon.click(copy, custom_id=copy.playable[0]["custom_id"])
+    assert rink.on_turn()[0] is rink.darrell
+    await rink.jon.slash(rink.ice, "hockey resign")
+    question = rink.jon.private(rink.ice)[-1]
+    await rink.restart()
+    await rink.jon.click(question, label="I resign")
+    assert rink.over
+    await rink.restart()
+    await rink.darrell.click(rink.last(), label="Rematch")
+    assert rink.last().labels == ["Accept", "Decline", "Withdraw"]
