@@ -1,0 +1,19 @@
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.desk import Desk
+from db.store import Store
+from tests.bot.desks import desk_over
+from tests.db.stores import stores
+
+
+@pytest.fixture
+async def store() -> AsyncIterator[Store]:
+    async with stores() as (opened,):
+        yield opened
+
+
+@pytest.fixture
+def desk(store: Store) -> Desk:
+    return desk_over(store)

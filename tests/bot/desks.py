@@ -1,0 +1,34 @@
+"""Desks to test with: over real stores, with a time that a test may move."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.clock import Clock
+from bot.desk import Desk
+from bot.settings import Settings
+from db.store import Store
+from tests.db.stores import NOW, stores
+
+SETTINGS = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
+
+
+class MovableClock(Clock):
+    """The one seam for time, stopped."""
+
+    def __init__(self) -> None:
+        self.at = NOW
+
+    def now(self) -> float:
+        return self.at
+
+
+def desk_over(store: Store, seed: int = 1) -> Desk:
+    return Desk(store, MovableClock(), SETTINGS, random.Random(seed).shuffle)
+
+
+@asynccontextmanager
+async def desks(count: int = 1, seed: int = 1) -> AsyncIterator[tuple[list[Desk], list[Store]]]:
+    """So many desks, each with a store of its own, over one file."""
+    async with stores(count) as opened:
+        yield [desk_over(store, seed + number) for number, store in enumerate(opened)], opened

@@ -1,0 +1,263 @@
+import asyncio
+import random
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.desk import Desk, LoadedMatch, Refused, RefusedError
+from db.model import Match, Ply, Status
+from db.store import Store
+from hockey.catalogue import CATALOGUE
+from hockey.game import NATURE, Options
+from hockey.record import fold
+from tests.bot.desks import desk_over, desks
+from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, new_match
+
+PLAYERS = (JON, DARRELL)
+
+
+async def challenge(store: Store) -> Match:
+    return await store.matches.create(new_match(*PLAYERS), NOW)
+
+
+async def accepted(desk: Desk, store: Store) -> LoadedMatch:
+    return await desk.accept((await challenge(store)).id, DARRELL)
+
+
+def seat_to_act(loaded: LoadedMatch) -> int:
+    (seat,) = loaded.view(None).to_act
+    return seat
+
+
+async def step(desk: Desk, loaded: LoadedMatch, rng: random.Random) -> LoadedMatch:
+    seat = seat_to_act(loaded)
+    view = loaded.view(seat)
+    assert view.decision is not None
+    return await desk.play(loaded.id, PLAYERS[seat], view.decision, rng.choice(view.moves))
+
+
+async def refusal(call: object) -> Refused:
+    with pytest.raises(RefusedError) as refused:
+        await call  # type: ignore[misc] # any awaitable
+    return refused.value.reason
+
+
+def replayed(log: list[Ply]) -> None:
+    """Assert that a log has every ply once, in order, and none that the rules refuse."""
+    assert [ply.ply for ply in log] == list(range(len(log)))
+    fold(CATALOGUE["classic"], Options(length=1), [(ply.seat, ply.move) for ply in log])
+
+
+async def test_only_the_one_who_was_asked_accepts_or_declines(store: Store, desk: Desk) -> None:
+    match = await challenge(store)
+    for answer in (desk.accept, desk.decline):
+        assert await refusal(answer(match.id, JON)) is Refused.NOT_OPPONENT
+        assert await refusal(answer(match.id, IDA)) is Refused.STRANGER
+    assert await refusal(desk.withdraw(match.id, DARRELL)) is Refused.NOT_CHALLENGER
+    assert await refusal(desk.withdraw(match.id, IDA)) is Refused.STRANGER
+    assert (await desk.load(match.id)).match == match
+
+
+@pytest.mark.parametrize(
+    ("answer", "player_id", "status"),
+    [("decline", DARRELL, Status.DECLINED), ("withdraw", JON, Status.WITHDRAWN)],
+)
+async def test_a_challenge_that_was_answered_stays_answered(
+    store: Store, desk: Desk, answer: str, player_id: int, status: Status
+) -> None:
+    match = await challenge(store)
+    assert (await getattr(desk, answer)(match.id, player_id)).match.status is status
+    for late in (desk.accept(match.id, DARRELL), desk.withdraw(match.id, JON), desk.expire(match.id)):
+        assert await refusal(late) is Refused.NOT_OPEN
+    assert (await desk.load(match.id)).match.status is status
+    assert await store.matches.log(match.id) == []
+
+
+async def test_there_is_nothing_to_do_with_a_match_that_is_not_there(desk: Desk) -> None:
+    for call in (desk.load(9), desk.accept(9, JON), desk.play(9, JON, 0, "7H"), desk.resign(9, JON)):
+        assert await refusal(call) is Refused.GONE
+
+
+async def test_a_match_starts_with_its_cut_and_the_choice_brings_the_deck(store: Store, desk: Desk) -> None:
+    loaded = await accepted(desk, store)
+    cut = await store.matches.log(loaded.id)
+    assert {ply.seat for ply in cut} == {NATURE}
+    assert all(ply.move.startswith("cut ") for ply in cut)
+    chooser = seat_to_act(loaded)
+    await desk.play(loaded.id, PLAYERS[chooser], 0, "first")
+    choice, deck = (await store.matches.log(loaded.id))[len(cut) :]
+    assert (choice.seat, choice.move) == (chooser, "first")
+    assert deck.seat == NATURE
+    assert sorted(deck.move.split()[1:]) == sorted(CATALOGUE["classic"].rules.pack)
+
+
+async def test_why_a_tap_is_refused(store: Store, desk: Desk) -> None:
+    loaded = await accepted(desk, store)
+    chooser = seat_to_act(loaded)
+    other = 1 - chooser
+    match_id = loaded.id
+    assert await refusal(desk.play(match_id, IDA, 0, "deal")) is Refused.STRANGER
+    assert await refusal(desk.play(match_id, PLAYERS[other], 0, "deal")) is Refused.NOT_YOUR_TURN
+    assert await refusal(desk.play(match_id, PLAYERS[chooser], 0, "7H")) is Refused.ILLEGAL
+    loaded = await desk.play(match_id, PLAYERS[chooser], 0, "first")
+    assert await refusal(desk.play(match_id, PLAYERS[chooser], 0, "first")) is Refused.LATE
+    theirs = loaded.view(other).hand[0]
+    for move in (theirs, "resign ", "deck", "cut 7H 8H", "end admin 0", ""):
+        assert await refusal(desk.play(match_id, PLAYERS[chooser], 1, move)) is Refused.ILLEGAL
+    before = await store.matches.log(match_id)
+    await desk.resign(match_id, JON)
+    assert len(await store.matches.log(match_id)) == len(before) + 1
+    assert await refusal(desk.play(match_id, PLAYERS[chooser], 1, "7H")) is Refused.OVER
+    assert await refusal(desk.resign(match_id, DARRELL)) is Refused.OVER
+    assert await refusal(desk.resign(match_id, IDA)) is Refused.STRANGER
+
+
+async def test_resigning_gives_the_other_one_the_match_once(store: Store, desk: Desk) -> None:
+    loaded = await accepted(desk, store)
+    answers = await asyncio.gather(*(desk.resign(loaded.id, JON) for _ in range(3)), return_exceptions=True)
+    assert sorted(type(answer).__name__ for answer in answers) == [
+        "LoadedMatch",
+        "RefusedError",
+        "RefusedError",
+    ]
+    table = await store.results.standings(SERVER, offset=0, limit=9)
+    assert [(row.player_id, row.games, row.wins, row.losses) for row in table] == [
+        (DARRELL, 1, 1, 0),
+        (JON, 1, 0, 1),
+    ]
+
+
+async def test_a_choice_is_made_for_somebody_once_and_never_against_their_own(
+    store: Store, desk: Desk
+) -> None:
+    loaded = await accepted(desk, store)
+    chooser = seat_to_act(loaded)
+    await desk.choose_for(loaded.id, 1 - chooser, 0, "deal")
+    assert (await desk.load(loaded.id)).ply == loaded.ply
+    await desk.play(loaded.id, PLAYERS[chooser], 0, "first")
+    await desk.choose_for(loaded.id, chooser, 0, "deal")
+    moves = [ply.move for ply in await store.matches.log(loaded.id)]
+    assert "deal" not in moves
+    assert moves.count("first") == 1
+
+
+async def test_whoever_publishes_is_told_of_every_change_and_who_answers_it(store: Store, desk: Desk) -> None:
+    told: list[tuple[int, str | None]] = []
+    desk.changed = lambda loaded, answering: told.append((loaded.ply, answering))
+    loaded = await desk.accept((await challenge(store)).id, DARRELL, "public")
+    chooser = seat_to_act(loaded)
+    await refusal(desk.play(loaded.id, PLAYERS[chooser], 0, "7H", "seat0"))
+    after = await desk.play(loaded.id, PLAYERS[chooser], 0, "deal", "seat0")
+    assert told == [(loaded.ply, "public"), (after.ply, "seat0")]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_match_is_played_to_its_end_and_counted_once(store: Store, seed: int) -> None:
+    desk, rng = desk_over(store, seed), random.Random(seed)
+    loaded = await accepted(desk, store)
+    while loaded.match.status is Status.RUNNING:
+        assert await store.results.count(None) == 0
+        loaded = await step(desk, loaded, rng)
+    replayed(await store.matches.log(loaded.id))
+    score = loaded.view(None).score
+    rows = {row.player_id: row for row in await store.results.standings(SERVER, offset=0, limit=9)}
+    assert [(rows[who].goals_for, rows[who].goals_against) for who in PLAYERS] == [score, score[::-1]]
+    assert {row.games for row in rows.values()} == {1}
+    for stale in (desk, desk_over(store)):
+        assert (await stale.load(loaded.id)).view(None) == loaded.view(None)
+    assert loaded.match.channel_id == CHANNEL
+
+
+calls = st.tuples(
+    st.sampled_from(["legal", "late", "foreign", "illegal", "turn", "twice"]),
+    st.integers(0, 1),
+    st.integers(0, 2**16),
+)
+
+
+async def tap(desk: Desk, loaded: LoadedMatch, kind: str, rng: random.Random) -> Refused | None:
+    """Make a call of this kind; why it was refused."""
+    seat = seat_to_act(loaded)
+    decision = loaded.view(seat).decision
+    assert decision is not None
+    move = rng.choice(loaded.view(seat).moves)
+    me, other = PLAYERS[seat], PLAYERS[1 - seat]
+    call = {
+        "legal": (me, decision, move),
+        "twice": (me, decision, move),
+        "late": (me, decision - 1, move),
+        "foreign": (IDA, decision, move),
+        "illegal": (me, decision, rng.choice(["", "deck", "1H", "end play 0"])),
+        "turn": (other, 999, move),
+    }[kind]
+    first, *second = await asyncio.gather(
+        *(desk.play(loaded.id, *call) for _ in range(1 + (kind == "twice"))), return_exceptions=True
+    )
+    assert all(isinstance(answer, RefusedError) for answer in second)
+    if isinstance(first, RefusedError):
+        return first.reason
+    assert isinstance(first, LoadedMatch), first
+    return None
+
+
+REFUSALS = {
+    "late": Refused.LATE,
+    "foreign": Refused.STRANGER,
+    "illegal": Refused.ILLEGAL,
+    "turn": Refused.NOT_YOUR_TURN,
+}
+
+
+@settings(max_examples=25, deadline=None)
+@given(made=st.lists(calls, max_size=25), seed=st.integers(0, 99))
+async def test_no_call_loses_or_doubles_a_ply(made: list[tuple[str, int, int]], seed: int) -> None:
+    async with desks(2, seed) as (both, stores):
+        match_id = (await accepted(both[0], stores[0])).id
+        lengths = [len(await stores[0].matches.log(match_id))]
+        for kind, which, number in made:
+            # Each desk folds what the other has added since it last looked.
+            loaded = await both[1 - which].load(match_id)
+            if loaded.match.status is not Status.RUNNING:
+                break
+            reason = await tap(both[which], loaded, kind, random.Random(number))
+            assert reason is REFUSALS.get(kind)
+            log = await stores[0].matches.log(match_id)
+            grown = [ply.seat for ply in log[lengths[-1] :]]
+            assert len([seat for seat in grown if seat != NATURE]) == int(kind in ("legal", "twice"))
+            lengths.append(len(log))
+        replayed(await stores[1].matches.log(match_id))
+        assert all(before <= after for before, after in pairwise(lengths))
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 99), plays=st.integers(1, 30), data=st.data())
+async def test_a_tap_at_two_processes_at_once_is_played_once_and_late_once(
+    seed: int, plays: int, data: st.DataObject
+) -> None:
+    async with desks(2, seed) as (both, stores):
+        loaded = await accepted(both[0], stores[0])
+        rng = random.Random(seed)
+        for _ in range(plays):
+            if loaded.match.status is not Status.RUNNING:
+                break
+            seat = seat_to_act(loaded)
+            view = loaded.view(seat)
+            assert view.decision is not None
+            moves = [rng.choice(view.moves) for _ in both]
+            order = data.draw(st.permutations([0, 1]))
+            taps = [both[n].play(loaded.id, PLAYERS[seat], view.decision, moves[n]) for n in order]
+            answers = await asyncio.gather(*taps, return_exceptions=True)
+            (played,) = (answer for answer in answers if isinstance(answer, LoadedMatch))
+            (late,) = (answer for answer in answers if isinstance(answer, BaseException))
+            assert isinstance(late, RefusedError)
+            over = played.match.status is Status.OVER
+            assert late.reason is Refused.LATE or (over and late.reason is Refused.OVER)
+            assert played.ply > loaded.ply
+            loaded = played
+        log = await stores[0].matches.log(loaded.id)
+        replayed(log)
+        assert len(log) == loaded.ply
+        games = [row.games for row in await stores[0].results.standings(None, offset=0, limit=9)]
+        assert games == ([1, 1] if loaded.match.status is Status.OVER else [])
