@@ -60,7 +60,7 @@ class Interaction:
 
 def begin(world: Sandbox, interaction: Interaction) -> None:
     """Hand the interaction to the bot and start its three seconds."""
-    world.interactions[interaction.id] = interaction
+    world.interactions[interaction.id] = world.by_token[interaction.token] = interaction
     due = interaction.created + DEADLINE_SECONDS
     interaction.timer = world.clock.call_at(due, lambda: _expire(world, interaction))
     payload = _payload(world, interaction)
@@ -113,13 +113,13 @@ def _owners(channel: Channel) -> Json:
 
 def find(world: Sandbox, token: str) -> Interaction:
     """The interaction that a webhook token belongs to, while the token lives."""
-    for interaction in reversed(world.interactions.values()):
-        if secrets.compare_digest(interaction.token, token):
-            if world.clock.now() - interaction.created > TOKEN_SECONDS:
-                raise Refusal(errors.BAD_WEBHOOK_TOKEN)
-            world.store.channel(interaction.channel.id)
-            return interaction
-    raise Refusal(errors.UNKNOWN_WEBHOOK)
+    interaction = world.by_token.get(token)
+    if interaction is None:
+        raise Refusal(errors.UNKNOWN_WEBHOOK)
+    if world.clock.now() - interaction.created > TOKEN_SECONDS:
+        raise Refusal(errors.BAD_WEBHOOK_TOKEN)
+    world.store.channel(interaction.channel.id)
+    return interaction
 
 
 def answer(

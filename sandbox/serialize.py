@@ -231,7 +231,6 @@ def emoji(store: Store, value: Emoji) -> Json:
 
 
 def application(store: Store) -> Json:
-    owner = next((u for u in store.users.values() if not u.bot), store.bot)
     return {
         "id": str(store.application_id),
         "name": store.bot.name,
@@ -246,7 +245,7 @@ def application(store: Store) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "owner": user(owner),
+        "owner": user(store.bot_owner),
         "approximate_guild_count": len(store.guilds),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,

@@ -23,7 +23,9 @@ class Store:
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[int, bytes] = {}
+        self._dms: dict[int, Channel] = {}
         self.bot = self.add_user(bot_name, bot=True)
+        self.bot_owner = self.add_user(f"{bot_name} owner")
         # A bot made today shares its id with its application.
         self.application_id = self.bot.id
 
@@ -50,10 +52,10 @@ class Store:
         return channel
 
     def dm(self, user_id: int) -> Channel:
-        for channel in self.channels.values():
-            if channel.type == DM and channel.recipient_id == user_id:
-                return channel
-        return self.add_channel(Channel(self.clock.snowflake(), DM, recipient_id=user_id))
+        if user_id not in self._dms:
+            made = Channel(self.clock.snowflake(), DM, recipient_id=user_id)
+            self._dms[user_id] = self.add_channel(made)
+        return self._dms[user_id]
 
     def user(self, user_id: int) -> User:
         if user_id not in self.users:

@@ -67,6 +67,7 @@ class Sandbox:
         self.journal = Journal()
         self.gateway = Gateway(self)
         self.interactions: dict[int, Interaction] = {}
+        self.by_token: dict[str, Interaction] = {}
         self.notifications: list[Notification] = []
         self.people: list[Person] = []
         self.privileged_intents = privileged_intents

@@ -324,3 +324,48 @@ async def test_a_tap_that_nobody_answers_fails_after_three_seconds(
     assert not tap.done()
     world.clock.advance(0.5)
     assert (await tap).failed
+
+
+async def test_an_answer_to_a_deleted_channel(
+    world: Sandbox, bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    codes: asyncio.Queue[int] = asyncio.Queue()
+
+    async def play(interaction: Interaction) -> None:
+        await interaction.response.defer()
+        place.delete()
+        try:
+            await interaction.followup.send("where to?")
+        except discord.NotFound as error:
+            codes.put_nowait(error.code)
+
+    await bot(bot_with(command(play)))
+    await rink.person("Jon").command(place, "play")
+    assert await asyncio.wait_for(codes.get(), 10) == 10003
+    assert world.journal.of("POST", "/webhooks/{webhook_id}/{webhook_token}")[0].args.keys() == {"webhook_id"}
+
+
+async def test_at_most_25_choices_complete_an_option(
+    bot: Connect, rink: GuildPlace, place: ChannelPlace
+) -> None:
+    codes: asyncio.Queue[int] = asyncio.Queue()
+
+    async def play(interaction: Interaction, game: str) -> None:
+        await interaction.response.send_message(game)
+
+    made = command(play)
+
+    @made.autocomplete("game")
+    async def games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        choices = [app_commands.Choice(name=f"{typed} {n}", value=str(n)) for n in range(26)]
+        try:
+            await interaction.response.autocomplete(choices)
+        except discord.HTTPException as error:
+            codes.put_nowait(error.code)
+        return choices[:25]
+
+    await bot(bot_with(made))
+    offered = await rink.person("Jon").autocomplete(place, "play", focus="game", typed="Lineup")
+    assert await asyncio.wait_for(codes.get(), 10) == 50035
+    assert len(offered) == 25
+    assert offered[3] == {"name": "Lineup 3", "value": "3"}

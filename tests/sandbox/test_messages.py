@@ -136,3 +136,12 @@ async def test_text_is_read_with_names_and_times(world: Sandbox, client: discord
         jon.sees(place)[0].text
         == ":puck: /hockey rules 1970-01-02 00:00\nStandings\n@Jon leads\nNext\nin 2 hours in #rink"
     )
+
+
+async def test_a_file_can_be_too_large(world: Sandbox, client: discord.Client) -> None:
+    place = world.guild("The Rink").channel("rink")
+    file = discord.File(io.BytesIO(bytes(10 * 1024 * 1024 + 1)), "match.txt")
+    with pytest.raises(discord.HTTPException) as refused:
+        await client.get_partial_messageable(place.id).send(file=file)
+    assert (refused.value.status, refused.value.code) == (413, 40005)
+    assert place.messages == []
