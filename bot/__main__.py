@@ -88,7 +88,7 @@ async def supervise(settings: Settings, store: Store, stop: asyncio.Event) -> No
         was_ready = client.is_ready()
         await client.close()
         if stop.is_set():
-            # Closed in the middle of a request or of a wait for Discord, it may fail in any way or go on waiting.
+            # Closed in the middle of a request, it may fail in any way or go on waiting for Discord.
             session.cancel()
             await asyncio.gather(session, return_exceptions=True)
             return
