@@ -60,8 +60,8 @@ def _aim(component: Json, form: Form, path: Path, style: int) -> Json:
 
 def emoji(value: Json, form: Form, path: Path) -> Json:
     form.length((*path, "name"), value.get("name") or "", 32, 1)
-    stored = {"id": None if value.get("id") is None else str(value["id"]), "name": value.get("name")}
-    return stored | ({"animated": value["animated"]} if "animated" in value else {})
+    stored = {key: value[key] for key in ("name", "animated") if key in value}
+    return stored | ({"id": str(value["id"])} if value.get("id") else {})
 
 
 def select(component: Json, form: Form, path: Path) -> Json:

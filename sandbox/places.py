@@ -135,6 +135,10 @@ class GuildPlace:
         body = {"id": str(self.id), "unavailable": True}
         self.world.gateway.dispatch("GUILD_DELETE", body, guild_id=self.id)
 
+    def recover(self) -> None:
+        body = serialize.guild_create(self.world.store, self.guild, all_members=False)
+        self.world.gateway.dispatch("GUILD_CREATE", body, guild_id=self.id)
+
     def _tell_role(self, event: str, role: Role) -> None:
         body = {"guild_id": str(self.id), "role": serialize.role(role)}
         self.world.gateway.dispatch(event, body, guild_id=self.id)

@@ -164,6 +164,8 @@ async def test_coming_and_going_of_servers_channels_and_messages(world: Sandbox,
     await client.hears("guild_channel_delete")
     rink.outage()
     await client.hears("guild_unavailable")
+    rink.recover()
+    await client.hears("guild_available")
     rink.kick_bot()
     await client.hears("guild_remove")
     assert [what.content for name, what in client.past if name == "message"] == [""]
