@@ -126,7 +126,6 @@ period-3 = Third period
 period-overtime = Overtime
 period-overtime-again = Overtime { $number }
 sheet-title = { $period }, deal { $deal } of { $deals }
-sheet-score = **{ $home } { $homegoals } – { $awaygoals } { $away }**
 sheet-period-short-overtime = OT
 sheet-total = T
 sheet-pile = On the pile: **{ $card }**
