@@ -1,0 +1,124 @@
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as command_line
+from bot.settings import PROJECT, Settings
+from bot.words import words_for
+
+TOKEN = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # noqa: S105 - the made-up example of Discord's documentation
+NAMES = [name.upper() for name in Settings.model_fields]
+
+
+@pytest.fixture(autouse=True)
+def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A host that has set nothing but the token."""
+    monkeypatch.setitem(Settings.model_config, "env_file", tmp_path / ".env")
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+
+
+def test_a_token_is_all_it_takes() -> None:
+    settings = command_line.read_settings()
+    assert settings.discord_token.get_secret_value() == TOKEN
+    assert settings.api_url == "https://discord.com/api/v10"
+    assert settings.database.database == str(PROJECT / "breakaway.sqlite3")
+    assert settings.challenge_expiry == timedelta(days=1)
+    assert settings.log_level == "INFO"
+
+
+def test_settings_come_from_the_env_file_and_the_environment_wins(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lines = ["DISCORD_TOKEN=from-the-file", "CHOICE_TIME=5", "LOG_LEVEL=DEBUG", "SOMETHING_ELSE=1"]
+    (tmp_path / ".env").write_text("\n".join(lines), encoding="utf-8")
+    monkeypatch.setenv("LOG_LEVEL", "ERROR")
+    settings = command_line.read_settings()
+    assert settings.choice_time == timedelta(seconds=5)
+    assert settings.log_level == "ERROR"
+    assert settings.discord_token.get_secret_value() == TOKEN
+    monkeypatch.delenv("DISCORD_TOKEN")
+    assert command_line.read_settings().discord_token.get_secret_value() == "from-the-file"
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "DISCORD_TOKEN"])
+def test_what_is_set_to_nothing_counts_as_left_out(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, "")
+    field = name.lower()
+    assert getattr(command_line.read_settings(), field) == Settings.model_fields[field].default
+
+
+def test_a_token_may_have_space_around_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", f" {TOKEN}\n")
+    assert command_line.read_settings().discord_token.get_secret_value() == TOKEN
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"), [("90", 90.0), ("0.5", 0.5), ("PT2M", 120.0), ("P1D", 86400.0)]
+)
+def test_durations_are_seconds_or_iso_8601(
+    monkeypatch: pytest.MonkeyPatch, written: str, meant: float
+) -> None:
+    monkeypatch.setenv("CHALLENGE_EXPIRY", written)
+    assert command_line.read_settings().challenge_expiry.total_seconds() == meant
+
+
+@pytest.mark.parametrize(
+    ("written", "path"),
+    [
+        ("sqlite:////var/lib/breakaway.sqlite3", "/var/lib/breakaway.sqlite3"),
+        ("sqlite:///data/b.sqlite3", f"{PROJECT}/data/b.sqlite3"),
+        ("sqlite:///./b.sqlite3", f"{PROJECT}/b.sqlite3"),
+        ("sqlite+aiosqlite:///b.sqlite3", f"{PROJECT}/b.sqlite3"),
+    ],
+)
+def test_a_relative_database_stands_in_the_project(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, written: str, path: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", written)
+    url = command_line.read_settings().database
+    assert (url.drivername, url.database) == ("sqlite+aiosqlite", path)
+
+
+DURATIONS = ["soon", "0", "-5", "nan", "inf", "1e400", "P31D", "2592001"]
+BAD: dict[str, list[str | None]] = {
+    "DISCORD_TOKEN": [None, "", "  ", "two words", "tökén", "a\nb"],
+    "DATABASE_URL": ["breakaway.sqlite3", "sqlite://", "postgresql://localhost/hockey", "mysql://x/y", "://"],
+    "DISCORD_API_URL": ["127.0.0.1:8080", "ftp://discord.com", "/api", "http://"],
+    "LOG_LEVEL": ["debug", "LOUD", "10"],
+    "CHALLENGE_EXPIRY": [*DURATIONS],
+    "CHOICE_TIME": [*DURATIONS],
+    "PRESENCE_TIME": [*DURATIONS],
+    "REMINDER_TIME": [*DURATIONS],
+}
+
+
+def test_every_setting_is_tried_with_bad_values() -> None:
+    assert set(BAD) == set(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, value) for name, values in BAD.items() for value in values]
+)
+def test_a_bad_value_ends_with_the_line_that_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str | None
+) -> None:
+    # Should a bad value pass, this ends the run before it looks for a Discord.
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{__file__}/no.sqlite3")
+    if value is None:
+        monkeypatch.delenv(name)
+    else:
+        monkeypatch.setenv(name, value)
+    assert command_line.main() == 2
+    told = capsys.readouterr()
+    assert told.err == words_for(None)(f"host-{name.lower().replace('_', '-')}") + "\n"
+    assert told.out == ""
+    assert name in told.err
+
+
+def test_settings_in_a_log_line_keep_the_token_to_themselves() -> None:
+    settings = command_line.read_settings()
+    assert TOKEN not in f"{settings} {settings!r} {settings.discord_token} {settings.model_dump()}"

@@ -1,0 +1,81 @@
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copy
+
+import pytest
+
+from bot import words
+from bot.words import WordsError, words_for
+from hockey.catalogue import CATALOGUE
+
+FRENCH = "hand-wait = Au tour de { $player }.\nsorry-late = Déjà joué.\ngame-classic = Classique\n"
+
+
+def forget() -> None:
+    for cached in (words.locales, words._words, words._bundle):
+        cached.cache_clear()
+
+
+@pytest.fixture
+def with_french(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """A second language that has been begun: a file, and nothing else."""
+    copy(words.DIRECTORY / "en.ftl", tmp_path)
+    (tmp_path / "fr.ftl").write_text(FRENCH, encoding="utf-8")
+    monkeypatch.setattr(words, "DIRECTORY", tmp_path)
+    forget()
+    yield
+    forget()
+
+
+@pytest.mark.parametrize("locale", [None, "en", "en-US", "en-GB", "xx", "", "zh-CN", "../en"])
+def test_whoever_has_no_catalogue_reads_english(locale: str | None) -> None:
+    assert words_for(locale)("sorry-late") == "That was played already."
+    assert words_for(locale).locale == "en"
+
+
+@pytest.mark.usefixtures("with_french")
+def test_a_language_is_one_more_file() -> None:
+    assert words.locales() == {"en", "fr"}
+    for locale in ("fr", "fr-CA"):
+        french = words_for(locale)
+        assert french("hand-wait", player="Ida") == "Au tour de Ida."
+        assert french.game("classic") == "Classique"
+    assert words_for("en-US")("sorry-late") == "That was played already."
+
+
+@pytest.mark.usefixtures("with_french")
+def test_what_a_language_lacks_is_said_in_english() -> None:
+    french = words_for("fr")
+    assert french("sorry-late") == "Déjà joué."
+    assert french("sorry-over") == words_for("en")("sorry-over")
+    assert french.game("streak") == CATALOGUE["streak"].name
+
+
+def test_a_fact_that_is_missing_is_an_error_and_not_a_hole() -> None:
+    with pytest.raises(WordsError, match="hand-wait"):
+        words_for(None)("hand-wait")
+    with pytest.raises(WordsError, match="board-record"):
+        words_for(None)("board-record", games=1)
+
+
+def test_words_that_nobody_wrote_are_an_error() -> None:
+    with pytest.raises(LookupError):
+        words_for(None)("no-such-words")
+    assert not words_for(None).has("no-such-words")
+
+
+def test_facts_stand_as_they_are_and_carry_no_marks() -> None:
+    odd = "{ $player } *Ида* \\n"
+    assert words_for(None)("hand-wait", player=odd) == f"{odd} to play."
+
+
+@pytest.mark.parametrize(("games", "said"), [(1, "1 game:"), (2, "2 games:"), (0, "0 games:")])
+def test_numbers_are_counted_as_people_do(games: int, said: str) -> None:
+    facts = dict.fromkeys(("wins", "losses", "ties", "for", "against"), 0)
+    assert words_for(None)("board-record", games=games, **facts).startswith(said)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_game_has_a_name_and_a_pitch(game: str) -> None:
+    assert words_for(None).game(game)
+    assert words_for(None).pitch(game)
