@@ -31,8 +31,13 @@ class HandFace(Protocol):
     ) -> Drawing:
         """The hand itself; of a match that is over, how it ended."""
 
-    def elsewhere(self, loaded: LoadedMatch, seat: int, locale: str | None, *, private: bool) -> Drawing:
-        """The line that stands where the hand has been before."""
+    def elsewhere(
+        self, loaded: LoadedMatch, seat: int, locale: str | None, channel_id: int | None, *, here: bool
+    ) -> Drawing:
+        """The line that stands where the hand has been before.
+
+        It is in the DM now, or with `channel_id` on a private message there; `here` if that is the DM too.
+        """
 
     def nudge(self, loaded: LoadedMatch, seat: int, locale: str) -> Drawing:
         """The word in the channel to somebody who cannot be written to."""
@@ -145,7 +150,10 @@ class Hands:
             drawing = await self.draw(loaded, seat, private=True)
             await self._outbox.edit_private(loaded.id, look.private, drawing, loaded.ply)
             if look.dm.message_id is not None:
-                line = self.face.elsewhere(loaded, seat, await self._locale(look), private=False)
+                copy = look.private.channel_id
+                line = self.face.elsewhere(
+                    loaded, seat, await self._locale(look), copy, here=copy == look.dm.channel_id
+                )
                 await self._outbox.show(loaded.id, look.dm, line, await self._dm_channel(look), loaded.ply)
         return look.next_look
 
@@ -184,7 +192,7 @@ class Hands:
             await self._store.surfaces.change(loaded.id, name, final=True, token=None, token_expires_at=None)
 
     async def _show_private_line(self, look: _Look) -> None:
-        line = self.face.elsewhere(look.loaded, look.seat.seat, await self._locale(look), private=True)
+        line = self.face.elsewhere(look.loaded, look.seat.seat, await self._locale(look), None, here=False)
         await self._outbox.edit_private(look.loaded.id, look.private, line, look.loaded.ply)
 
     async def _look(self, loaded: LoadedMatch, seat: int) -> _Look:

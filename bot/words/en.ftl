@@ -177,6 +177,7 @@ hand-button-refresh = Refresh
 hand-button-rink = Go to the rink
 hand-button-here = Bring my hand here
 hand-elsewhere-dm = Your hand against { $opponent } is open in { $channel }.
+hand-elsewhere-here = Your hand against { $opponent } is open further down.
 hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
 hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: answer { $card }.
 hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the first card is yours.

@@ -48,13 +48,17 @@ class PileHandFace:
         lines = [title, *_state(words, loaded, view), *_last_calls(words, loaded, view)]
         return Drawing("\n".join(lines), buttons(*_cards(words, loaded, view, private=private)))
 
-    def elsewhere(self, loaded: LoadedMatch, seat: int, locale: str | None, *, private: bool) -> Drawing:
+    def elsewhere(
+        self, loaded: LoadedMatch, seat: int, locale: str | None, channel_id: int | None, *, here: bool
+    ) -> Drawing:
         words = words_for(locale)
-        text = words(
-            "hand-elsewhere-private" if private else "hand-elsewhere-dm",
-            opponent=name_of(loaded, 1 - seat),
-            channel=f"<#{loaded.match.channel_id}>",
-        )
+        opponent = name_of(loaded, 1 - seat)
+        if channel_id is None:
+            text = words("hand-elsewhere-private", opponent=opponent)
+        elif here:
+            text = words("hand-elsewhere-here", opponent=opponent)
+        else:
+            text = words("hand-elsewhere-dm", opponent=opponent, channel=f"<#{channel_id}>")
         return Drawing(text, buttons(button(words("hand-button-here"), look_id(loaded.id))))
 
     def nudge(self, loaded: LoadedMatch, seat: int, locale: str) -> Drawing:
