@@ -153,11 +153,12 @@ def make_bot(settings: Settings, store: Store, seed: int) -> Breakaway:
 
 
 @asynccontextmanager
-async def rink_at(folder: Path, seed: int = 1) -> AsyncIterator[Rink]:
+async def rink_at(folder: Path, seed: int = 1, **options: Any) -> AsyncIterator[Rink]:
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
         _env_file=None,
         discord_token=SecretStr("token"),
         database_url=f"sqlite:///{folder / 'rink.sqlite3'}",
+        **options,
     )
     store = await Store.open(settings.database)
     env = PatientEnv(make_bot(settings, store, seed), approved_intents=discord.Intents.default())

@@ -1,11 +1,13 @@
 """Accept, Decline and Withdraw, by the right people, by the wrong ones, twice, and never."""
 
 import asyncio
+from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
 from tests.cogs.people import sentence
-from tests.cogs.rink import Rink
+from tests.cogs.rink import Rink, rink_at
 
 DAY = 24 * 60 * 60
 ANSWERS = ("Accept", "Decline", "Withdraw")
@@ -93,6 +95,15 @@ async def test_a_challenge_expires_after_a_day_and_no_sooner(rink: Rink) -> None
     assert challenge.buttons == []
     assert "not open any more" in sentence(await rink.darrell.forge(challenge, accept))
     await rink.challenge()
+
+
+async def test_how_long_a_challenge_stays_open_is_a_setting(tmp_path: Path) -> None:
+    async with rink_at(tmp_path, challenge_expiry=timedelta(minutes=5)) as rink:
+        challenge = await rink.challenge()
+        await rink.env.advance_time(4 * 60)
+        assert challenge.labels == list(ANSWERS)
+        await rink.env.advance_time(60)
+        assert "went unanswered" in challenge.text
 
 
 async def test_a_challenge_expires_while_the_bot_is_down(rink: Rink) -> None:

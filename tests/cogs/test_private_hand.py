@@ -126,6 +126,19 @@ async def test_asking_again_leaves_one_private_copy(rink: Rink) -> None:
     assert len(person.private(other_channel)) == 1
 
 
+async def test_the_line_in_the_dm_says_where_the_hand_is(rink: Rink) -> None:
+    person, other = await dealt(rink)
+    bench = rink.guild.create_text_channel("bench")
+    await person.slash(bench, "hockey hand")
+    assert person.hand().content == f"Your hand against {other.name} is open in {bench.mention}."
+    await person.slash(person.user.dm_channel, "hockey hand")
+    line, copy = person.dms()[0], person.private(person.user.dm_channel)[0]
+    assert line.content == f"Your hand against {other.name} is open further down."
+    assert len(copy.held) == 5
+    await person.click(copy, custom_id=copy.playable[0]["custom_id"])
+    assert len(copy.held) == 4
+
+
 async def test_a_turn_that_waits_on_an_old_copy_rings_in_the_dm(rink: Rink) -> None:
     _, other = await dealt(rink)
     copy = await shown(rink, other)

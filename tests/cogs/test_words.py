@@ -203,3 +203,11 @@ async def test_commands_keep_to_discords_lengths(rink: Rink) -> None:
     group = next(command for command in commands if command["name"] == "hockey")
     assert len(group["options"]) <= 25
     assert all(option["description"] for option in group["options"])
+
+
+async def test_commands_install_in_servers_and_answer_in_dms_where_that_makes_sense(rink: Rink) -> None:
+    (group,) = [each for each in rink.env.backend.commands[None].values() if each["name"] == "hockey"]
+    (menu,) = [each for each in rink.env.backend.commands[None].values() if each is not group]
+    server, dm = 0, 1
+    assert (group["contexts"], group["integration_types"]) == ([server, dm], [0])
+    assert (menu["contexts"], menu["integration_types"]) == ([server], [0])
