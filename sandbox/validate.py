@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MOST_CONTENT = 2000
 MOST_EMBEDDED = 6000
 MOST_TYPED = 4000
+_FACES_OF_EMBED = ("title", "description", "fields", "footer", "author", "image", "thumbnail")
 _MOST_OF_EMBED = {"title": 256, "description": 4096}
 
 
@@ -66,6 +67,8 @@ def _embeds(embeds: list[Json], form: Form) -> None:
 
 
 def _embed(embed: Json, form: Form, path: Path) -> None:
+    if not any(embed.get(key) for key in _FACES_OF_EMBED):
+        form.required((*path, "description"))
     for key, most in _MOST_OF_EMBED.items():
         form.length((*path, key), embed.get(key) or "", most)
     form.length((*path, "footer", "text"), (embed.get("footer") or {}).get("text") or "", 2048)

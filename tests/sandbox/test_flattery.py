@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandbox import command_rules, validate
+from sandbox import Sandbox, command_rules, messages, serialize, validate
 from sandbox.errors import Refusal
+from sandbox.messages import Posted
 from tests.sandbox import openapi
 
 if TYPE_CHECKING:
@@ -148,11 +149,17 @@ def refused_by_description(method: str, route: str, body: object) -> list[str]:
 @settings(deadline=None, max_examples=100)
 @given(body=plain | laid_out)
 def test_a_message(body: Json) -> None:
+    world = Sandbox()
+    channel = world.guild("The Rink").channel("rink").channel
     try:
-        validate.message(body, has_files=False, emojis=())
+        message = messages.post(world, channel, Posted(body))
     except Refusal:
         return
-    assert refused_by_description("POST", "/channels/{channel_id}/messages", body) == []
+    route = "/channels/{channel_id}/messages"
+    assert refused_by_description("POST", route, body) == []
+    checker = openapi.Checker()
+    checker("response", "POST", route, 200, serialize.message(world.store, message))
+    checker.verify()
 
 
 @settings(deadline=None, max_examples=100)

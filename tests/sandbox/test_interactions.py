@@ -121,6 +121,7 @@ async def test_a_deferred_answer_is_filled_in_and_notifies_nobody(
     go.set()
     await world.until(lambda: len(handle.messages) == 2)
     assert [message.text for message in darrell.sees(place)] == ["@Darrell is challenged", "@Darrell again"]
+    assert not handle.messages[0].edited
     assert [each.text for each in darrell.notifications] == ["@Darrell again"]
 
 

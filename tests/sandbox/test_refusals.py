@@ -90,6 +90,7 @@ BODIES: dict[str, tuple[Json, int, str]] = {
         "components",
     ),
     "embeds over 6,000": ({"embeds": [{"description": "x" * 3001}] * 2}, 50035, "embeds"),
+    "an embed without a face": ({"embeds": [{"color": 1}]}, 50035, "embeds.0.description"),
     "a long embed title": ({"embeds": [{"title": "x" * 257}]}, 50035, "embeds.0.title"),
     "a field without a value": ({"embeds": [{"fields": [{"name": "x"}]}]}, 50035, "embeds.0.fields.0.value"),
     "a long nonce": ({"content": "x", "nonce": "x" * 26}, 50035, "nonce"),
