@@ -115,25 +115,20 @@ def edit(world: Sandbox, message: Message, body: Json, files: dict[int, Upload])
     """Change what `body` names, as if the whole message were sent anew. An edit notifies nobody."""
     if message.author_id != world.store.bot.id and set(body) - {"flags"}:
         raise Refusal(errors.EDIT_OF_ANOTHERS)
-    whole: Json = {"content": message.content, "embeds": message.embeds, "components": message.components}
-    whole |= {key: body[key] for key in ("content", "embeds", "components") if key in body}
+    allowed = mentions.Allowed.read(body.get("allowed_mentions"))
     flags = message.flags | (int(body.get("flags") or 0) & COMPONENTS_V2)
+    whole: Json = {"content": message.content, "embeds": message.embeds, "components": message.components}
+    whole |= {key: body[key] for key in whole if key in body} | {"flags": flags}
     kept = _kept(message, body)
-    if flags & LOADING or set(body) & {"content", "embeds", "components", "attachments", "flags"}:
-        parts = validate.message(
-            whole | {"flags": flags}, has_files=bool(kept or files), emojis=world.store.emojis
-        )
-        message.content, message.embeds, message.components = (
-            parts["content"],
-            parts["embeds"],
-            parts["components"],
-        )
+    parts = validate.message(whole, has_files=bool(kept or files), emojis=world.store.emojis)
     message.attachments = kept + _attach(world, message, body, files)
+    message.content, message.embeds = parts["content"], parts["embeds"]
+    message.components = parts["components"]
     # Filling in a deferred answer is not shown as an edit.
     if not flags & LOADING:
         message.edited = world.clock.now()
     message.flags = flags & ~LOADING
-    mentions.mark(world.store, message, mentions.Allowed.read(body.get("allowed_mentions")))
+    mentions.mark(world.store, message, allowed)
     if message.visible_to is None:
         _tell(world, "MESSAGE_UPDATE", message)
     world.changed()

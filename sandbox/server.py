@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 API = "/api/v10"
 LARGEST_BODY = 30 * 1024 * 1024
+LONGEST_NAME = 30
+FIRST_ERROR = 400
 MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 
@@ -104,17 +106,12 @@ class Server:
         return response
 
     async def _unknown(self, request: web.Request) -> web.Response:
-        self._world.journal.note(
-            Entry(
-                self._world.clock.now(),
-                request.method,
-                "unknown " + request.match_info["rest"],
-                {},
-                404,
-                0,
-                None,
-            )
-        )
+        # A long part may be a token.
+        parts = [
+            part if len(part) < LONGEST_NAME else "..." for part in request.match_info["rest"].split("/")
+        ]
+        route = "unknown /" + "/".join(parts)
+        self._world.journal.note(Entry(self._world.clock.now(), request.method, route, {}, 404, 0, None))
         return _respond(Outcome(404, {"message": "404: Not Found", "code": 0}))
 
     async def _attachment(self, request: web.Request) -> web.Response:
@@ -167,7 +164,8 @@ class Server:
 
     def _note(self, call: Call, outcome: Outcome) -> None:
         world = self._world
-        code = outcome.body.get("code", 0) if outcome.status >= 400 and isinstance(outcome.body, dict) else 0  # noqa: PLR2004 - where HTTP's errors begin
+        refused = outcome.status >= FIRST_ERROR and isinstance(outcome.body, dict)
+        code = outcome.body.get("code", 0) if refused else 0
         args = {name: value for name, value in call.args.items() if "token" not in name}
         world.journal.note(
             Entry(world.clock.now(), call.method, call.route, args, outcome.status, code, call.body)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import errors, permissions
 from sandbox.errors import Refusal
-from sandbox.models import DM, Channel, Guild, Member, Message, Role, User
+from sandbox.models import DM, PRIVATE_THREAD, Channel, Guild, Member, Message, Role, User
 
 if TYPE_CHECKING:
     from sandbox.clock import Clock
@@ -92,9 +92,11 @@ class Store:
         return [c for c in self.channels.values() if c.guild_id == guild.id and c.thread is not None]
 
     def permissions(self, user_id: int, channel: Channel) -> int:
-        parent = None if channel.parent_id is None else self.channels.get(channel.parent_id)
-        in_thread = channel.thread is not None
-        return permissions.in_channel(self.guild_of(channel), channel, user_id, parent if in_thread else None)
+        thread = channel.thread
+        parent = None if thread is None or channel.parent_id is None else self.channels.get(channel.parent_id)
+        granted = permissions.in_channel(self.guild_of(channel), channel, user_id, parent)
+        outside = thread is not None and channel.type == PRIVATE_THREAD and user_id not in thread.members
+        return 0 if outside and not granted & permissions.BITS["manage_threads"] else granted
 
     def can(self, user_id: int, channel: Channel, *names: str) -> bool:
         needed = permissions.bits(*names)

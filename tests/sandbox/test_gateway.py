@@ -144,6 +144,27 @@ async def test_identifying_twice_within_five_seconds_is_turned_away(world: Sandb
         assert await identify(session) == 0
 
 
+async def test_a_session_is_kept_for_minutes_not_for_ever(world: Sandbox) -> None:
+    async def say(session: aiohttp.ClientSession, op: int, **data: object) -> Any:
+        async with session.ws_connect(world.gateway_url) as socket:
+            await socket.receive_json()
+            await socket.send_json({"op": op, "d": {"token": world.token, **data}})
+            answer = await socket.receive_json()
+            world.gateway.drop(4000)
+            await socket.receive()
+            return answer
+
+    async with aiohttp.ClientSession() as session:
+        ready = await say(session, 2, intents=1)
+        await world.until(lambda: not world.gateway.connected())
+        known = {"session_id": ready["d"]["session_id"], "seq": 1}
+        assert (await say(session, 6, **known))["t"] == "RESUMED"
+        await world.until(lambda: not world.gateway.connected())
+        world.clock.advance(600)
+        world.guild("The Rink")
+        assert (await say(session, 6, **known))["op"] == 9
+
+
 async def test_coming_and_going_of_servers_channels_and_messages(world: Sandbox, bot: Connect) -> None:
     client = await bot(Listener(everyday()))
     assert isinstance(client, Listener)

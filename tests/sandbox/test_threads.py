@@ -44,6 +44,20 @@ async def test_a_thread_on_a_message_lives_and_is_archived(world: Sandbox, bot: 
     assert [t.id async for t in channel.archived_threads()] == [thread.id]
 
 
+async def test_a_private_thread_is_for_its_members(world: Sandbox, bot: Connect) -> None:
+    rink = world.guild("The Rink")
+    jon, darrell, place = rink.person("Jon"), rink.person("Darrell"), rink.channel("rink")
+    client = await bot(discord.Client(intents=discord.Intents(guilds=True)))
+    channel = client.get_channel(place.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="in private")
+    await thread.add_user(discord.Object(jon.id))
+    await thread.send(f"{jon.mention} {darrell.mention}", allowed_mentions=discord.AllowedMentions.all())
+    assert len(jon.sees(place.threads[0])) == 1
+    assert darrell.sees(place.threads[0]) == []
+    assert (len(jon.notifications), len(darrell.notifications)) == (1, 0)
+
+
 async def test_a_plain_thread_and_its_permissions(world: Sandbox, bot: Connect) -> None:
     rink = world.guild("The Rink")
     place = rink.channel("rink")
