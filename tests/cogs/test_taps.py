@@ -1,7 +1,5 @@
 """Whatever is tapped, whenever and by whomever, is answered; after a restart too."""
 
-import pytest
-
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 
@@ -52,10 +50,10 @@ async def test_garbage_is_answered_with_a_sentence_and_plays_nothing(rink: Rink)
     assert rink.on_turn()[0] is person
 
 
-@pytest.mark.parametrize("custom_id", GARBAGE)
-async def test_garbage_is_answered_before_there_is_any_match(rink: Rink, custom_id: str) -> None:
+async def test_garbage_is_answered_before_there_is_any_match(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey leaderboard")
-    assert sentence(await rink.jon.forge(rink.last(), custom_id))
+    for custom_id in GARBAGE:
+        assert sentence(await rink.jon.forge(rink.last(), custom_id)), custom_id
 
 
 async def test_a_modal_that_nobody_opened_is_answered(rink: Rink) -> None:
