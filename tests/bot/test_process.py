@@ -1,0 +1,165 @@
+"""The process itself: how it starts, what it says when it cannot, and how it ends."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from sqlite3 import connect
+
+import pytest
+
+from bot.words import words_for
+from db.store import Store
+from sandbox import Limits, Sandbox
+from tests.db.stores import url_of
+from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[Sandbox]:
+    made = Sandbox(limits=Limits.off())
+    made.guild("The Rink")
+    async with made.running():
+        yield made
+
+
+@asynccontextmanager
+async def started(folder: Path, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The bot, started without waiting for anything."""
+    environment = {
+        "PATH": os.environ["PATH"],
+        "DATABASE_URL": f"sqlite:///{folder}/breakaway.sqlite3",
+        **settings,
+    }
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-W", "ignore", "-m", "bot"),
+        cwd=ROOT,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
+async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
+    """The exit code and all that it wrote."""
+    said, _ = await asyncio.wait_for(process.communicate(), STOP_SECONDS)
+    return process.returncode, said.decode()
+
+
+def free_port() -> int:
+    with closing(socket.create_server(("127.0.0.1", 0))) as server:
+        port: int = server.getsockname()[1]
+        return port
+
+
+async def test_it_connects_where_it_is_told_to_and_ends_when_it_is_told_to(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    bot = BotProcess(world, tmp_path)
+    await bot.start()
+    assert world.gateway.identified == 1
+    await world.until(lambda: any(entry.method == "PUT" for entry in world.journal.entries))
+    assert await bot.stop() == 0
+    said = bot.output.read_text()
+    assert "Traceback" not in said
+    assert world.token not in said
+
+
+async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox, tmp_path: Path) -> None:
+    settings = world.environment() | {"DISCORD_TOKEN": "somebody.elses.token", "LOG_LEVEL": "ERROR"}
+    async with started(tmp_path, **settings) as process:
+        code, said = await ended(process)
+    assert (code, said) == (2, words_for(None)("host-discord-token-refused") + "\n")
+
+
+async def test_a_token_that_is_missing_ends_it_with_one_line(tmp_path: Path) -> None:
+    async with started(tmp_path, DISCORD_TOKEN="not a token") as process:  # noqa: S106 - it is none
+        code, said = await ended(process)
+    assert (code, said) == (2, words_for(None)("host-discord-token") + "\n")
+
+
+@pytest.mark.parametrize("kind", ["garbage", "newer", "no folder", "a folder"])
+async def test_a_database_that_cannot_be_used_ends_it_with_one_line(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "breakaway.sqlite3"
+    match kind:
+        case "garbage":
+            path.write_text("Dear diary, " * 200)
+        case "newer":
+            store = await Store.open(url_of(path))
+            await store.close()
+            with closing(connect(path)) as connection:
+                connection.execute("UPDATE alembic_version SET version_num = '9999'")
+                connection.commit()
+        case "no folder":
+            path.touch()
+            path = path / "under" / "b.sqlite3"
+        case "a folder":
+            path.mkdir()
+    async with started(tmp_path, DISCORD_TOKEN="a.b.c", DATABASE_URL=f"sqlite:///{path}") as process:  # noqa: S106 - made up
+        code, said = await ended(process)
+    assert (code, said) == (2, words_for(None)("host-database-unusable", path=str(path)) + "\n")
+
+
+async def says(process: asyncio.subprocess.Process, words: bytes) -> None:
+    """Wait until it has written a line with these words."""
+    assert process.stdout is not None
+    async with asyncio.timeout(STOP_SECONDS):
+        while words not in (line := await process.stdout.readline()):
+            assert line, "it has ended"
+
+
+async def test_it_waits_for_a_discord_that_is_not_there_yet(tmp_path: Path) -> None:
+    world, port = Sandbox(limits=Limits.off()), free_port()
+    world.guild("The Rink")
+    url = f"http://127.0.0.1:{port}/api/v10"
+    async with started(tmp_path, DISCORD_TOKEN=world.token, DISCORD_API_URL=url) as process:
+        await says(process, b"Discord cannot be reached")
+        async with world.running(port):
+            await world.until(world.gateway.connected, within=20)
+            process.send_signal(signal.SIGTERM)
+            code, said = await ended(process)
+    assert code == 0
+    assert "Traceback" not in said
+
+
+async def test_it_tries_again_where_the_first_gateway_connection_fails(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    world.gateway.refusing = True
+    async with started(tmp_path, **world.environment()) as process:
+        await says(process, b"Failed to connect")
+        world.gateway.refusing = False
+        await world.until(world.gateway.connected, within=20)
+        process.send_signal(signal.SIGTERM)
+        code, _ = await ended(process)
+    assert code == 0
+
+
+@pytest.mark.parametrize("trouble", ["answers 500", "does not answer"])
+async def test_it_ends_when_it_is_told_to_whatever_discord_is_doing(
+    world: Sandbox, tmp_path: Path, trouble: str
+) -> None:
+    asked = asyncio.Event()
+
+    def strikes(_call: object) -> bool:
+        asked.set()
+        return True
+
+    delay, status = (0.0, 500) if trouble == "answers 500" else (1000.0, None)
+    world.faults.fail("GET", "/users/@me", status=status, delay=delay, times=None, when=strikes)
+    async with started(tmp_path, **world.environment()) as process:
+        await asyncio.wait_for(asked.wait(), 20)
+        process.send_signal(signal.SIGTERM)
+        code, said = await ended(process)
+    assert code == 0
+    assert "Traceback" not in said
