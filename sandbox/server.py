@@ -25,6 +25,7 @@ API = "/api/v10"
 LARGEST_BODY = 30 * 1024 * 1024
 LONGEST_NAME = 30
 FIRST_ERROR = 400
+NO_ANSWER = 0
 MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 
@@ -125,9 +126,10 @@ class Server:
             if fault is not None and fault.delay:
                 await asyncio.sleep(fault.delay)
             outcome = self._answer(request, route, call, fault)
-            self._note(call, outcome)
             if fault is not None and fault.reset:
+                outcome = Outcome(NO_ANSWER)
                 _cut(request)
+            self._note(call, outcome)
             return _respond(outcome)
 
         return serve
@@ -170,7 +172,8 @@ class Server:
         world.journal.note(
             Entry(world.clock.now(), call.method, call.route, args, outcome.status, code, call.body)
         )
-        world.journal.observe("response", call.method, call.route, outcome.status, outcome.body)
+        if outcome.status != NO_ANSWER:
+            world.journal.observe("response", call.method, call.route, outcome.status, outcome.body)
         world.changed()
 
 
@@ -181,7 +184,7 @@ def _planned(fault: Fault | None) -> Outcome | None:
         return Outcome(429, fault.throttle.body(), dict(fault.throttle.headers))
     if fault.status is not None:
         return Outcome(fault.status, fault.body)
-    return Outcome(500) if fault.reset else None
+    return Outcome(NO_ANSWER) if fault.reset else None
 
 
 def _refused(refusal: Refusal) -> Outcome:
@@ -195,7 +198,8 @@ def _cut(request: web.Request) -> None:
 
 def _respond(outcome: Outcome) -> web.Response:
     if outcome.body is None:
-        return web.Response(status=outcome.status, headers=outcome.headers)
+        # After a cut the response goes nowhere, whatever it is.
+        return web.Response(status=outcome.status or 500, headers=outcome.headers)
     # Exactly application/json: with a charset behind it, discord.py takes the body for a string.
     data = json.dumps(outcome.body).encode()
     headers = {**outcome.headers, "Content-Type": "application/json"}
