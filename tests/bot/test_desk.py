@@ -261,3 +261,30 @@ async def test_a_tap_at_two_processes_at_once_is_played_once_and_late_once(
         assert len(log) == loaded.ply
         games = [row.games for row in await stores[0].results.standings(None, offset=0, limit=9)]
         assert games == ([1, 1] if loaded.match.status is Status.OVER else [])
+
+
+async def test_a_card_and_a_resignation_at_once_are_both_heard() -> None:
+    rng = random.Random(7)
+    for seed in range(16):
+        async with desks(2, seed) as (both, stores):
+            loaded = await step(both[0], await accepted(both[0], stores[0]), rng)
+            await both[1].load(loaded.id)
+            seat = seat_to_act(loaded)
+            decision, moves = loaded.view(seat).decision, loaded.view(seat).moves
+            assert decision is not None
+            calls = [
+                both[0].play(loaded.id, PLAYERS[seat], decision, moves[0]),
+                both[1].resign(loaded.id, PLAYERS[1 - seat]),
+            ]
+            # Both orders: each of the two gets there first now and then.
+            order = (0, 1) if seed % 2 else (1, 0)
+            answers = await asyncio.gather(*(calls[n] for n in order), return_exceptions=True)
+            played, resigned = (answers[n] for n in order)
+            assert isinstance(resigned, LoadedMatch), resigned
+            assert resigned.match.status is Status.OVER
+            if isinstance(played, RefusedError):
+                assert played.reason is Refused.OVER
+            else:
+                assert isinstance(played, LoadedMatch)
+            replayed(await stores[0].matches.log(loaded.id))
+            assert await stores[0].results.count(None) == 2

@@ -124,6 +124,15 @@ async def test_equal_points_are_parted_by_wins_before_goals(store: Store) -> Non
     assert [(row.player_id, row.points) for row in rows] == [(JON, 2), (DARRELL, 2)]
 
 
+async def test_equals_in_everything_stand_in_the_order_they_came(store: Store) -> None:
+    await meet(store, 104)
+    late = [game(JON, 104, score=(1, 0), ended_at=at) for at in (5.0, 9.0)]
+    early = [game(DARRELL, IDA, score=(1, 0), ended_at=at) for at in (4.0, 99.0)]
+    await enter(store, [*late, *early])
+    rows = await store.results.standings(None, offset=0, limit=9)
+    assert [row.player_id for row in rows] == [DARRELL, JON, IDA, 104]
+
+
 async def test_nobody_has_played_yet(store: Store) -> None:
     assert await store.results.standings(SERVER, offset=0, limit=9) == []
     assert await store.results.count(None) == 0
