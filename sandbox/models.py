@@ -113,10 +113,6 @@ class Message:
     visible_to: int | None = None
     notified: frozenset[int] = frozenset()
 
-    @property
-    def is_v2(self) -> bool:
-        return bool(self.flags & COMPONENTS_V2)
-
 
 @dataclass
 class Emoji:

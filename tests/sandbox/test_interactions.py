@@ -148,6 +148,9 @@ async def test_an_ephemeral_answer_is_one_persons_alone(
     assert refused.value.code == 10008
     await answer.edit(content="still only you")
     assert handle.text == "still only you"
+    second = await jon.command(place, "play")
+    jon.dismiss(handle.messages[0])
+    assert [message.id for message in jon.sees(place)] == [second.messages[0].id]
     jon.restart_client()
     assert jon.sees(place) == []
 

@@ -76,6 +76,10 @@ async def test_anothers_message_needs_manage_messages_to_delete(
     with pytest.raises(discord.Forbidden):
         await theirs.delete()
     rink.grant("manage_messages")
+    rink.revoke("manage_messages")
+    with pytest.raises(discord.Forbidden):
+        await theirs.delete()
+    rink.grant("manage_messages")
     await theirs.delete()
     assert jon.sees(place) == []
 
