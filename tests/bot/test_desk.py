@@ -210,7 +210,7 @@ REFUSALS = {
 }
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(made=st.lists(calls, max_size=25), seed=st.integers(0, 99))
 async def test_no_call_loses_or_doubles_a_ply(made: list[tuple[str, int, int]], seed: int) -> None:
     async with desks(2, seed) as (both, stores):
@@ -231,8 +231,8 @@ async def test_no_call_loses_or_doubles_a_ply(made: list[tuple[str, int, int]], 
         assert all(before <= after for before, after in pairwise(lengths))
 
 
-@settings(max_examples=15, deadline=None)
-@given(seed=st.integers(0, 99), plays=st.integers(1, 30), data=st.data())
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 99), plays=st.integers(1, 20), data=st.data())
 async def test_a_tap_at_two_processes_at_once_is_played_once_and_late_once(
     seed: int, plays: int, data: st.DataObject
 ) -> None:

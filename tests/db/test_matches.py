@@ -185,7 +185,7 @@ async def test_a_seat_remembers_where_its_hand_lives(store: Store) -> None:
     assert [(seat.home, seat.dms_closed) for seat in after.seats] == [(Home.PRIVATE, True), (Home.DM, False)]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(
     turns=st.lists(
         st.lists(st.tuples(st.integers(0, 1), st.integers(1, 3)), min_size=1, max_size=4), max_size=6

@@ -85,7 +85,7 @@ def tally(played: list[Game], server_id: int | None) -> list[Standing]:
     ]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(played=st.lists(games, max_size=8), page=st.integers(1, 4))
 async def test_the_table_is_what_a_tally_by_hand_gives(played: list[Game], page: int) -> None:
     async with stores() as (store,):

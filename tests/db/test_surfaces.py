@@ -42,7 +42,7 @@ async def test_surfaces_belong_to_their_match(store: Store) -> None:
     assert (await store.surfaces.get(other.id, "hand:0")).message_id == 6
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(made=st.lists(st.tuples(st.sampled_from(NAMES), changes), max_size=8))
 async def test_a_change_sets_what_it_names_and_leaves_the_rest(
     made: list[tuple[str, dict[str, Any]]],
