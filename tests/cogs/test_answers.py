@@ -26,7 +26,7 @@ async def test_accept_cuts_for_the_deal_on_the_same_message(rink: Rink) -> None:
     ("label", "words"),
     [
         ("Decline", "Darrell declines Jon's challenge"),
-        ("Withdraw", "Jon takes the challenge to Darrell back"),
+        ("Withdraw", "Jon takes back the challenge to Darrell"),
     ],
 )
 async def test_decline_and_withdraw_end_the_challenge(rink: Rink, label: str, words: str) -> None:

@@ -97,6 +97,7 @@ async def test_a_classic_match_from_the_cut_to_the_result(rink: Rink) -> None:
     for person in rink.players:
         assert person.hand().labels == ["Go to the rink"]
         assert "Final: Jon 2, Darrell 1." in person.hand().text
+    assert await rink.store.matches.unsettled() == []
 
 
 async def test_the_sheet_grows_with_the_deal(rink: Rink) -> None:

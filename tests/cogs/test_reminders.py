@@ -90,9 +90,23 @@ async def test_a_reminder_that_is_due_comes_after_a_restart(rink: Rink) -> None:
     assert person.hand().id == old.id
     await rink.restart()
     assert person.hand().id > old.id
+    rung = person.hand().id
     assert len(person.dms()) == 1
     await rink.restart()
+    assert [message.id for message in person.dms()] == [rung]
+
+
+async def test_an_older_hand_that_could_not_be_deleted_goes_a_little_later(rink: Rink) -> None:
+    await both_present(rink)
+    await rink.play()
+    person, _ = rink.on_turn()
+    rink.env.inject_error("DELETE", f"/channels/{person.user.dm_channel.id}/messages/*", status=500)
+    rung = len(sent(rink, person))
+    await rink.env.advance_time(70)
     assert len(person.dms()) == 1
+    assert len(sent(rink, person)) == rung + 1
+    assert len(rink.trouble.lines) == 1
+    rink.trouble.lines.clear()
 
 
 async def test_a_hand_that_its_owner_deleted_comes_back(rink: Rink) -> None:
