@@ -41,7 +41,7 @@ async def fill(store: Store) -> None:
     await store.matches.start(second.id, log[:1])
     await store.matches.append(second, log[1:])
     await store.matches.tapped(second.id, 0, NOW + 120, Home.PRIVATE)
-    await store.surfaces.change(second.id, "hand:0", channel_id=1, message_id=2, number=1, digest="d", ply=3)
+    await store.surfaces.change(second.id, "hand:0", channel_id=1, message_id=2, number=1, digest="d")
     await store.surfaces.change(second.id, "private:0", message_id=3, token="spent", token_expires_at=NOW)  # noqa: S106 - no token of anybody
     await store.matches.create(new_match(IDA, JON), NOW + 200)
 

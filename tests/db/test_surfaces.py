@@ -18,7 +18,6 @@ changes = st.fixed_dictionaries(
         "previous_id": ids,
         "number": st.integers(0, 9),
         "sent_ply": st.integers(0, 200),
-        "ply": st.integers(0, 200),
         "digest": st.none() | st.text("0123456789abcdef", min_size=64, max_size=64),
         "final": st.booleans(),
         "token": st.none() | st.text(max_size=20),
