@@ -36,8 +36,9 @@ def nudges(rink: Rink) -> list[Message]:
 
 async def test_the_sheet_says_so_once_and_no_further_dm_is_tried(rink: Rink, closed: Person) -> None:
     assert tried(rink, closed) == 1
+    assert "Jon takes no DMs" in rink.sheets()[0].text
     for _ in range(6):
-        assert rink.sheets()[-1].text.count("Jon takes no DMs") == 1
+        assert rink.sheets()[-1].text.count("Jon takes no DMs") <= 1
         assert "Darrell takes no DMs" not in rink.public()[-1].text
         await rink.play()
         await rink.env.advance_time(200)
