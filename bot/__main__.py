@@ -6,7 +6,6 @@ import signal
 import sys
 from contextlib import suppress
 
-import aiohttp
 import discord
 from discord.http import Route
 from pydantic import ValidationError
@@ -101,9 +100,9 @@ async def supervise(settings: Settings, store: Store, stop: asyncio.Event) -> No
             if error.code == 4004:  # noqa: PLR2004 - the gateway's own code for a refused token
                 raise UnusableError("host-discord-token-refused") from None
             log.warning("the gateway closed the connection (%s)", error.code)
-        # discord.py fails with an AttributeError where its very first gateway connection fails.
-        except (discord.DiscordException, aiohttp.ClientError, OSError, AttributeError) as error:
-            log.warning("Discord cannot be reached (%s)", type(error).__name__)
+        # Refused connections come out of discord.py as anything from an AttributeError to a RecursionError.
+        except Exception as error:  # noqa: BLE001 - whatever ended this client, the next one may get through
+            log.warning("the connection to Discord has ended (%s)", type(error).__name__)
         delay = FIRST_RETRY_SECONDS if was_ready else min(2 * delay, LAST_RETRY_SECONDS)
         await wait_for_stop(stop, delay)
 

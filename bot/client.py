@@ -1,5 +1,6 @@
 """The bot itself: a Discord client with a match desk behind it."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -7,6 +8,9 @@ from functools import partial
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
 
 from bot.clock import Clock
 from bot.desk import Desk
@@ -20,6 +24,8 @@ from bot.words import DEFAULT, locales, words_for
 from db.store import Store
 
 log = logging.getLogger(__name__)
+
+DISCORD = Route.BASE
 
 COGS = ("cogs.hockey",)
 
@@ -72,8 +78,13 @@ class Breakaway(commands.AutoShardedBot):
             await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
+        if Route.BASE != DISCORD:
+            # A session that cannot be resumed starts anew at this address, not at the one that was asked for.
+            _, gateway, _ = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.tree.sync()
-        await self.publisher.start()
+        # Beside connecting, not before it: nobody should wait until every old match has been looked at.
+        self._starting = asyncio.create_task(self.publisher.start())
 
     async def close(self) -> None:
         await self.publisher.close()

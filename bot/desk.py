@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from bot.clock import Clock
 from bot.settings import Settings
 from db.matches import PlyTakenError
-from db.model import Home, Match, Ply, Result, Status
+from db.model import Match, Ply, Result, Status
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, RESIGN, IllegalMove, Move, Options, Outcome, Shuffle
@@ -95,16 +95,16 @@ class Desk:
 
     async def load(self, match_id: int) -> LoadedMatch:
         """The match as it stands. RefusedError(GONE) where there is none."""
-        match = await self._store.matches.get(match_id)
+        fold = self._folds.get(match_id)
+        match, log = await self._store.matches.read(match_id, fold.ply if fold else 0)
         if match is None:
             raise RefusedError(Refused.GONE)
         game = CATALOGUE[match.game]
-        fold = self._folds.get(match_id)
         if fold is None:
             options = Options(length=match.length, knockout=match.knockout)
             fold = _Fold(game.new(options), 0, match.created_at)
         state, ply, since = fold.state, fold.ply, fold.since
-        for entry in await self._store.matches.log(match_id, ply):
+        for entry in log:
             state, _ = game.play(state, entry.seat, entry.move)
             ply, since = entry.ply + 1, entry.at
         if match.status is Status.RUNNING:
@@ -121,8 +121,11 @@ class Desk:
         loaded = await self._open_challenge(match_id)
         if loaded.seat_of(player_id) == 0:
             raise RefusedError(Refused.NOT_OPPONENT)
+        if self._clock.now() >= loaded.match.expires_at:
+            await self.expire(match_id)
+            raise RefusedError(Refused.NOT_OPEN)
         opening = self._with_chance(loaded, [])
-        if not await self._store.matches.start(match_id, opening):
+        if not await self._store.matches.start(match_id, opening, loaded.seat_of(player_id)):
             raise RefusedError(Refused.NOT_OPEN)
         return await self._moved(match_id, answering)
 
@@ -150,7 +153,7 @@ class Desk:
             seat = loaded.seat_of(player_id)
             while True:
                 self._judge_turn(loaded, seat, decision)
-                if await self._append(loaded, seat, move):
+                if await self._append(loaded, seat, move, tapped=seat):
                     return await self._moved(match_id, answering)
                 loaded = await self.load(match_id)
 
@@ -161,7 +164,7 @@ class Desk:
                 seat = loaded.seat_of(player_id)
                 if loaded.match.status is not Status.RUNNING:
                     raise RefusedError(Refused.OVER)
-                if await self._append(loaded, seat, RESIGN):
+                if await self._append(loaded, seat, RESIGN, tapped=seat):
                     return await self._moved(match_id, None)
 
     async def choose_for(self, match_id: int, seat: int, decision: int, move: Move) -> None:
@@ -182,7 +185,7 @@ class Desk:
         if not loaded.to_act(seat):
             raise RefusedError(Refused.NOT_YOUR_TURN)
 
-    async def _append(self, loaded: LoadedMatch, seat: int, move: Move) -> bool:
+    async def _append(self, loaded: LoadedMatch, seat: int, move: Move, tapped: int | None = None) -> bool:
         """Commit a move and whatever chance follows at once; False where the log had grown meanwhile."""
         try:
             new = self._with_chance(loaded, [(seat, move)])
@@ -194,7 +197,7 @@ class Desk:
         outcome = loaded.game.outcome(state)
         final = None if outcome is None else results_of(loaded.match, outcome)
         try:
-            await self._store.matches.append(loaded.match, new, final)
+            await self._store.matches.append(loaded.match, new, final, tapped)
         except PlyTakenError:
             return False
         return True
@@ -226,10 +229,6 @@ class Desk:
         loaded = await self.load(match_id)
         self.changed(loaded, answering)
         return loaded
-
-    async def seen(self, match_id: int, seat: int, home: Home | None = None) -> None:
-        """Note that a seat's owner is there, and where their hand lives now if that has changed."""
-        await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
 
     def _lock(self, match_id: int) -> asyncio.Lock:
         return self._locks.setdefault(match_id, asyncio.Lock())

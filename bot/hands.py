@@ -5,7 +5,7 @@ whoever has closed DMs, a nudge in the channel. The hand lives in one of the fir
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -13,14 +13,16 @@ import discord
 
 from bot.clock import Clock
 from bot.desk import LoadedMatch
-from bot.outbox import PRIVATE_SECONDS, Drawing, Outbox
+from bot.outbox import Drawing, Outbox, Spot
 from bot.settings import Settings
 from db.model import Home, Seat, Status, Surface
 from db.store import Store
+from hockey.game import Phase
 
 log = logging.getLogger(__name__)
 
-DMS_CLOSED = frozenset({50007, 50278})
+# Beside every 403: an unknown or invalid recipient, and too many DMs opened in too short a time.
+UNREACHABLE = frozenset({10013, 40003, 50033})
 
 
 class HandFace(Protocol):
@@ -41,14 +43,6 @@ class HandFace(Protocol):
 
     def nudge(self, loaded: LoadedMatch, seat: int, locale: str) -> Drawing:
         """The word in the channel to somebody who cannot be written to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a message stands."""
-
-    channel_id: int
-    message_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,52 +112,38 @@ class Hands:
             await self._finish(look)
             return None
         if look.seat.dms_closed:
-            return await self._without_dms(look)
+            return await self._by_channel(look)
         try:
-            return await self._with_dms(look)
-        except discord.Forbidden as error:
-            if error.code not in DMS_CLOSED:
+            return await self._by_dm(look)
+        except discord.HTTPException as error:
+            if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
                 raise
-        log.info("match %s: seat %s takes no DMs", loaded.id, seat)
-        await self._store.matches.close_dms(loaded.id, seat)
+            log.info("match %s: seat %s gets no DMs (%s)", loaded.id, seat, error.code)
+        await self._store.matches.close_dms(loaded.id, seat, len(look.loaded.view(None).calls))
+        if look.dm.message_id is None:
+            await self._store.matches.move_home(loaded.id, seat, Home.PRIVATE)
         self.dms_closed(loaded.id)
-        closed = replace(look.seat, dms_closed=True, home=Home.PRIVATE)
-        return await self._without_dms(replace(look, seat=closed))
+        return self._clock.now()
 
-    async def _with_dms(self, look: _Look) -> float | None:
+    async def _by_dm(self, look: _Look) -> float | None:
         loaded, seat = look.loaded, look.seat.seat
-        if look.must_tell or (look.dm.message_id is None and look.seat.home is Home.DM):
-            if look.seat.home is not Home.DM:
-                await self._store.matches.move_home(loaded.id, seat, Home.DM)
-            drawing = await self.draw(loaded, seat, private=False)
-            channel = await self._dm_channel(look)
-            await self._outbox.send(loaded.id, look.dm, drawing, channel, loaded.ply)
-            await self._show_private_line(look)
-            told = replace(look, dm=replace(look.dm, sent_ply=loaded.ply))
-            return told.next_look
-        await self._outbox.drop_previous(loaded.id, look.dm)
-        if look.seat.home is Home.DM:
-            drawing = await self.draw(loaded, seat, private=False)
-            await self._outbox.show(loaded.id, look.dm, drawing, await self._dm_channel(look), loaded.ply)
-            await self._show_private_line(look)
-        else:
-            drawing = await self.draw(loaded, seat, private=True)
-            await self._outbox.edit_private(loaded.id, look.private, drawing, loaded.ply)
-            if look.dm.message_id is not None:
-                copy = look.private.channel_id
-                line = self.face.elsewhere(
-                    loaded, seat, await self._locale(look), copy, here=copy == look.dm.channel_id
-                )
-                await self._outbox.show(loaded.id, look.dm, line, await self._dm_channel(look), loaded.ply)
-        return look.next_look
+        if not look.must_tell and (look.dm.message_id is not None or look.seat.home is not Home.DM):
+            await self._refresh(look)
+            return look.next_look
+        if look.seat.home is not Home.DM:
+            await self._store.matches.move_home(loaded.id, seat, Home.DM)
+        drawing = await self.draw(loaded, seat, private=False)
+        await self._outbox.send(loaded.id, look.dm, drawing, await self._dm_channel(look), loaded.ply)
+        await self._show_private_line(look)
+        return None
 
-    async def _without_dms(self, look: _Look) -> float | None:
+    async def _by_channel(self, look: _Look) -> float | None:
+        """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
         loaded, seat = look.loaded, look.seat.seat
-        drawing = await self.draw(loaded, seat, private=True)
-        await self._outbox.edit_private(loaded.id, look.private, drawing, loaded.ply)
+        await self._refresh(look)
         if look.nudge.message_id is not None and look.nudge.sent_ply < loaded.ply:
             await self._outbox.take_down(loaded.id, look.nudge)
-            look = replace(look, nudge=replace(look.nudge, message_id=None))
+            look = replace(look, nudge=await self._store.surfaces.get(loaded.id, look.nudge.name))
         if look.my_turn and not look.told and look.now >= look.reminder_at:
             _, locale = await self._store.people.server(loaded.match.server_id)
             word = self.face.nudge(loaded, seat, locale)
@@ -174,26 +154,51 @@ class Hands:
             return None
         return look.reminder_at if look.my_turn and not look.told else None
 
-    async def _finish(self, look: _Look) -> None:
+    async def _refresh(self, look: _Look) -> None:
+        """Edit what is there: the hand where it lives, and a line where it has been."""
         loaded, seat = look.loaded, look.seat.seat
-        last = await self.draw(loaded, seat, private=True)
-        await self._outbox.edit_private(loaded.id, look.private, last, loaded.ply)
-        await self._outbox.drop_previous(loaded.id, look.dm)
+        if look.seat.home is Home.DM:
+            await self._edit_dm(look, await self.draw(loaded, seat, private=False))
+            await self._show_private_line(look)
+        else:
+            drawing = await self.draw(loaded, seat, private=True)
+            await self._outbox.edit_private(loaded.id, look.private, drawing)
+            copy = look.private.channel_id
+            here = copy == look.dm.channel_id
+            await self._edit_dm(
+                look, self.face.elsewhere(loaded, seat, await self._locale(look), copy, here=here)
+            )
+
+    async def _edit_dm(self, look: _Look, drawing: Drawing, *, final: bool = False) -> None:
+        if look.dm.channel_id is not None:
+            await self._outbox.show(
+                look.loaded.id,
+                look.dm,
+                drawing,
+                look.dm.channel_id,
+                look.loaded.ply,
+                final=final,
+                post=False,
+            )
+
+    async def _finish(self, look: _Look) -> None:
+        """Show how the match ended wherever its hand has been."""
+        loaded, seat = look.loaded, look.seat.seat
+        await self._outbox.edit_private(loaded.id, look.private, await self.draw(loaded, seat, private=True))
         await self._outbox.take_down(loaded.id, look.nudge)
-        if look.dm.message_id is not None and not look.dm.final:
-            last = await self.draw(loaded, seat, private=False)
-            try:
-                await self._outbox.show(
-                    loaded.id, look.dm, last, await self._dm_channel(look), loaded.ply, final=True
+        try:
+            await self._edit_dm(look, await self.draw(loaded, seat, private=False), final=True)
+        except discord.Forbidden as error:
+            log.info("match %s: seat %s was not shown its end (%s)", loaded.id, seat, error.code)
+        for surface in (look.dm, look.private, look.nudge):
+            if surface.version and not surface.final:
+                await self._store.surfaces.change(
+                    loaded.id, surface.name, final=True, token=None, token_expires_at=None
                 )
-            except discord.Forbidden as error:
-                log.info("match %s: seat %s was not shown its end (%s)", loaded.id, seat, error.code)
-        for name in (look.dm.name, look.private.name, look.nudge.name):
-            await self._store.surfaces.change(loaded.id, name, final=True, token=None, token_expires_at=None)
 
     async def _show_private_line(self, look: _Look) -> None:
         line = self.face.elsewhere(look.loaded, look.seat.seat, await self._locale(look), None, here=False)
-        await self._outbox.edit_private(look.loaded.id, look.private, line, look.loaded.ply)
+        await self._outbox.edit_private(look.loaded.id, look.private, line)
 
     async def _look(self, loaded: LoadedMatch, seat: int) -> _Look:
         surfaces = await self._store.surfaces.of(loaded.id)
@@ -206,9 +211,16 @@ class Hands:
             private=surfaces.get(private_name(seat), Surface(private_name(seat))),
             nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
             now=now,
-            reminder_at=loaded.since + self._settings.reminder_time.total_seconds(),
+            reminder_at=self._reminder_at(loaded),
             absent=now - mine.tapped_at >= self._settings.presence_time.total_seconds(),
         )
+
+    def _reminder_at(self, loaded: LoadedMatch) -> float:
+        patient = loaded.since + self._settings.reminder_time.total_seconds()
+        if loaded.view(None).phase is not Phase.CHOICE:
+            return patient
+        # A reminder that comes when the choice is made for them is none.
+        return min(patient, (loaded.since + loaded.choice_due) / 2)
 
     async def _locale(self, look: _Look) -> str | None:
         return (await self._store.people.locales([look.seat.player_id])).get(look.seat.player_id)
@@ -218,52 +230,18 @@ class Hands:
             return look.dm.channel_id
         return (await self._client.create_dm(discord.Object(look.seat.player_id))).id
 
-    async def answered_dm(
-        self, loaded: LoadedMatch, seat: int, drawing: Drawing, message: Spot, *, raced: bool = False
-    ) -> None:
-        """Remember that this message in the DM shows the drawing now and is where the hand lives.
-
-        `raced` says that the publisher may have drawn the same hand at the same time: which of the two
-        Discord shows is unknown then, and it has to be drawn once more.
-        """
-        surface = await self._store.surfaces.get(loaded.id, dm_name(seat))
-        same = surface.message_id == message.message_id
-        await self._store.surfaces.change(
-            loaded.id,
-            surface.name,
-            channel_id=message.channel_id,
-            message_id=message.message_id,
-            previous_id=surface.previous_id if same else surface.message_id,
-            digest=None if raced else drawing.digest(),
-            ply=loaded.ply,
-        )
-        await self._store.matches.tapped(loaded.id, seat, self._clock.now(), Home.DM)
-
-    async def answered_private(
+    async def answer(
         self,
         loaded: LoadedMatch,
         seat: int,
-        drawing: Drawing,
-        message: Spot,
-        token: str,
-        *,
-        raced: bool = False,
+        respond: Callable[[Drawing], Awaitable[Spot]],
+        token: str | None = None,
     ) -> None:
-        """Remember that this private message shows the drawing now, and the token that edits it."""
-        surface = await self._store.surfaces.get(loaded.id, private_name(seat))
-        if surface.message_id != message.message_id:
-            await self._outbox.delete_private(surface)
-        await self._store.surfaces.change(
-            loaded.id,
-            surface.name,
-            channel_id=message.channel_id,
-            message_id=message.message_id,
-            digest=None if raced else drawing.digest(),
-            ply=loaded.ply,
-            token=token,
-            token_expires_at=self._clock.now() + PRIVATE_SECONDS,
-        )
-        await self._store.matches.tapped(loaded.id, seat, self._clock.now(), Home.PRIVATE)
+        """Answer a tap with the hand, in the DM or, with the `token` that will edit it, privately."""
+        home, name = (Home.DM, dm_name(seat)) if token is None else (Home.PRIVATE, private_name(seat))
+        drawing = await self.draw(loaded, seat, private=token is not None)
+        await self._outbox.answer(loaded.id, name, drawing, lambda: respond(drawing), token)
+        await self._store.matches.tapped(loaded.id, seat, self._clock.now(), home)
 
 
 def dm_name(seat: int) -> str:

@@ -23,7 +23,6 @@ class _Lane:
     task: asyncio.Task[None] | None = None
     timer: asyncio.TimerHandle | None = None
     again: bool = False
-    runs: int = 0
     failures: int = 0
 
 
@@ -45,13 +44,7 @@ class Lanes(Generic[K]):
         if lane.task:
             lane.again = True
         else:
-            lane.runs += 1
             lane.task = asyncio.create_task(self._run(key, lane))
-
-    def runs(self, key: K) -> tuple[int, bool]:
-        """How often the worker of `key` has started, and whether it is at work now."""
-        lane = self._lanes.get(key)
-        return (lane.runs, lane.task is not None) if lane else (0, False)
 
     async def close(self) -> None:
         """Take no more marks and let the workers finish what they have in hand."""

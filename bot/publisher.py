@@ -9,7 +9,7 @@ from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch
 from bot.hands import Hands
 from bot.lanes import Lanes
-from bot.outbox import Outbox, Wanted
+from bot.outbox import ARCHIVED_THREAD, Outbox, OvertakenError, Wanted
 from bot.turnclock import TurnClock
 from db.model import Surface
 from db.store import Store
@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 PUBLIC = "public"
 CLOCK = "clock"
 SEAT = "seat"
+
+# The channel is gone, or the bot may not write there: trying again changes nothing.
+GIVEN_UP = frozenset({403, 404})
 
 Key = tuple[int, str]
 
@@ -39,6 +42,7 @@ class Publisher:
         self._outbox = outbox
         self._hands = hands
         self._turn_clock = turn_clock
+        self._clock = clock
         self._lanes: Lanes[Key] = Lanes(self._work, clock)
         self._face: PublicFace | None = None
         desk.changed = self.mark
@@ -56,14 +60,11 @@ class Publisher:
     def mark_lane(self, match_id: int, lane: str) -> None:
         self._lanes.mark((match_id, lane))
 
-    def runs(self, match_id: int, lane: str) -> tuple[int, bool]:
-        """How often a lane has been worked on, and whether it is now."""
-        return self._lanes.runs((match_id, lane))
-
     async def start(self) -> None:
         """Look at every match that may lag behind what people see."""
-        for match_id in await self._store.matches.unsettled():
-            self.mark(await self._desk.load(match_id))
+        for match_id, seats in await self._store.matches.unsettled():
+            for lane in (PUBLIC, CLOCK, *map(seat_lane, range(seats))):
+                self.mark_lane(match_id, lane)
 
     async def close(self) -> None:
         await self._lanes.close()
@@ -74,10 +75,13 @@ class Publisher:
         when: float | None = None
         if lane == CLOCK:
             return await self._turn_clock.look(loaded)
-        if lane == PUBLIC:
-            await self._publish(loaded)
-        else:
-            when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)))
+        try:
+            if lane == PUBLIC:
+                await self._publish(loaded)
+            else:
+                when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)))
+        except OvertakenError:
+            return self._clock.now()
         if not loaded.match.status.live:
             await self._settle(loaded)
         return when
@@ -87,7 +91,8 @@ class Publisher:
         try:
             for wanted in await self._wanted(loaded):
                 surface = surfaces.get(wanted.name, Surface(wanted.name))
-                if surface.final or (wanted.edit_only and surface.message_id is None):
+                done = surface.final and surface.previous_id is None
+                if done or (wanted.edit_only and surface.message_id is None):
                     continue
                 await self._outbox.show(
                     loaded.id,
@@ -97,10 +102,12 @@ class Publisher:
                     loaded.ply,
                     final=wanted.final,
                 )
-        except discord.Forbidden as error:
-            log.warning("match %s: not allowed to write in its channel (%s)", loaded.id, error.code)
-        except discord.NotFound as error:
-            log.warning("match %s: its channel is gone (%s)", loaded.id, error.code)
+        except discord.HTTPException as error:
+            if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
+                raise
+            log.warning("match %s cannot be shown in its channel (%s)", loaded.id, error.code)
+            if not loaded.match.status.live:
+                await self._store.matches.settle(loaded.id)
 
     async def _wanted(self, loaded: LoadedMatch) -> list[Wanted]:
         if self._face is None:

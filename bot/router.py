@@ -9,15 +9,13 @@ from collections.abc import Awaitable, Callable
 from sqlite3 import SQLITE_BUSY
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from sqlalchemy.exc import OperationalError
 
 from bot.desk import RefusedError
 from bot.words import words_for
-
-if TYPE_CHECKING:
-    pass
 
 if TYPE_CHECKING:
     from bot.client import Breakaway
@@ -27,6 +25,9 @@ else:
     Interaction = discord.Interaction  # the client imports this module; discord.py reads only the class
 
 log = logging.getLogger(__name__)
+
+BAD_REQUEST = 400
+UNKNOWN_INTERACTION = 10062
 
 Handler = Callable[[Interaction, list[str]], Awaitable[None]]
 """Answers a tap; gets the parts of the custom_id behind its prefix."""
@@ -96,14 +97,25 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
         case ValueError() | IndexError() | OverflowError() if (
             interaction.type is discord.InteractionType.component
         ):
+            log.info("a custom_id that makes no sense: %s", type(error).__name__)
             text = words("sorry-button")
-        case discord.NotFound(code=10062):
+        case discord.NotFound(code=code) if code == UNKNOWN_INTERACTION:
             log.warning("an interaction was answered too late")
             return
         case _:
             log.error("an interaction failed", exc_info=error)
             text = words("sorry-error")
     await tell(interaction, text)
+
+
+async def tell_kept(interaction: Interaction, error: Exception) -> None:
+    """After a move was kept but its answer failed: nobody may be told that it was not played."""
+    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+        log.warning("an interaction was answered too late")
+        return
+    log.warning("a kept move was not answered as it should: %s", type(error).__name__)
+    if not interaction.response.is_done():
+        await tell(interaction, words_for(interaction.locale.value)("sorry-kept"))
 
 
 async def tell(interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING) -> None:
@@ -115,3 +127,7 @@ async def tell(interaction: Interaction, text: str, view: discord.ui.View = disc
             await interaction.response.send_message(text, view=view, ephemeral=True)
     except discord.HTTPException as error:
         log.warning("a person could not be told: %s", error.code)
+        if error.status == BAD_REQUEST and text != (
+            sorry := words_for(interaction.locale.value)("sorry-error")
+        ):
+            await tell(interaction, sorry)

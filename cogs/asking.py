@@ -2,8 +2,9 @@
 
 from discord import app_commands
 
-from bot.router import Interaction
+from bot.router import Interaction, SorryError
 from bot.words import DEFAULT, Words, words_for
+from cogs.faces.parts import plain
 from hockey.catalogue import CATALOGUE
 from hockey.pile.game import PileGame
 
@@ -23,6 +24,17 @@ def words_of(interaction: Interaction) -> Words:
 def games_of(seats: int | None = None) -> list[PileGame]:
     """The games of the catalogue, the default first; only those for so many people if `seats` is given."""
     return [game for game in CATALOGUE.values() if seats in (None, game.seats)]
+
+
+def game_asked_for(interaction: Interaction, typed: str, seats: int | None = None) -> str:
+    """The id of the game that somebody typed or picked. SorryError where there is none such."""
+    words = words_of(interaction)
+    wanted = typed.strip().casefold()
+    for game in games_of(seats):
+        if wanted in (game.id, words.game(game.id).casefold()):
+            return game.id
+    names = ", ".join(words.game(game.id) for game in games_of(seats))
+    raise SorryError("challenge-game-unknown", game=plain(typed[:40]), games=names)
 
 
 def matching_games(

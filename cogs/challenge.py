@@ -5,10 +5,11 @@ from discord import app_commands
 
 from bot.client import Breakaway
 from bot.desk import RULES_VERSION, LoadedMatch, Refused, RefusedError
+from bot.outbox import Spot
 from bot.publisher import PUBLIC
-from bot.router import Interaction, SorryError, tell
+from bot.router import Interaction, SorryError, tell, tell_kept
 from bot.words import Words, words_for
-from cogs.asking import games_of, matching_games, wording, words_of
+from cogs.asking import game_asked_for, matching_games, wording, words_of
 from cogs.faces.challenge import draw_challenge
 from cogs.faces.parts import message_link, name_of, plain
 from db.matches import AlreadyPairedError
@@ -17,6 +18,7 @@ from hockey.catalogue import DEFAULT
 
 TWO = 2
 LENGTHS = (3, 1)
+CHALLENGE = "challenge"
 
 
 @app_commands.command(name="challenge", description=wording("command-challenge"))
@@ -34,7 +36,7 @@ async def challenge(
     game: str = DEFAULT,
     length: int = LENGTHS[0],
 ) -> None:
-    await offer(interaction, opponent, game_asked_for(interaction, game), length)
+    await offer(interaction, opponent, game_asked_for(interaction, game, TWO), length)
 
 
 @challenge.autocomplete("game")
@@ -45,17 +47,6 @@ async def challenge_games(interaction: Interaction, typed: str) -> list[app_comm
 async def challenge_person(interaction: Interaction, opponent: discord.Member | discord.User) -> None:
     """The entry in the menu on a person."""
     await offer(interaction, opponent, DEFAULT, LENGTHS[0])
-
-
-def game_asked_for(interaction: Interaction, typed: str) -> str:
-    """The id of the two-seat game that somebody typed or picked. SorryError where there is none such."""
-    words = words_of(interaction)
-    wanted = typed.strip().casefold()
-    for game in games_of(TWO):
-        if wanted in (game.id, words.game(game.id).casefold()):
-            return game.id
-    names = ", ".join(words.game(game.id) for game in games_of(TWO))
-    raise SorryError("challenge-game-unknown", game=plain(typed[:40]), games=names)
 
 
 async def offer(
@@ -93,21 +84,20 @@ async def offer(
 async def post(interaction: Interaction, loaded: LoadedMatch) -> None:
     bot = interaction.client
     drawing = draw_challenge(public_words(interaction), loaded, loaded.view(None))
-    try:
+
+    async def respond() -> Spot:
         posted = await interaction.response.send_message(**drawing.new())
-    except discord.HTTPException:
-        # Nobody has seen it, so nobody could answer it or take it back.
-        await bot.desk.withdraw(loaded.id, interaction.user.id)
+        return Spot(loaded.match.channel_id, posted.message_id or 0)
+
+    try:
+        await bot.outbox.answer(loaded.id, CHALLENGE, drawing, respond)
+    except Exception:
+        if not interaction.response.is_done():
+            # Nobody has seen it, so nobody could answer it or take it back.
+            await bot.desk.withdraw(loaded.id, interaction.user.id)
         raise
-    await bot.store.surfaces.change(
-        loaded.id,
-        "challenge",
-        channel_id=loaded.match.channel_id,
-        message_id=posted.message_id,
-        number=1,
-        digest=drawing.digest(),
-    )
-    bot.publisher.mark(loaded)
+    finally:
+        bot.publisher.mark(loaded)
 
 
 def check_offer(interaction: Interaction, opponent: discord.Member | discord.User) -> discord.Guild:
@@ -122,11 +112,22 @@ def check_offer(interaction: Interaction, opponent: discord.Member | discord.Use
         raise SorryError("challenge-bot")
     if not isinstance(opponent, discord.Member):
         raise SorryError("challenge-not-member", opponent=name)
-    seen = opponent.resolved_permissions
-    if seen is not None and not seen.view_channel:
+    if not sees_channel(interaction, opponent):
         raise SorryError("challenge-unseen", opponent=name)
     check_channel(interaction)
     return guild
+
+
+def sees_channel(interaction: Interaction, member: discord.Member) -> bool:
+    """Whether a member can see where this is asked; Discord says so of an option's member, else roles do."""
+    if member.resolved_permissions is not None:
+        return member.resolved_permissions.view_channel
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    if not isinstance(channel, discord.abc.GuildChannel):
+        return True
+    return channel.permissions_for(member).view_channel
 
 
 def check_channel(interaction: Interaction) -> None:
@@ -160,21 +161,24 @@ async def answer_challenge(interaction: Interaction, rest: list[str]) -> None:
     if answer not in answers:
         raise SorryError("sorry-button")
     loaded = await answers[answer](match_id, interaction.user.id, PUBLIC)
-    try:
-        await show_challenge(interaction, loaded)
-        if answer == "accept":
-            await bot.desk.seen(match_id, loaded.seat_of(interaction.user.id))
-    finally:
-        bot.publisher.mark_lane(match_id, PUBLIC)
+    await show_challenge(interaction, loaded)
 
 
 async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
-    """Answer a tap on the challenge's message with what it shows now."""
+    """Answer a tap on the challenge's message, whose effect is kept already, with what it shows now."""
+    bot = interaction.client
     drawing = draw_challenge(public_words(interaction), loaded, loaded.view(None))
-    await interaction.response.edit_message(**drawing.edit())
-    await interaction.client.store.surfaces.change(
-        loaded.id, "challenge", digest=drawing.digest(), ply=loaded.ply
-    )
+
+    async def respond() -> Spot:
+        await interaction.response.edit_message(**drawing.edit())
+        return Spot(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
+
+    try:
+        await bot.outbox.answer(loaded.id, CHALLENGE, drawing, respond)
+    except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
+        await tell_kept(interaction, error)
+    finally:
+        bot.publisher.mark_lane(loaded.id, PUBLIC)
 
 
 async def rematch(interaction: Interaction, rest: list[str]) -> None:

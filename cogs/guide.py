@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from discord import app_commands
 
-from bot.router import Interaction, SorryError, tell
+from bot.router import Interaction, tell
 from bot.words import Words
-from cogs.asking import games_of, matching_games, wording, words_of
-from cogs.faces.parts import plain, rank_word
+from cogs.asking import game_asked_for, matching_games, wording, words_of
+from cogs.faces.parts import rank_word
 from hockey.catalogue import CATALOGUE, DEFAULT
 from hockey.pile.rules import PileRules
 
@@ -21,13 +21,7 @@ async def help_command(interaction: Interaction) -> None:
 @app_commands.describe(game=wording("command-rules-game"))
 async def rules(interaction: Interaction, game: str = DEFAULT) -> None:
     words = words_of(interaction)
-    wanted = game.strip().casefold()
-    for known in games_of():
-        if wanted in (known.id, words.game(known.id).casefold()):
-            await tell(interaction, rules_text(words, known.id))
-            return
-    names = ", ".join(words.game(known.id) for known in games_of())
-    raise SorryError("challenge-game-unknown", game=plain(game[:40]), games=names)
+    await tell(interaction, rules_text(words, game_asked_for(interaction, game)))
 
 
 @rules.autocomplete("game")

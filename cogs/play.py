@@ -7,10 +7,9 @@ from discord import app_commands, ui
 
 from bot.client import Breakaway
 from bot.desk import LoadedMatch, Refused, RefusedError
-from bot.hands import Spot
-from bot.outbox import Drawing
+from bot.outbox import Drawing, Spot
 from bot.publisher import PUBLIC, seat_lane
-from bot.router import Interaction, SorryError, tell
+from bot.router import Interaction, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
 from cogs.challenge import link_to, show_challenge
 from cogs.faces.parts import ago, button, buttons, label, look_id, name_of
@@ -49,29 +48,24 @@ async def play(interaction: Interaction, rest: list[str]) -> None:
     if move == RESIGN:  # no button says so: leaving the ice asks first
         raise SorryError("sorry-button")
     place = place_of(interaction)
-    match = (await bot.desk.load(match_id)).seat_of(interaction.user.id)
-    lane = PUBLIC if place is Place.CHANNEL else seat_lane(match)
+    seat = (await bot.desk.load(match_id)).seat_of(interaction.user.id)
+    lane = PUBLIC if place is Place.CHANNEL else seat_lane(seat)
     try:
         loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, lane)
     except RefusedError as error:
         if place is Place.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
             raise
         await show_here(interaction, await bot.desk.load(match_id))
-        if error.reason is Refused.LATE:
+        if place is Place.DM or error.reason is Refused.LATE:
             await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
         return
     if place is Place.CHANNEL:
-        await answer_in_channel(interaction, loaded)
-    else:
-        await show_here(interaction, loaded)
-
-
-async def answer_in_channel(interaction: Interaction, loaded: LoadedMatch) -> None:
-    try:
         await show_challenge(interaction, loaded)
-        await interaction.client.desk.seen(loaded.id, loaded.seat_of(interaction.user.id))
-    finally:
-        interaction.client.publisher.mark_lane(loaded.id, PUBLIC)
+        return
+    try:
+        await show_here(interaction, loaded)
+    except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
+        await tell_kept(interaction, error)
 
 
 async def look(interaction: Interaction, rest: list[str]) -> None:
@@ -99,28 +93,20 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
     """Answer with the hand: on the message that was tapped if it is the reader's own, else on a new one."""
     bot = interaction.client
     seat = loaded.seat_of(interaction.user.id)
-    lane = seat_lane(seat)
     place = place_of(interaction)
-    drawing = await bot.hands.draw(loaded, seat, private=place is not Place.DM)
-    before = bot.publisher.runs(loaded.id, lane)
-    try:
-        spot = await answer_with(interaction, drawing, place)
-        raced = before[1] or bot.publisher.runs(loaded.id, lane) != before
-        if place is Place.DM:
-            await bot.hands.answered_dm(loaded, seat, drawing, spot, raced=raced)
-        else:
-            await bot.hands.answered_private(loaded, seat, drawing, spot, interaction.token, raced=raced)
-    finally:
-        bot.publisher.mark_lane(loaded.id, lane)
-
-
-async def answer_with(interaction: Interaction, drawing: Drawing, place: Place) -> Spot:
     channel_id = interaction.channel_id or 0
-    if place in (Place.DM, Place.PRIVATE) and interaction.message is not None:
-        await interaction.response.edit_message(**drawing.edit())
-        return Spot(channel_id, interaction.message.id)
-    sent = await interaction.response.send_message(**drawing.new(), ephemeral=True)
-    return Spot(channel_id, sent.message_id or 0)
+
+    async def respond(drawing: Drawing) -> Spot:
+        if place in (Place.DM, Place.PRIVATE) and interaction.message is not None:
+            await interaction.response.edit_message(**drawing.edit())
+            return Spot(channel_id, interaction.message.id)
+        sent = await interaction.response.send_message(**drawing.new(), ephemeral=True)
+        return Spot(channel_id, sent.message_id or 0)
+
+    try:
+        await bot.hands.answer(loaded, seat, respond, None if place is Place.DM else interaction.token)
+    finally:
+        bot.publisher.mark_lane(loaded.id, seat_lane(seat))
 
 
 @app_commands.command(name="hand", description=wording("command-hand"))
@@ -233,7 +219,7 @@ async def answer_resign(interaction: Interaction, rest: list[str]) -> None:
 
 
 async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[LoadedMatch]]:
-    """Somebody's running matches and their open challenges; those of the server they ask in come first."""
+    """Somebody's running matches and their open challenges; those of the channel they ask in come first."""
     bot = interaction.client
     live = await bot.store.matches.live_of(interaction.user.id)
     live.sort(key=lambda match: (match.channel_id != interaction.channel_id, match.id))

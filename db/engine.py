@@ -1,6 +1,9 @@
-"""How the database is opened."""
+"""How the database is opened, read and written."""
 
+import asyncio
 import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import Cursor, OperationalError
@@ -9,10 +12,34 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 # Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
 BUSY_SECONDS = 1.0
+
+
+class Database:
+    """An engine with two doors: any number may read, one at a time may write."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._reader = engine
+        self._writer = engine.execution_options(write=True)
+        # SQLite has one writer at a time. Waiting in line here is fair; waiting on its lock may time out.
+        self._line = asyncio.Lock()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with self._reader.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: committed at the end, undone by an exception."""
+        async with self._line, self._writer.begin() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        await self._reader.dispose()
 
 
 def open_engine(url: URL) -> AsyncEngine:

@@ -4,10 +4,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, insert, select, update
+from sqlalchemy import RowMapping, Select, and_, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.engine import Database
 from db.model import Home, Match, NewMatch, Ply, Result, Seat, Status
 from db.schema import matches, plies, results, seats
 
@@ -25,9 +26,8 @@ class PlyTakenError(Exception):
 
 
 class Matches:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._read = engine
-        self._write = engine.execution_options(write=True)
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def create(self, new: NewMatch, now: float) -> Match:
         """Put up a challenge. Raises AlreadyPairedError."""
@@ -47,50 +47,55 @@ class Matches:
             "settled": False,
         }
         live = and_(matches.c.server_id == new.server_id, matches.c.pairing == pairing, _is_live())
-        async with self._write.begin() as connection:
+        async with self._database.write() as connection:
             for match in await _load(connection, select(matches).where(live)):
                 raise AlreadyPairedError(match)
             created = await connection.execute(insert(matches).values(values).returning(matches.c.id))
             match_id: int = created.scalar_one()
-            await connection.execute(insert(seats), list(_seat_rows(match_id, new.players)))
+            await connection.execute(insert(seats), list(_seat_rows(match_id, new.players, now)))
             return (await _load(connection, _by_id(match_id)))[0]
 
     async def get(self, match_id: int) -> Match | None:
-        async with self._read.connect() as connection:
+        async with self._database.read() as connection:
             return next(iter(await _load(connection, _by_id(match_id))), None)
 
     async def log(self, match_id: int, since: int = 0) -> list[Ply]:
         """The plies from number `since` on, in order."""
-        query = (
-            select(plies.c.ply, plies.c.seat, plies.c.move, plies.c.at)
-            .where(plies.c.match_id == match_id, plies.c.ply >= since)
-            .order_by(plies.c.ply)
-        )
-        async with self._read.connect() as connection:
-            return [Ply(**row) for row in (await connection.execute(query)).mappings()]
+        async with self._database.read() as connection:
+            return await _log(connection, match_id, since)
 
-    async def live_of(self, player_id: int, server_id: int | None = None) -> list[Match]:
-        """A player's open challenges and running matches, oldest first; in one server, or in all."""
+    async def read(self, match_id: int, since: int = 0) -> tuple[Match | None, list[Ply]]:
+        """A match and its plies from number `since` on, both as of the same moment."""
+        async with self._database.read() as connection:
+            match = next(iter(await _load(connection, _by_id(match_id))), None)
+            return match, await _log(connection, match_id, since) if match else []
+
+    async def live_of(self, player_id: int) -> list[Match]:
+        """A player's open challenges and running matches in all servers, oldest first."""
         mine = select(seats.c.match_id).where(seats.c.player_id == player_id)
         query = select(matches).where(_is_live(), matches.c.id.in_(mine)).order_by(matches.c.id)
-        if server_id is not None:
-            query = query.where(matches.c.server_id == server_id)
-        async with self._read.connect() as connection:
+        async with self._database.read() as connection:
             return await _load(connection, query)
 
     async def rematches_of(self, match_id: int) -> list[Match]:
         query = select(matches).where(matches.c.rematch_of == match_id).order_by(matches.c.id)
-        async with self._read.connect() as connection:
+        async with self._database.read() as connection:
             return await _load(connection, query)
 
-    async def unsettled(self) -> list[int]:
-        """Matches that may still have something to show or to wait for."""
-        query = select(matches.c.id).where(matches.c.settled.is_(False)).order_by(matches.c.id)
-        async with self._read.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+    async def unsettled(self) -> list[tuple[int, int]]:
+        """Matches that may still have something to show or to wait for: ids, and how many seats each has."""
+        query = (
+            select(matches.c.id, func.count())
+            .join(seats, seats.c.match_id == matches.c.id)
+            .where(matches.c.settled.is_(False))
+            .group_by(matches.c.id)
+            .order_by(matches.c.id)
+        )
+        async with self._database.read() as connection:
+            return [(row[0], row[1]) for row in await connection.execute(query)]
 
-    async def settle(self, match_id: int) -> None:
-        await self._change(update(matches).where(matches.c.id == match_id).values(settled=True))
+    async def settle(self, match_id: int, *, settled: bool = True) -> None:
+        await self._change(update(matches).where(matches.c.id == match_id).values(settled=settled))
 
     async def close(self, match_id: int, status: Status, now: float) -> bool:
         """End a challenge that nobody has answered yet; False where somebody was quicker."""
@@ -101,31 +106,44 @@ class Matches:
         )
         return await self._change(query) == 1
 
-    async def start(self, match_id: int, opening: Sequence[Ply]) -> bool:
-        """Turn a challenge into a running match with its first plies; False where somebody was quicker."""
+    async def start(self, match_id: int, opening: Sequence[Ply], tapped: int | None = None) -> bool:
+        """Turn a challenge into a running match with its first plies; False where somebody was quicker.
+
+        Here as in `append`, `tapped` is the seat whose owner is there because they made this happen.
+        """
         query = (
             update(matches)
             .where(matches.c.id == match_id, matches.c.status == Status.OPEN)
             .values(status=Status.RUNNING)
         )
-        async with self._write.begin() as connection:
+        async with self._database.write() as connection:
             if (await connection.execute(query)).rowcount != 1:
                 return False
             await connection.execute(insert(plies), _ply_rows(match_id, opening))
+            await _note_tap(connection, match_id, tapped, opening[0].at)
         return True
 
-    async def append(self, match: Match, new: Sequence[Ply], final: Sequence[Result] | None = None) -> None:
+    async def append(
+        self,
+        match: Match,
+        new: Sequence[Ply],
+        final: Sequence[Result] | None = None,
+        tapped: int | None = None,
+    ) -> None:
         """Add plies to the log, all or none; with `final` the match is over with these results.
 
         Raises PlyTakenError.
         """
         try:
-            async with self._write.begin() as connection:
+            async with self._database.write() as connection:
                 await connection.execute(insert(plies), _ply_rows(match.id, new))
+                await _note_tap(connection, match.id, tapped, new[0].at)
                 if final is not None:
                     await _end(connection, match, final, new[-1].at)
         except IntegrityError as error:
-            raise PlyTakenError from error
+            if await self.log(match.id, new[0].ply):
+                raise PlyTakenError from error
+            raise
 
     async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> None:
         values: dict[str, Any] = {"tapped_at": now} | ({"home": home} if home else {})
@@ -134,13 +152,12 @@ class Matches:
     async def move_home(self, match_id: int, seat: int, home: Home) -> None:
         await self._change(update(seats).where(_seat(match_id, seat)).values(home=home))
 
-    async def close_dms(self, match_id: int, seat: int) -> None:
-        await self._change(
-            update(seats).where(_seat(match_id, seat)).values(dms_closed=True, home=Home.PRIVATE)
-        )
+    async def close_dms(self, match_id: int, seat: int, played: int) -> None:
+        """Remember that a DM was refused when so many cards had been played."""
+        await self._change(update(seats).where(_seat(match_id, seat)).values(dms_closed_at=played))
 
     async def _change(self, query: Any) -> int:
-        async with self._write.begin() as connection:
+        async with self._database.write() as connection:
             changed: int = (await connection.execute(query)).rowcount
             return changed
 
@@ -148,6 +165,11 @@ class Matches:
 def pairing_of(player_ids: Iterable[int]) -> str:
     """The same text for the same players in any order."""
     return ":".join(str(player_id) for player_id in sorted(player_ids))
+
+
+async def _note_tap(connection: AsyncConnection, match_id: int, seat: int | None, now: float) -> None:
+    if seat is not None:
+        await connection.execute(update(seats).where(_seat(match_id, seat)).values(tapped_at=now))
 
 
 def _is_live() -> Any:
@@ -162,7 +184,8 @@ def _seat(match_id: int, seat: int) -> Any:
     return and_(seats.c.match_id == match_id, seats.c.seat == seat)
 
 
-def _seat_rows(match_id: int, players: Sequence[tuple[int, str]]) -> Iterable[dict[str, Any]]:
+def _seat_rows(match_id: int, players: Sequence[tuple[int, str]], now: float) -> Iterable[dict[str, Any]]:
+    """The challenger has just been there; of the others nothing is known."""
     for seat, (player_id, name) in enumerate(players):
         yield {
             "match_id": match_id,
@@ -170,8 +193,8 @@ def _seat_rows(match_id: int, players: Sequence[tuple[int, str]]) -> Iterable[di
             "player_id": player_id,
             "name": name,
             "home": Home.DM,
-            "dms_closed": False,
-            "tapped_at": 0.0,
+            "dms_closed_at": None,
+            "tapped_at": 0.0 if seat else now,
         }
 
 
@@ -221,13 +244,22 @@ async def _load(connection: AsyncConnection, query: Select[Any]) -> list[Match]:
     return [_to_match(row, by_match[row["id"]]) for row in rows]
 
 
+async def _log(connection: AsyncConnection, match_id: int, since: int) -> list[Ply]:
+    query = (
+        select(plies.c.ply, plies.c.seat, plies.c.move, plies.c.at)
+        .where(plies.c.match_id == match_id, plies.c.ply >= since)
+        .order_by(plies.c.ply)
+    )
+    return [Ply(**row) for row in (await connection.execute(query)).mappings()]
+
+
 def _to_seat(row: RowMapping) -> Seat:
     return Seat(
         seat=row["seat"],
         player_id=row["player_id"],
         name=row["name"],
         home=Home(row["home"]),
-        dms_closed=row["dms_closed"],
+        dms_closed_at=row["dms_closed_at"],
         tapped_at=row["tapped_at"],
     )
 

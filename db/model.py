@@ -1,6 +1,6 @@
 """What the store hands out: plain facts, detached from any connection."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -27,12 +27,21 @@ class Home(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
+    """`tapped_at` is when its owner was last seen, in UTC seconds.
+
+    `dms_closed_at` is how many cards had been played when a DM was refused, None while none was.
+    """
+
     seat: int
     player_id: int
     name: str
     home: Home
-    dms_closed: bool
+    dms_closed_at: int | None
     tapped_at: float
+
+    @property
+    def dms_closed(self) -> bool:
+        return self.dms_closed_at is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +83,7 @@ class NewMatch:
 class Ply:
     ply: int
     seat: int
-    move: str
+    move: str = field(repr=False)  # a deck, or a card on its way
     at: float
 
 
@@ -82,10 +91,11 @@ class Ply:
 class Surface:
     """A message that shows a match, and what it shows.
 
-    `ply` is the length of the log it was drawn from and `digest` a fingerprint of what was drawn; `number`
-    counts the messages sent for it, `sent_ply` is the ply at which the present one was sent, `previous_id` a
-    message that it replaced and that is still to be deleted. `token` edits a private message until
-    `token_expires_at`.
+    `digest` is a fingerprint of what it shows, None where that is unknown; every change of it makes another
+    `version`. `number` counts the messages sent for it, `sent_ply` is the length of the log when the present
+    one was. `sending` is the digest of a message on its way (and `sending_ply` its ply), whose fate a crash
+    leaves open. `previous_id` is a message that was replaced and is still to be deleted. `token` edits a
+    private message until `token_expires_at`.
     """
 
     name: str
@@ -94,14 +104,16 @@ class Surface:
     previous_id: int | None = None
     number: int = 0
     sent_ply: int = 0
-    ply: int = 0
+    sending: str | None = None
+    sending_ply: int = 0
+    version: int = 0
     digest: str | None = None
     final: bool = False
     token: str | None = None
     token_expires_at: float | None = None
 
     def __repr__(self) -> str:
-        return f"Surface({self.name!r}, ply={self.ply}, number={self.number})"  # never the token
+        return f"Surface({self.name!r}, number={self.number}, version={self.version})"  # never the token
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,35 +4,35 @@ from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Table, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.engine import Database
 from db.schema import members, players, servers
 
 
 class People:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._read = engine
-        self._write = engine.execution_options(write=True)
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def saw_player(self, player_id: int, name: str, locale: str | None = None) -> None:
         """Remember a player's global name, and their language where it is known."""
         values: dict[str, Any] = {"name": name} | ({"locale": locale} if locale else {})
-        async with self._write.begin() as connection:
+        async with self._database.write() as connection:
             await _put(connection, players, {"id": player_id}, values)
 
     async def saw_member(self, server_id: int, player_id: int, name: str) -> None:
         """Remember the name that a player goes by in a server; both must have been seen before."""
-        async with self._write.begin() as connection:
+        async with self._database.write() as connection:
             await _put(connection, members, {"server_id": server_id, "player_id": player_id}, {"name": name})
 
     async def saw_server(self, server_id: int, name: str, locale: str) -> None:
-        async with self._write.begin() as connection:
+        async with self._database.write() as connection:
             await _put(connection, servers, {"id": server_id}, {"name": name, "locale": locale})
 
     async def server(self, server_id: int) -> tuple[str, str]:
         """A server's name and locale. Raises LookupError for one that was never seen."""
         query = select(servers.c.name, servers.c.locale).where(servers.c.id == server_id)
-        async with self._read.connect() as connection:
+        async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             raise LookupError(server_id)
@@ -40,7 +40,7 @@ class People:
 
     async def locales(self, player_ids: Iterable[int]) -> dict[int, str | None]:
         query = select(players.c.id, players.c.locale).where(players.c.id.in_(list(player_ids)))
-        async with self._read.connect() as connection:
+        async with self._database.read() as connection:
             return {row.id: row.locale for row in await connection.execute(query)}
 
 

@@ -3,15 +3,15 @@
 from typing import Any
 
 from sqlalchemy import ColumnElement, RowMapping, Select, and_, case, func, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from db.engine import Database
 from db.model import Standing
 from db.schema import members, players, results
 
 
 class Results:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._read = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def standings(self, server_id: int | None, *, offset: int, limit: int) -> list[Standing]:
         """A page of the table of one server, by the names worn there, or of all servers by global names.
@@ -19,20 +19,20 @@ class Results:
         Ranked by points (2 a win, 1 a tie), wins, goal difference, goals, fewer games, and who came first.
         """
         query = _table(server_id).order_by("rank").offset(offset).limit(limit)
-        async with self._read.connect() as connection:
+        async with self._database.read() as connection:
             return [_standing(row) for row in (await connection.execute(query)).mappings()]
 
     async def standing_of(self, player_id: int, server_id: int | None) -> Standing | None:
         table = _table(server_id).subquery()
         query = select(table).where(table.c.player_id == player_id)
-        async with self._read.connect() as connection:
+        async with self._database.read() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
         return _standing(row) if row else None
 
     async def count(self, server_id: int | None) -> int:
         """How many players have a row in the table."""
         query = select(func.count()).select_from(_table(server_id).subquery())
-        async with self._read.connect() as connection:
+        async with self._database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 
 

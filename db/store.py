@@ -3,9 +3,8 @@
 from typing import Self
 
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from db.engine import open_engine
+from db.engine import Database, open_engine
 from db.matches import Matches
 from db.migrate import upgrade
 from db.people import People
@@ -14,12 +13,12 @@ from db.surfaces import Surfaces
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self.matches = Matches(engine)
-        self.surfaces = Surfaces(engine)
-        self.people = People(engine)
-        self.results = Results(engine)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.matches = Matches(database)
+        self.surfaces = Surfaces(database)
+        self.people = People(database)
+        self.results = Results(database)
 
     @classmethod
     async def open(cls, url: URL) -> Self:
@@ -28,14 +27,14 @@ class Store:
         Raises OSError or sqlalchemy.exc.DatabaseError where it cannot be read or written, UnknownSchemaError
         where a newer release has written it.
         """
-        engine = open_engine(url)
+        database = Database(open_engine(url))
         try:
-            async with engine.execution_options(write=True).begin() as connection:
+            async with database.write() as connection:
                 await connection.run_sync(upgrade)
         except BaseException:
-            await engine.dispose()
+            await database.close()
             raise
-        return cls(engine)
+        return cls(database)
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        await self._database.close()

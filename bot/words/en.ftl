@@ -92,7 +92,7 @@ challenge-button-accept = Accept
 challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw
 challenge-declined = { $opponent } declines { $challenger }'s challenge. Another time.
-challenge-withdrawn = { $challenger } takes the challenge to { $opponent } back.
+challenge-withdrawn = { $challenger } takes back the challenge to { $opponent }.
 challenge-expired = { $challenger }'s challenge to { $opponent } went unanswered. /hockey challenge starts a new one.
 
 match-title = **{ $challenger } against { $opponent }**: { $game }, { $length }.
@@ -132,7 +132,7 @@ sheet-pile = On the pile: **{ $card }**
 sheet-pile-empty = The ice is empty.
 sheet-pile-fresh = { $player } plays the first card.
 sheet-turn = { $player } to play. The turn began { $since }.
-sheet-closed = { $player } takes no DMs: **Show my hand** below is the way to play.
+sheet-closed = { $player } gets no DMs: **Show my hand** below is the way to play.
 sheet-button-hand = Show my hand
 
 goal = { $variant ->
@@ -230,7 +230,7 @@ board-page = Page { $page } of { $pages }. A win is 2 points, a tie 1.
 board-empty = Nobody has played a match to its end yet. Be the first: /hockey challenge
 board-previous = Previous
 board-next = Next
-board-not-here = There is no server here: this is the leaderboard of everywhere.
+board-not-here = There is no server here, so this is the leaderboard for everywhere.
 
 ## Help and rules
 
@@ -274,9 +274,10 @@ sorry-not-open = This challenge is not open any more.
 sorry-not-opponent = Only the one who was challenged can answer this.
 sorry-not-challenger = Only the challenger can take this back.
 sorry-late = That was played already.
-sorry-not-your-turn = Not yet: the other one is to play.
+sorry-not-your-turn = Not yet: it's their turn.
 sorry-over = This match is over.
-sorry-illegal = That card can't be played now. Refresh your hand and pick one of its cards.
+sorry-illegal = That can't be played now. /hockey hand shows what can.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.
-sorry-error = That went wrong on my side, and nothing was lost. Try it again in a moment.
-sorry-busy = The rink is busy for a moment, and nothing was played. Tap again.
+sorry-error = Something slipped on my side. Try that again; /hockey hand shows where your match stands.
+sorry-kept = That is played. Your hand and the sheet catch up in a moment.
+sorry-busy = The rink is busy for a moment. Try that again.

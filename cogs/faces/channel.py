@@ -129,8 +129,10 @@ def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
     if chance:
         yield chance
     yield words("sheet-turn", player=name_of(loaded, turn), since=ago(loaded.since))
+    before = sum((call.period, call.deal) < (view.period, view.deal) for call in view.calls)
     for seat in loaded.match.seats:
-        if seat.dms_closed:
+        # Told once: on the sheet on which it was found out.
+        if seat.dms_closed_at is not None and seat.dms_closed_at >= before:
             yield words("sheet-closed", player=name_of(loaded, seat.seat))
 
 
@@ -153,8 +155,8 @@ def draw_period_end(words: Words, loaded: LoadedMatch, view: PileView, period: i
     number = period if period <= view.length else "overtime"
     lines = [words("period-over", period=number, **_score(loaded, score))]
     following = view.calls_of(period + 1)
-    first = following[0].seat if following else next(iter(view.to_act), 0)
-    dealer = name_of(loaded, (first - 1) % view.seats)
+    dealing = (following[0].seat - 1) % view.seats if following else view.dealer
+    dealer = name_of(loaded, dealing or 0)
     overtime = period >= view.length
     lines.append(words("period-overtime-next" if overtime else "period-next", dealer=dealer))
     return Drawing("\n".join(lines))

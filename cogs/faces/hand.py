@@ -24,6 +24,7 @@ from cogs.faces.parts import (
     move_id,
     name_of,
     period_name,
+    plain,
 )
 from hockey.cards import Card
 from hockey.game import Phase
@@ -88,7 +89,7 @@ def _title(words: Words, loaded: LoadedMatch, view: PileView, server: str) -> st
         away=name_of(loaded, 1),
         homegoals=view.score[0],
         awaygoals=view.score[1],
-        server=discord.utils.escape_markdown(server),
+        server=plain(server),
     )
 
 
@@ -130,7 +131,7 @@ def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
 
 
 def _last_calls(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
-    for call in view.calls_of(view.period)[-LAST_CALLS:]:
+    for call in view.calls[-LAST_CALLS:]:
         yield f"> {play_line(words, loaded, call)}"
 
 

@@ -1,5 +1,7 @@
 """Small parts that every face is made of: names, cards, times, links, buttons."""
 
+from unicodedata import bidirectional, category
+
 import discord
 from discord import ui
 
@@ -10,6 +12,12 @@ from hockey.cards import Card
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RED = frozenset("DH")
 ROW = 5
+
+LEFTWARD = frozenset({"R", "AL"})
+ISOLATE, END_ISOLATE = "\u2068", "\u2069"
+# Controls and formats hide or turn a line around; but spaces split words, and joiners make emoji.
+INVISIBLE = frozenset({"Cf", "Cc"})
+JOINERS = "\u200c\u200d\t\n\r"
 
 
 class Button(ui.Button[ui.View]):
@@ -51,14 +59,21 @@ def move_id(match_id: int, decision: int, move: str) -> str:
 
 
 def plain(name: str) -> str:
-    """A person's name as text: no markdown, no mention, no line of its own."""
-    flat = " ".join(name.split()) or "?"
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(flat))
+    """A name as text: no markdown, no mention, no line of its own, and the score beside it stays in order."""
+    safe = discord.utils.escape_mentions(discord.utils.escape_markdown(flatten(name)))
+    leftward = any(bidirectional(letter) in LEFTWARD for letter in safe)
+    return f"{ISOLATE}{safe}{END_ISOLATE}" if leftward else safe
+
+
+def flatten(name: str) -> str:
+    """A name on one line, without characters that cannot be seen."""
+    seen = "".join(letter for letter in name if category(letter) not in INVISIBLE or letter in JOINERS)
+    return " ".join(seen.split()) or "?"
 
 
 def label(name: str, longest: int = 32) -> str:
-    """A person's name on a button, where nothing is marked up."""
-    flat = " ".join(name.split()) or "?"
+    """A name where nothing is marked up: on a button, in a table."""
+    flat = flatten(name)
     return flat if len(flat) <= longest else flat[: longest - 1] + "…"
 
 

@@ -80,7 +80,7 @@ async def test_of_two_taps_at_once_one_counts_and_both_are_answered(rink: Rink) 
         rink.darrell.click(challenge, label="Accept"), rink.jon.click(challenge, label="Withdraw")
     )
     assert all(tap.acknowledged for tap in taps)
-    assert ("The cut:" in challenge.text) != ("takes the challenge" in challenge.text)
+    assert ("The cut:" in challenge.text) != ("takes back" in challenge.text)
     loser = next(tap for tap in taps if tap.followups or (tap.response and tap.response.ephemeral))
     assert "not open any more" in sentence(loser)
 

@@ -154,7 +154,7 @@ async def test_a_challenge_in_a_dm_is_refused_kindly(rink: Rink) -> None:
 async def test_a_challenge_that_could_not_be_posted_leaves_nothing_behind(rink: Rink) -> None:
     rink.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035)
     told = sentence(await rink.jon.slash(rink.ice, COMMAND, opponent=rink.darrell))
-    assert "went wrong on my side" in told
+    assert "slipped on my side" in told
     assert len(rink.trouble.lines) == 1
     rink.trouble.lines.clear()
     rink.forgive(discord.HTTPException)

@@ -1,4 +1,4 @@
-"""Whoever takes no DMs plays just the same: from the sheet, called by a word in the channel."""
+"""Whoever gets no DMs plays just the same: from the sheet, called by a word in the channel."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.cogs.rink import Rink
 
 @pytest.fixture
 async def closed(rink: Rink) -> Person:
-    """Jon, who takes no DMs, in a match with Darrell, who is to play."""
+    """Jon, who gets no DMs, in a match with Darrell, who is to play."""
     path = f"/channels/{rink.jon.user.dm_channel.id}/messages"
     rink.env.inject_error("POST", path, status=403, code=50007, times=None)
     await rink.face_off()
@@ -36,10 +36,10 @@ def nudges(rink: Rink) -> list[Message]:
 
 async def test_the_sheet_says_so_once_and_no_further_dm_is_tried(rink: Rink, closed: Person) -> None:
     assert tried(rink, closed) == 1
-    assert "Jon takes no DMs" in rink.sheets()[0].text
+    assert "Jon gets no DMs" in rink.sheets()[0].text
     for _ in range(6):
-        assert rink.sheets()[-1].text.count("Jon takes no DMs") <= 1
-        assert "Darrell takes no DMs" not in rink.public()[-1].text
+        assert rink.sheets()[-1].text.count("Jon gets no DMs") <= 1
+        assert "Darrell gets no DMs" not in rink.public()[-1].text
         await rink.play()
         await rink.env.advance_time(200)
         await play_private(rink, closed)
@@ -116,7 +116,7 @@ async def test_the_next_match_tries_the_dm_again(rink: Rink, closed: Person) -> 
     rink.env.backend.faults.clear()
     await rink.face_off()
     assert len(closed.hand().held) == 5
-    assert "takes no DMs" not in rink.sheets()[-1].text
+    assert "gets no DMs" not in rink.sheets()[-1].text
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
@@ -130,7 +130,7 @@ async def test_dms_that_are_closed_in_the_middle_of_a_match(rink: Rink, code: in
     before = tried(rink, rink.jon)
     await rink.play()
     assert tried(rink, rink.jon) == before + 1
-    assert "Jon takes no DMs" in rink.sheets()[-1].text
+    assert "Jon gets no DMs" in rink.sheets()[-1].text
     await rink.env.advance_time(60)
     assert len(nudges(rink)) == 1
     await play_private(rink, rink.jon)

@@ -48,7 +48,7 @@ async def test_a_card_tapped_while_the_database_is_locked_can_be_tapped_again(ri
     before = [message.everything for message in (*rink.public(), *person.dms(), *other.dms())]
     card = person.hand().playable[0]["custom_id"]
     with locked(rink):
-        assert "nothing was played" in sentence(await person.click(person.hand(), custom_id=card))
+        assert "busy for a moment" in sentence(await person.click(person.hand(), custom_id=card))
     assert [message.everything for message in (*rink.public(), *person.dms(), *other.dms())] == before
     all_is_well(rink)
     await person.click(person.hand(), custom_id=card)

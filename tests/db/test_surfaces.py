@@ -50,9 +50,31 @@ async def test_a_change_sets_what_it_names_and_leaves_the_rest(
         match = await running_match(store)
         expected: dict[str, Surface] = {}
         for name, values in made:
-            expected[name] = replace(expected.get(name, Surface(name)), **values)
+            before = expected.get(name, Surface(name))
+            drawn = before.version + ("digest" in values)
+            expected[name] = replace(before, **values, version=drawn)
             assert await store.surfaces.change(match.id, name, **values) == expected[name]
         assert await store.surfaces.of(match.id) == expected
+
+
+async def test_a_change_from_an_older_drawing_changes_nothing(store: Store) -> None:
+    match = await running_match(store)
+    before = await store.surfaces.get(match.id, "hand:0")
+    first = await store.surfaces.change_from(match.id, before, digest="a", message_id=5)
+    assert first is not None
+    assert await store.surfaces.change_from(match.id, before, digest="b", message_id=6) is None
+    assert await store.surfaces.get(match.id, "hand:0") == first
+    again = await store.surfaces.change_from(match.id, first, digest="b")
+    assert again == replace(first, digest="b", version=2)
+
+
+async def test_only_the_message_that_was_deleted_is_forgotten(store: Store) -> None:
+    match = await running_match(store)
+    await store.surfaces.change(match.id, "hand:0", previous_id=5)
+    await store.surfaces.forget_previous(match.id, "hand:0", 4)
+    assert (await store.surfaces.get(match.id, "hand:0")).previous_id == 5
+    await store.surfaces.forget_previous(match.id, "hand:0", 5)
+    assert (await store.surfaces.get(match.id, "hand:0")).previous_id is None
 
 
 def test_a_surface_in_a_log_line_keeps_its_token_to_itself() -> None:

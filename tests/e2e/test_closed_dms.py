@@ -1,4 +1,4 @@
-"""A whole classic match by somebody who takes no DMs at all."""
+"""A whole classic match by somebody who gets no DMs at all."""
 
 from sandbox.people import Person
 from sandbox.render import Rendered
@@ -37,9 +37,9 @@ async def test_the_sheet_says_once_that_somebody_takes_no_dms(rink: Rink, start_
     await start_bot()
     await rink.face_off()
     sheet = await rink.world.until(lambda: told_closed(rink))
-    assert sheet.text.count("takes no DMs") == 1
-    assert "Darrell takes no DMs" in sheet.text
-    assert not any("Jon takes no DMs" in m.text for m in darrell.sees(rink.channel))
+    assert sheet.text.count("gets no DMs") == 1
+    assert "Darrell gets no DMs" in sheet.text
+    assert not any("Jon gets no DMs" in m.text for m in darrell.sees(rink.channel))
 
 
 async def test_a_turn_that_waits_is_announced_in_the_channel_and_the_word_goes_with_the_play(
@@ -64,7 +64,7 @@ def live_sheet(rink: Rink, person: Person) -> Rendered | None:
 
 
 def told_closed(rink: Rink) -> Rendered | None:
-    return next((m for m in rink.sheets() if "takes no DMs" in m.text), None)
+    return next((m for m in rink.sheets() if "gets no DMs" in m.text), None)
 
 
 def nudged(rink: Rink) -> tuple[Rendered, Person] | None:

@@ -145,18 +145,18 @@ CREATE TABLE seats (
 	player_id BIGINT NOT NULL, 
 	name VARCHAR(100) NOT NULL, 
 	home VARCHAR(16) NOT NULL, 
-	dms_closed BOOLEAN NOT NULL, 
+	dms_closed_at INTEGER, 
 	tapped_at DOUBLE NOT NULL, 
 	CONSTRAINT pk_seats PRIMARY KEY (match_id, seat), 
 	CONSTRAINT fk_seats_match_id_matches FOREIGN KEY(match_id) REFERENCES matches (id), 
 	CONSTRAINT fk_seats_player_id_players FOREIGN KEY(player_id) REFERENCES players (id)
 );
-INSERT INTO "seats" VALUES(1,0,101,'Jon','dm',0,0.0);
-INSERT INTO "seats" VALUES(1,1,102,'Darrell','dm',0,0.0);
-INSERT INTO "seats" VALUES(2,0,102,'Darrell','private',0,1120.0);
-INSERT INTO "seats" VALUES(2,1,101,'Jon','dm',0,0.0);
-INSERT INTO "seats" VALUES(3,0,103,'Ida','dm',0,0.0);
-INSERT INTO "seats" VALUES(3,1,101,'Jon','dm',0,0.0);
+INSERT INTO "seats" VALUES(1,0,101,'Jon','dm',NULL,1000.0);
+INSERT INTO "seats" VALUES(1,1,102,'Darrell','dm',NULL,0.0);
+INSERT INTO "seats" VALUES(2,0,102,'Darrell','private',NULL,1120.0);
+INSERT INTO "seats" VALUES(2,1,101,'Jon','dm',NULL,0.0);
+INSERT INTO "seats" VALUES(3,0,103,'Ida','dm',NULL,1200.0);
+INSERT INTO "seats" VALUES(3,1,101,'Jon','dm',NULL,0.0);
 CREATE TABLE servers (
 	id BIGINT NOT NULL, 
 	name VARCHAR(100) NOT NULL, 
@@ -173,7 +173,9 @@ CREATE TABLE surfaces (
 	previous_id BIGINT, 
 	number INTEGER NOT NULL, 
 	sent_ply INTEGER NOT NULL, 
-	ply INTEGER NOT NULL, 
+	sending VARCHAR(64), 
+	sending_ply INTEGER NOT NULL, 
+	version INTEGER NOT NULL, 
 	digest VARCHAR(64), 
 	final BOOLEAN NOT NULL, 
 	token TEXT, 
@@ -181,9 +183,9 @@ CREATE TABLE surfaces (
 	CONSTRAINT pk_surfaces PRIMARY KEY (match_id, name), 
 	CONSTRAINT fk_surfaces_match_id_matches FOREIGN KEY(match_id) REFERENCES matches (id)
 );
-INSERT INTO "surfaces" VALUES(1,'result',77,5,NULL,1,0,0,NULL,1,NULL,NULL);
-INSERT INTO "surfaces" VALUES(2,'hand:0',1,2,NULL,1,0,3,'d',0,NULL,NULL);
-INSERT INTO "surfaces" VALUES(2,'private:0',NULL,3,NULL,0,0,0,NULL,0,'spent',1000.0);
+INSERT INTO "surfaces" VALUES(1,'result',77,5,NULL,1,0,NULL,0,0,NULL,1,NULL,NULL);
+INSERT INTO "surfaces" VALUES(2,'hand:0',1,2,NULL,1,0,NULL,0,1,'d',0,NULL,NULL);
+INSERT INTO "surfaces" VALUES(2,'private:0',NULL,3,NULL,0,0,NULL,0,0,NULL,0,'spent',1000.0);
 CREATE INDEX ix_matches_unsettled ON matches (settled);
 CREATE UNIQUE INDEX uq_matches_live_pairing ON matches (server_id, pairing) WHERE status IN ('open', 'running');
 CREATE INDEX ix_seats_player_id ON seats (player_id);

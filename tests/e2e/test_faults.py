@@ -1,0 +1,167 @@
+"""When requests are lost, refused or late, people still see one true hand and one true sheet."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from sandbox import threads
+from sandbox.models import PUBLIC_THREAD
+from sandbox.people import Person
+from sandbox.places import ChannelPlace
+from sandbox.render import Rendered
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink
+
+SEND = ("POST", "/channels/{channel_id}/messages")
+DELETE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
+CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+OPEN_DM = ("POST", "/users/@me/channels")
+
+
+async def test_a_send_whose_answer_was_lost_is_not_repeated_and_not_left_stale(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    dms = {str(person.dms().id) for person in rink.people}
+    rink.world.faults.fail(
+        *SEND, reset=True, after_effect=True, times=2, when=lambda call: call.args["channel_id"] in dms
+    )
+    await start_bot()
+    await rink.face_off()
+    await rink.play(4)
+    assert len(rink.taps) == 4
+    await rink.world.until(lambda: [len(p.sees(p.dms())) for p in rink.people] == [1, 1])
+
+
+async def test_a_challenge_whose_answer_was_cut_off_leaves_the_way_free(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    jon, darrell = rink.people
+    await start_bot()
+    rink.world.faults.fail(*CALLBACK, reset=True, times=None)
+    asking = asyncio.create_task(jon.command(rink.channel, "hockey challenge", opponent=darrell))
+    # The challenge, and then the apology for it.
+    await rink.world.until(lambda: len([e for e in rink.world.journal.of(*CALLBACK) if e.status == 0]) > 1)
+    rink.world.clock.advance(4.0)
+    assert (await asking).failed
+    rink.world.faults.clear()
+    again = await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    assert [m.button("Accept") is not None for m in again.messages] == [True]
+
+
+async def test_a_card_whose_answer_failed_is_never_called_unplayed(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    await rink.face_off()
+    turn = await rink.world.until(rink.turn)
+    rink.world.faults.fail(*CALLBACK, status=404, code=10008)
+    handle = await rink.tap(*turn)
+    assert "That is played." in handle.text
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.play(1)
+
+
+async def test_a_resignation_during_a_tap_leaves_no_live_hand(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    await rink.face_off()
+    person, message, cards = await rink.world.until(rink.turn)
+    other = next(each for each in rink.people if each is not person)
+    slow = rink.world.faults.fail(*CALLBACK, delay=1.0)
+    tap = asyncio.create_task(person.tap(message, button=cards[0]))
+    await rink.world.until(lambda: slow.hits == 1 or None)
+    asked = await other.command(rink.channel, "hockey resign")
+    await other.tap(asked.messages[0], "I resign")
+    await rink.world.until(rink.result)
+    await tap
+    await rink.world.until(lambda: all(map(told_the_end, rink.people)))
+
+
+async def test_a_tap_on_a_hand_that_is_just_being_replaced_leaves_one_hand(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(REMINDER_TIME="0.6")
+    await rink.face_off()
+    person, message, cards = await rink.world.until(rink.turn)
+    rink.world.faults.fail(*DELETE, delay=0.8, times=None)
+    await rink.world.until(lambda: len(person.sees(person.dms())) > 1)
+    await rink.tap(person, message, cards)
+    rink.world.faults.clear()
+    await rink.world.until(lambda: [len(p.sees(p.dms())) for p in rink.people] == [1, 1])
+    await rink.play(3)
+    assert len(rink.taps) == 4
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 40003), (400, 50033), (404, 10013)])
+async def test_whoever_cannot_be_written_to_is_tried_once_and_plays_privately(
+    rink: Rink, start_bot: StartBot, status: int, code: int
+) -> None:
+    opening = rink.world.faults.fail(*OPEN_DM, status=status, code=code, times=None)
+    await start_bot()
+    await rink.face_off()
+    sheet = await rink.world.until(
+        lambda: next((s for s in rink.sheets() if s.text.count("no DMs") == 2), None)
+    )
+    for person in rink.people:
+        await person.tap(sheet, "Show my hand")
+    await rink.play(6)
+    assert len(rink.taps) == 6
+    assert opening.hits == 2
+
+
+async def test_a_thread_that_fell_asleep_is_woken_by_the_play(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    opened = threads.start(rink.world, rink.channel.channel, {"name": "card hockey", "type": PUBLIC_THREAD})
+    rink.channel = ChannelPlace(rink.world, opened)
+    await rink.face_off()
+    await rink.play(2)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    rink.channel.archive()
+    await rink.play(2)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    assert len(rink.sheets()) == 1
+
+
+async def test_one_unreadable_match_keeps_nobody_else_from_playing(rink: Rink, start_bot: StartBot) -> None:
+    bot = await start_bot()
+    await rink.face_off()
+    await bot.kill()
+    with sqlite3.connect(bot.database) as broken:
+        broken.execute("UPDATE plies SET move = 'ZZ' WHERE ply = 1")
+    await bot.start()
+    jon, ida = rink.people[0], rink.guild.person("Ida")
+    asked = await jon.command(rink.channel, "hockey challenge", opponent=ida)
+    assert [m.button("Accept") is not None for m in asked.messages] == [True]
+
+
+async def test_a_challenge_posted_twice_by_a_crash_is_answered_once(rink: Rink, start_bot: StartBot) -> None:
+    jon, darrell = rink.people
+    bot = await start_bot()
+    await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    await bot.kill()
+    with sqlite3.connect(bot.database) as crashed:
+        crashed.execute("DELETE FROM surfaces")
+    await bot.start()
+    await rink.world.until(lambda: len(offers(rink, rink.channel)) == 2)
+    await darrell.tap(offers(rink, rink.channel)[0], "Accept")
+    await rink.world.until(lambda: not offers(rink, rink.channel))
+
+
+async def test_a_session_that_discord_has_forgotten_is_begun_anew_at_the_same_address(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off()
+    before = set(rink.world.gateway.sessions)
+    rink.world.gateway.drop(4000, forget=True)
+    await rink.world.until(
+        lambda: any(s.id not in before for s in rink.world.gateway.connected()) or None, within=30.0
+    )
+    await rink.play(2)
+    assert len(rink.taps) == 2
+
+
+def offers(rink: Rink, channel: ChannelPlace) -> list[Rendered]:
+    return [m for m in rink.people[0].sees(channel) if m.button("Accept")]
+
+
+def told_the_end(person: Person) -> bool:
+    return ["leaves the ice" in m.text for m in person.sees(person.dms())] == [True]
