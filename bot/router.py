@@ -125,9 +125,10 @@ async def tell(interaction: Interaction, text: str, view: discord.ui.View = disc
             await interaction.followup.send(text, view=view, ephemeral=True)
         else:
             await interaction.response.send_message(text, view=view, ephemeral=True)
+    except (aiohttp.ClientError, OSError) as error:
+        log.warning("a person could not be told: %s", type(error).__name__)
     except discord.HTTPException as error:
         log.warning("a person could not be told: %s", error.code)
-        if error.status == BAD_REQUEST and text != (
-            sorry := words_for(interaction.locale.value)("sorry-error")
-        ):
+        sorry = words_for(interaction.locale.value)("sorry-error")
+        if error.status == BAD_REQUEST and text != sorry:
             await tell(interaction, sorry)

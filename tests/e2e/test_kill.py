@@ -53,6 +53,9 @@ async def kill_during_a_tap(rink: Rink, bot: BotProcess, after: float) -> None:
 
 
 def caught_up(rink: Rink) -> list[Tap] | None:
-    """The public plays once they hold every tap that was answered."""
-    plays = rink.public_plays()
-    return plays if plays[: len(rink.taps)] == rink.taps and rink.turn() is not None else None
+    """The public plays once they hold every tap that was answered, and the hand whose turn it is does too."""
+    plays, turn = rink.public_plays(), rink.turn()
+    if plays[: len(rink.taps)] != rink.taps or turn is None:
+        return None
+    last = f"{plays[-1].player}: {plays[-1].label} "
+    return plays if last in turn[1].text else None
