@@ -53,9 +53,10 @@ async def kill_during_a_tap(rink: Rink, bot: BotProcess, after: float) -> None:
 
 
 def caught_up(rink: Rink) -> list[Tap] | None:
-    """The public plays once they hold every tap that was answered, and the hand whose turn it is does too."""
-    plays, turn = rink.public_plays(), rink.turn()
-    if plays[: len(rink.taps)] != rink.taps or turn is None:
+    """The public plays once they hold every tap that was answered, and both hands tell of the last one."""
+    plays = rink.public_plays()
+    if plays[: len(rink.taps)] != rink.taps or rink.turn() is None:
         return None
     last = f"{plays[-1].player}: {plays[-1].label} "
-    return plays if last in turn[1].text else None
+    hands = [person.sees(person.dms())[0].text for person in rink.people]
+    return plays if all(last in text for text in hands) else None
