@@ -36,22 +36,32 @@ def rules_text(words: Words, game: str) -> str:
 
 
 def _lines(words: Words, game: str, facts: PileRules) -> Iterator[str]:
-    ranks = [rank_word(words, rank) for rank in facts.power]
-    power = ranks[0] if ranks else ""
-    for other in ranks[1:]:
-        power = words("rules-power-or", first=power, second=other)
-    deals = ", ".join(str(cards) for cards in facts.deals)
+    power = _one_of(words, facts.power)
+    yield words.of_game("rules-common", game)
+    yield words("rules-deals", deals=_numbers(facts.deals))
     if facts.centre:
-        yield words("rules-common-centre", deals=deals, centre=facts.centre)
-    else:
-        yield words.of_game("rules-common", game, deals=deals)
+        yield words("rules-centre", centre=facts.centre, power=power)
     yield words.of_game("rules-chance-match-power" if power else "rules-chance-match", game, power=power)
-    yield words("rules-goal-power" if facts.power_scores else "rules-goal", power=power)
+    yield words.of_game("rules-goal-power" if facts.power_scores else "rules-goal", game, power=power)
     if power and not facts.power_scores:
         yield words("rules-no-power-goal", power=power)
-    yield words("rules-goal-chance" if facts.goal_is_chance else "rules-goal-no-chance")
+    yield words.of_game("rules-goal-chance" if facts.goal_is_chance else "rules-goal-no-chance", game)
     if facts.third_card:
-        yield words(f"rules-third-{facts.third_card}", power=power)
-    yield words("rules-carry")
-    yield words("rules-overtime")
+        yield words.of_game(f"rules-third-{facts.third_card}", game, power=power)
+    yield words.of_game("rules-carry", game)
+    yield words("rules-overtime", deals=_numbers(facts.overtime_deals))
     yield words("rules-decisions")
+    if words.has(f"rules-decisions-{game}"):
+        yield words(f"rules-decisions-{game}")
+
+
+def _one_of(words: Words, ranks: str) -> str:
+    """The ranks in words, as in "Jack or Two"; nothing where there are none."""
+    first, *others = [rank_word(words, rank) for rank in ranks] or [""]
+    for other in others:
+        first = words("rules-power-or", first=first, second=other)
+    return first
+
+
+def _numbers(deals: tuple[int, ...]) -> str:
+    return ", ".join(map(str, deals))

@@ -246,25 +246,39 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey rules** the rules of every game
 rules-title = **{ $game }**
     { $pitch }
-rules-common = Two players, one deck, three periods. The higher cut chooses to deal or to play first. The deck comes in deals of { $deals } cards each; when it has been played, the period is over and the deal changes hands. Take turns playing one card on the pile.
-rules-common-centre = Two players, one deck, three periods. The higher cut chooses to deal or to play first. { $centre } cards open the pile in the centre (no Jacks, no Twos, no pair), then come deals of { $deals } cards each; when the deck has been played, the period is over and the deal changes hands. Take turns playing one card on the pile.
-rules-common-partners = Four players, partners opposite each other, three periods. The deck comes in deals of { $deals } cards each; when it has been played, the period is over and the deal passes on. Take turns playing one card on the pile.
-rules-chance-match = Match the rank of the top card and you make a breakaway.
-rules-chance-match-power = Match the rank of the top card, or play a { $power }, and you make a breakaway.
+rules-common = Two players and one deck. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
+rules-common-partners = Four players and one deck, partners facing each other. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
+rules-deals = A period is one run through the deck, dealt out { $deals } cards at a time. Whoever sits after the dealer plays first; then everybody in turn puts one card on the pile. The deal passes on each period.
+rules-centre = { $centre } cards open the pile: no { $power } among them, and no pair. The top one is the first to match, and in the first deal you may look at all of them.
+rules-chance-match = Match the rank of the top card and you are on a breakaway.
+rules-chance-match-power = Match the rank of the top card, or play a { $power }, and you are on a breakaway.
 rules-chance-match-power-stockham = Match the rank of the top card, or play a { $power }, and you have a shot.
 rules-chance-match-power-saskatchewan = Match the rank of the top card, or play a { $power }, and you clear the ice: the pile is taken away.
+rules-chance-match-power-partners = Match the rank of the top card, or play a { $power }, and you make a pass to your partner.
 rules-goal = On a breakaway, match the very next card your opponent plays: a goal. Miss it and the breakaway is gone.
-rules-goal-power = While you have the ice cleared, match the next card your opponent plays, or put a { $power } on it: a goal. Played on the empty ice, a { $power } scores nothing but stops the shot and clears the ice for you.
+rules-goal-stockham = With a shot, match the very next card your opponent plays: a goal. Miss it and the shot is gone.
+rules-goal-partners = After a pass an opponent plays, then your partner: if your partner matches that card, your side scores. If not, the pass is gone.
+rules-goal-power = With the ice cleared, match the next card your opponent plays, or put a { $power } on it: a goal. Played on the empty ice, a { $power } scores nothing, but it stops the shot and clears the ice for you.
 rules-no-power-goal = A { $power } never scores.
 rules-goal-chance = A goal is a breakaway too: match again and score again.
+rules-goal-chance-saskatchewan = A goal clears the ice too: match again and score again.
 rules-goal-no-chance = A goal is no breakaway, but the card that scored can be matched for a new one.
-rules-third-takes-over = If your opponent makes a breakaway by matching you, match it again: the breakaway is yours.
-rules-third-cancels = If your opponent makes a breakaway by matching you, a third card of the rank cancels it and gives you none. A { $power } takes any breakaway over.
-rules-third-blocks = A third card of the rank blocks a shot, and so does a { $power }; neither is a shot for you. A { $power }'s own shot is blocked by a { $power } only.
+rules-goal-no-chance-stockham = A goal is no shot, but the card that scored can be matched for a new one.
+rules-goal-no-chance-partners = A goal is no pass, but the card that scored can be matched for a new one.
+rules-third-takes-over = If they make a breakaway by matching you, match it again: the breakaway is yours.
+rules-third-takes-over-partners = If they make a pass by matching you, match it again: the pass is your side's.
+rules-third-cancels = If they make a breakaway by matching you, a third card of the rank cancels it and gives you none. A { $power } takes any breakaway over.
+rules-third-blocks = A third card of the rank blocks a shot, and so does a { $power }; neither is a shot for you. The shot of a { $power } is blocked by a { $power } only.
 rules-carry = The pile and a breakaway carry over from deal to deal, never from period to period.
-rules-overtime = Level after the last period, you play sudden-death overtime: the first goal wins, and if nobody scores it is a tie.
+rules-carry-stockham = The pile and a shot carry over from deal to deal, never from period to period.
+rules-carry-saskatchewan = The pile and cleared ice carry over from deal to deal, never from period to period.
+rules-carry-partners = The pile and a pass carry over from deal to deal, never from period to period.
+rules-overtime = Level at the end, you play sudden-death overtime, dealt out { $deals }: the first goal wins. If nobody scores, it is a tie.
 rules-power-or = { $first } or { $second }
-rules-decisions = Our decisions where the sources are silent: Ace is high in the cut, and equal ranks are cut again. Who does not choose in time deals. A card one rank off hits the post, two is a save, more goes wide; the Ace stands next to the King and to the Two.
+rules-decisions = Our own decisions, where the sources say nothing: Ace is high in the cut, and equal ranks cut again. Whoever doesn't choose in time deals. The first card dealt is not the dealer's. One rank off hits the post, two is a save, more goes wide; the Ace stands next to the King and next to the Two. The last card of a deal is called by its rank.
+rules-decisions-cancel = Ours too: a fourth card is a new breakaway, and a Jack never cancels.
+rules-decisions-partners = Ours too: overtime is dealt like a period, and the deal passes to the next seat.
+rules-decisions-saskatchewan = Ours too: overtime is dealt like a period, and the centre is dealt before the hands.
 
 ## Apologies
 
