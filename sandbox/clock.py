@@ -52,6 +52,11 @@ class Clock:
         """Seconds since 1970."""
         return self._epoch + time.monotonic() + self._offset
 
+    @property
+    def ahead(self) -> float:
+        """Seconds by which it was moved."""
+        return self._offset
+
     def advance(self, seconds: float) -> None:
         """Move time ahead; deadlines that pass on the way take effect before this returns, in their order."""
         self._offset += seconds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sandbox.words import word
@@ -23,13 +24,24 @@ LAST_MESSAGES = 3
 SHOWN_TAP = 5
 
 
+@dataclass(frozen=True)
+class Rink:
+    channel: ChannelPlace
+    first: Person
+    second: Person
+
+
+def rink(world: Sandbox) -> Rink:
+    """A server with one channel and two people, as the demo and the page begin."""
+    guild = world.guild(word("demo.guild"))
+    channel = guild.channel(word("demo.channel"))
+    return Rink(channel, guild.person(word("demo.first")), guild.person(word("demo.second")))
+
+
 class Demo:
-    def __init__(self, world: Sandbox, say: Callable[[str], None]) -> None:
-        rink = world.guild(word("demo.guild"))
-        self.channel: ChannelPlace = rink.channel(word("demo.channel"))
-        self.first = rink.person(word("demo.first"))
-        self.second = rink.person(word("demo.second"))
-        self._world = world
+    def __init__(self, place: Rink, say: Callable[[str], None]) -> None:
+        self.channel, self.first, self.second = place.channel, place.first, place.second
+        self._world = self.first.world
         self._say = say
         self._taps = 0
 

@@ -73,6 +73,11 @@ class Faults:
         self._planned.append(fault)
         return fault
 
+    @property
+    def planned(self) -> list[Fault]:
+        """What may still strike."""
+        return [fault for fault in self._planned if fault.times is None or fault.hits < fault.times]
+
     def clear(self) -> None:
         self._planned.clear()
 

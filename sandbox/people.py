@@ -109,9 +109,10 @@ class Person:
 
     def sees(self, place: ChannelPlace | Channel) -> list[Rendered]:
         channel = place.channel if isinstance(place, ChannelPlace) else place
-        return [render.message(self.world.store, m) for m in self._shown(channel)]
+        return [render.message(self.world.store, m) for m in self.shown(channel)]
 
-    def _shown(self, channel: Channel) -> list[Message]:
+    def shown(self, channel: Channel) -> list[Message]:
+        """What `sees` renders, as it is stored."""
         store = self.world.store
         if channel.recipient_id not in (None, self.id) or not store.can(self.id, channel, "view_channel"):
             return []
@@ -226,7 +227,7 @@ class Person:
 
     def _current(self, channel_id: int, message_id: int) -> Message:
         channel = self.world.store.channels.get(channel_id)
-        for message in self._shown(channel) if channel else []:
+        for message in self.shown(channel) if channel else []:
             if message.id == message_id:
                 return message
         raise NotShownError(f"no message {message_id}")

@@ -48,6 +48,14 @@ class ChannelPlace:
     def allow(self, who: HasId, *names: str) -> None:
         self._overwrite(who, allow=permissions.bits(*names))
 
+    def clear(self, who: HasId, *names: str) -> None:
+        """Neither allow nor deny here: what the roles say counts again."""
+        bits = permissions.bits(*names)
+        if who.id in self.channel.overwrites:
+            self.channel.overwrites[who.id].allow &= ~bits
+            self.channel.overwrites[who.id].deny &= ~bits
+            self.world.tell_channel("CHANNEL_UPDATE", self.channel)
+
     def _overwrite(self, who: HasId, *, allow: int = 0, deny: int = 0) -> None:
         kind = MEMBER_OVERWRITE if who.id in self.world.store.users else ROLE_OVERWRITE
         overwrite = self.channel.overwrites.setdefault(who.id, Overwrite(who.id, kind))

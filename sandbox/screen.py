@@ -3,13 +3,14 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from sandbox.interactions import COMMAND
+from sandbox.interactions import AUTOCOMPLETE, COMMAND
 from sandbox.models import DM
 from sandbox.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sandbox.interactions import Interaction
     from sandbox.models import Channel
     from sandbox.people import Person
     from sandbox.render import Button, Rendered
@@ -28,12 +29,19 @@ def of(person: Person, last: int | None) -> str:
     return "\n".join(lines)
 
 
+def failure(person: Person, channel: Channel) -> Interaction | None:
+    """The last thing that this person did here, if nobody answered it."""
+    for each in reversed(person.world.interactions.values()):
+        if each.user is person.user and each.channel is channel and each.type != AUTOCOMPLETE:
+            return each if each.failed else None
+    return None
+
+
 def _failure(person: Person, channel: Channel) -> list[str]:
-    """What stands under the last thing that this person did here, if nobody answered it."""
-    done = [i for i in person.world.interactions.values() if (i.user, i.channel) == (person.user, channel)]
-    if not done or not done[-1].failed:
+    failed = failure(person, channel)
+    if failed is None:
         return []
-    key = "screen.silent" if done[-1].type == COMMAND else "screen.failed"
+    key = "screen.silent" if failed.type == COMMAND else "screen.failed"
     return [word("screen.only_you") + " " + word(key)]
 
 

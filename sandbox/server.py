@@ -84,11 +84,18 @@ class Outcome:
 
 
 class Server:
-    def __init__(self, world: Sandbox, routes: list[Route]) -> None:
+    def __init__(
+        self,
+        world: Sandbox,
+        routes: list[Route],
+        mount: Callable[[web.Application], None] | None = None,
+    ) -> None:
         self._world = world
         self.application = web.Application(
             client_max_size=LARGEST_BODY, middlewares=[self._only_this_machine]
         )
+        if mount is not None:
+            mount(self.application)
         for route in routes:
             self.application.router.add_route(route.method, API + route.template, self._serving(route))
         for path in ("/", "/gateway", "/gateway/"):

@@ -89,9 +89,15 @@ class Sandbox:
         return self.url.replace("http://", "ws://") + "/gateway/"
 
     @asynccontextmanager
-    async def running(self, port: int = 0) -> AsyncIterator[str]:
-        """Serve on loopback and yield the address of the REST API; port 0 takes any free one."""
-        runner = web.AppRunner(Server(self, ROUTES).application, access_log=None, shutdown_timeout=0.1)
+    async def running(
+        self, port: int = 0, *, mount: Callable[[web.Application], None] | None = None
+    ) -> AsyncIterator[str]:
+        """Serve on loopback and yield the address of the REST API; port 0 takes any free one.
+
+        `mount` adds routes of its own, which go before the sandbox's.
+        """
+        application = Server(self, ROUTES, mount).application
+        runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
         await runner.setup()
         site = web.TCPSite(runner, LOOPBACK, port)
         await site.start()
@@ -120,6 +126,11 @@ class Sandbox:
         person = Person(self, self.store.add_user(name, locale=locale))
         self.people.append(person)
         return person
+
+    @property
+    def change(self) -> asyncio.Event:
+        """Set at the next change, and then never again: take it before looking."""
+        return self._change
 
     def changed(self) -> None:
         change, self._change = self._change, asyncio.Event()

@@ -34,13 +34,25 @@ _REFERENCES: list[tuple[re.Pattern[str], str]] = [
     (re.compile(r"<t:(?P<id>-?\d+)(?::(?P<name>[tTdDfFR]))?>"), "time"),
     (re.compile(r"<(?P<id>https?://[^\s<>]+)>"), "address"),
 ]
+_PLAIN = re.compile(r"[^\n\\`*_~\[\]<|]+")
 _ADDRESS = re.compile(r"https?://[^\s<>\"]*[^\s<>\".,:;!?)\]'*_~|]")
 
 
 @lru_cache(maxsize=4096)
 def html(text: str) -> str:
-    """`text` as safe HTML. Names and times stay open: elements with `data-kind` and `data-id` stand for them."""
+    """`text` as safe HTML; elements with `data-kind` and `data-id` stand for names and times."""
     return str(_PARSER.render(text))
+
+
+def _text(state: StateInline, silent: bool) -> bool:
+    """Up to whatever may begin something: the library's own rule runs past a spoiler's bars."""
+    found = _PLAIN.match(state.src, state.pos, state.posMax)
+    if found is None:
+        return False
+    if not silent:
+        state.pending += found[0]
+    state.pos = found.end()
+    return True
 
 
 def _spoiler(state: StateInline, silent: bool) -> bool:
@@ -123,8 +135,15 @@ def _render_strong(self: RendererHTML, tokens: Sequence[Token], index: int, opti
     return self.renderToken(tokens, index, options, env)
 
 
+class _Parser(MarkdownIt):
+    def validateLink(self, url: str) -> bool:  # noqa: N802 - the library's name
+        # Discord links only the web.
+        return url.startswith(("http://", "https://"))
+
+
 def _parser() -> MarkdownIt:
-    parser = MarkdownIt("zero", {"html": False, "breaks": True}).enable(_ENABLED)
+    parser = _Parser("zero", {"html": False, "breaks": True}).enable(_ENABLED)
+    parser.inline.ruler.at("text", _text)
     parser.inline.ruler.before("escape", "spoiler", _spoiler)
     parser.inline.ruler.before("escape", "reference", _reference)
     parser.block.ruler.before("list", "subtext", _subtext, {"alt": ["paragraph", "blockquote", "list"]})
@@ -133,8 +152,6 @@ def _parser() -> MarkdownIt:
     parser.add_render_rule("link_open", _render_link)
     for name in ("strong_open", "strong_close"):
         parser.add_render_rule(name, _render_strong)
-    # Discord links only the web.
-    parser.validateLink = lambda url: url.startswith(("http://", "https://"))  # type: ignore[method-assign] - documented as the way
     return parser
 
 

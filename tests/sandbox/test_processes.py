@@ -67,7 +67,7 @@ async def test_what_was_not_seen_is_told_with_what_was(world: Sandbox) -> None:
 
 def test_the_demo_plays_a_match_to_its_end() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "sandbox"],
+        [sys.executable, "-m", "sandbox", "--demo"],
         cwd=PROJECT,
         capture_output=True,
         text=True,

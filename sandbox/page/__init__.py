@@ -1,0 +1,5 @@
+"""The sandbox's page: two people and a channel in a browser, on the port of the REST API."""
+
+from sandbox.page.routes import Page
+
+__all__ = ["Page"]

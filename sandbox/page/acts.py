@@ -1,0 +1,154 @@
+"""What people do on the page, done by the same code that acts for people in tests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sandbox import asks
+from sandbox.asks import NotShownError
+from sandbox.command_rules import BOOLEAN, CHANNEL, CHAT, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
+from sandbox.components import TEXT
+from sandbox.errors import Refusal
+from sandbox.page.markdown import html
+from sandbox.places import ChannelPlace
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from sandbox.models import Json
+    from sandbox.people import Handle, Person
+    from sandbox.render import Rendered
+    from sandbox.world import Sandbox
+
+    Act = Callable[[Person, ChannelPlace, Json], Awaitable[Json]]
+
+
+@dataclass(frozen=True)
+class Picked:
+    """Somebody or something picked from a list: all that the page knows is the id."""
+
+    id: int
+
+
+class Acts:
+    def __init__(self, world: Sandbox) -> None:
+        self._world = world
+        # Whoever has a modal open submits it by the interaction that opened it.
+        self._opened: dict[str, Handle] = {}
+        self._acts: dict[str, Act] = {
+            "say": self._say,
+            "command": self._command,
+            "complete": self._complete,
+            "menu": self._menu,
+            "tap": self._tap,
+            "choose": self._choose,
+            "fill": self._fill,
+            "dismiss": self._dismiss,
+        }
+
+    async def act(self, body: Json) -> Json:
+        """Do what `body` says; `refused` where Discord's client would not have let it happen.
+
+        Raises KeyError or ValueError for a body that no page sends.
+        """
+        act = self._acts[body["do"]]
+        person = next((p for p in self._world.people if p.id == int(body["person"])), None)
+        channel = self._world.store.channels.get(int(body["place"]))
+        if person is None or channel is None:
+            return {"refused": True}
+        try:
+            return await act(person, ChannelPlace(self._world, channel), body)
+        except (NotShownError, Refusal):
+            return {"refused": True}
+
+    async def _say(self, person: Person, place: ChannelPlace, body: Json) -> Json:
+        await person.says(place, str(body["text"]))
+        return {}
+
+    async def _command(self, person: Person, place: ChannelPlace, body: Json) -> Json:
+        values = self._values(person, place, body)
+        return self._became(await person.command(place, body["name"], **values))
+
+    async def _complete(self, person: Person, place: ChannelPlace, body: Json) -> Json:
+        values, focus = self._values(person, place, body), str(body["focus"])
+        values.pop(focus, None)
+        typed = str(body["typed"])
+        return {"choices": await person.autocomplete(place, body["name"], focus, typed, **values)}
+
+    async def _menu(self, person: Person, place: ChannelPlace, body: Json) -> Json:
+        return self._became(await person.context_menu(place, body["name"], Picked(int(body["target"]))))
+
+    async def _tap(self, person: Person, place: ChannelPlace, body: Json) -> Json:
+        message = _shown(person, place, body)
+        wanted = [button for button in message.buttons if button.custom_id == body["custom_id"]]
+        if not wanted:
+            raise NotShownError(message.id)
+        return self._became(await person.tap(message, button=wanted[0]))
+
+    async def _choose(self, person: Person, place: ChannelPlace, body: Json) -> Json:
+        message = _shown(person, place, body)
+        wanted = [select for select in message.selects if select.custom_id == body["custom_id"]]
+        if not wanted:
+            raise NotShownError(message.id)
+        by_label = {option.value: option.label for option in wanted[0].options}
+        values = [by_label[v] if wanted[0].options else Picked(int(v)) for v in body["values"]]
+        return self._became(await person.choose(message, values, select=wanted[0]))
+
+    async def _fill(self, person: Person, _place: ChannelPlace, body: Json) -> Json:
+        handle = self._opened.get(body["modal"])
+        if handle is None or handle.person is not person:
+            raise NotShownError(body["modal"])
+        became = self._became(await person.fill(handle, dict(body["values"])))
+        if not became.get("failed"):
+            del self._opened[body["modal"]]
+        return became
+
+    async def _dismiss(self, person: Person, place: ChannelPlace, body: Json) -> Json:
+        person.dismiss(_shown(person, place, body))
+        return {}
+
+    def _became(self, handle: Handle) -> Json:
+        if handle.interaction.modal is None:
+            return {"failed": handle.failed}
+        key = str(handle.interaction.id)
+        self._opened[key] = handle
+        return {"failed": False, "modal": {"key": key} | _modal(handle.interaction.modal)}
+
+    def _values(self, person: Person, place: ChannelPlace, body: Json) -> dict[str, Any]:
+        """The typed values of a command's options, as the kinds that the bot declared."""
+        commands = asks.shown_commands(self._world.store, person.id, place.channel, CHAT)
+        root, *path = str(body["name"]).split()
+        node: Json = commands.get(root, {})
+        for name in path:
+            node = next((o for o in node.get("options") or [] if o["name"] == name), {})
+        kinds = {option["name"]: option["type"] for option in node.get("options") or []}
+        return {name: _typed(kinds.get(name), value) for name, value in body["options"].items()}
+
+
+def _typed(kind: int | None, value: Any) -> Any:
+    if kind in (USER, CHANNEL, ROLE, MENTIONABLE):
+        return Picked(int(value))
+    if kind == BOOLEAN:
+        return value in (True, "true")
+    try:
+        if kind == INTEGER:
+            return int(value)
+        if kind == NUMBER:
+            return float(value)
+    except ValueError as error:
+        raise NotShownError(value) from error
+    return str(value)
+
+
+def _shown(person: Person, place: ChannelPlace, body: Json) -> Rendered:
+    wanted = int(body["message"])
+    for message in person.sees(place):
+        if message.id == wanted:
+            return message
+    raise NotShownError(wanted)
+
+
+def _modal(body: Json) -> Json:
+    shown = [c | {"html": html(c["content"])} if c["type"] == TEXT else c for c in body["components"]]
+    return {"title": body["title"], "components": shown}

@@ -1,0 +1,53 @@
+"""Keeps the bot's process for whoever tests it: starts, stops, kills it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING
+
+from sandbox.process import bot_process
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+    from collections.abc import Mapping
+
+    from sandbox.world import Sandbox
+
+
+class Keeper:
+    def __init__(self, world: Sandbox, module: str, environment: Mapping[str, str]) -> None:
+        self._world = world
+        self._module = module
+        self._environment = environment
+        self._process: Process | None = None
+        self._stack = AsyncExitStack()
+        self._turn = asyncio.Lock()
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    async def start(self) -> None:
+        """Raises `BotEndedError` if the process ends before it is connected."""
+        async with self._turn:
+            await self._end()
+            made = bot_process(self._world, self._module, environment=self._environment)
+            self._process = await self._stack.enter_async_context(made)
+            self._world.changed()
+
+    async def stop(self) -> None:
+        async with self._turn:
+            await self._end()
+
+    async def kill(self) -> None:
+        """As a power cut would."""
+        if self._process is not None and self.running:
+            self._process.kill()
+            await self._process.wait()
+            self._world.changed()
+
+    async def _end(self) -> None:
+        await self._stack.aclose()
+        self._process = None
+        self._world.changed()

@@ -1,0 +1,154 @@
+"""The page's side of the server: its files, what it shows, and what is done on it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import mimetypes
+import tomllib
+from collections.abc import Awaitable, Callable
+from pathlib import Path as File
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from sandbox.page.acts import Acts
+from sandbox.page.controls import Controls
+from sandbox.page.view import State, state
+
+if TYPE_CHECKING:
+    from sandbox.models import Json
+    from sandbox.page.keeper import Keeper
+    from sandbox.world import Sandbox
+
+STATIC = File(__file__).parent / "static"
+WORDS = File(__file__).parent.parent / "words" / "en.toml"
+SILENCE_SECONDS = 15.0
+# One tap changes several things in a row; the page is told once.
+GATHER_SECONDS = 0.03
+_POLICY = (
+    "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_HEADERS = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Page:
+    """What `Sandbox.running` serves beside the API. Only pages that came from here may act."""
+
+    def __init__(self, world: Sandbox, keeper: Keeper | None = None) -> None:
+        self._world = world
+        self._acts = Acts(world)
+        self._controls = Controls(world, keeper)
+
+    def mount(self, application: web.Application) -> None:
+        router = application.router
+        router.add_get("/", self._index)
+        router.add_get("/page/words", _guarded(_words))
+        router.add_get("/page/events", _guarded(self._events))
+        router.add_get("/page/emojis/{id}", _guarded(self._emoji))
+        router.add_post("/page/act", _guarded(_receiving(self._acts.act)))
+        router.add_post("/page/control", _guarded(_receiving(self._controls.control)))
+        router.add_get("/page/{name}", _guarded(_static))
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        # A library may cut the gateway's address down to its host; a browser never upgrades here.
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self._world.gateway.serve(request)
+        return _file("page.html")
+
+    async def _events(self, request: web.Request) -> web.StreamResponse:
+        stream = web.StreamResponse(headers=_HEADERS | {"Content-Type": "text/event-stream"})
+        await stream.prepare(request)
+        told: dict[str, str] = {}
+        while True:
+            change = self._world.change
+            told = await _tell(stream, told, self._state())
+            try:
+                await asyncio.wait_for(change.wait(), SILENCE_SECONDS)
+                await asyncio.sleep(GATHER_SECONDS)
+            except TimeoutError:
+                await stream.write(b":\n\n")
+
+    def _state(self) -> State:
+        return state(self._world) | self._controls.state()
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        number = request.match_info["id"]
+        emoji = self._world.store.emojis.get(int(number)) if number.isdecimal() else None
+        if emoji is None:
+            return web.Response(status=404)
+        return web.Response(body=emoji.image, headers=_HEADERS, content_type=_image(emoji.image))
+
+
+async def _tell(stream: web.StreamResponse, told: dict[str, str], now: State) -> dict[str, str]:
+    """Send what differs from what was told, and return what is told now."""
+    wire = {key: json.dumps(value) for key, value in now.items()}
+    changed = {key: text for key, text in wire.items() if told.get(key) != text}
+    gone = [key for key in told if key not in wire]
+    if changed or gone:
+        parts = ",".join(f"{json.dumps(key)}:{text}" for key, text in changed.items())
+        head = f'"fresh":{json.dumps(not told)},"gone":{json.dumps(gone)}'
+        await stream.write(f'data: {{{head},"set":{{{parts}}}}}\n\n'.encode())
+    return wire
+
+
+def _guarded(handler: Handler) -> Handler:
+    """Refuse what another site's page asks: Origin tells, and for reads that carry none, Sec-Fetch-Site."""
+
+    async def guarded(request: web.Request) -> web.StreamResponse:
+        own = f"http://{request.host}"
+        origin = request.headers.get("Origin")
+        foreign = origin is None if request.method == "POST" else False
+        site = request.headers.get("Sec-Fetch-Site", "same-origin")
+        if foreign or origin not in (None, own) or site not in ("same-origin", "none"):
+            return web.Response(status=403, headers=_HEADERS)
+        return await handler(request)
+
+    return guarded
+
+
+def _receiving(do: Callable[[Json], Awaitable[Json]]) -> Handler:
+    async def receive(request: web.Request) -> web.StreamResponse:
+        # A form of another site can send text; it cannot name it JSON.
+        if request.content_type != "application/json":
+            return web.Response(status=415, headers=_HEADERS)
+        try:
+            answer: Any = await do(json.loads(await request.read()))
+        except (KeyError, ValueError, TypeError, AttributeError):
+            return web.Response(status=400, headers=_HEADERS)
+        return web.json_response(answer, headers=_HEADERS)
+
+    return receive
+
+
+async def _words(_request: web.Request) -> web.StreamResponse:
+    catalogue = tomllib.loads(WORDS.read_text(encoding="utf-8"))
+    return web.json_response(catalogue["page"], headers=_HEADERS)
+
+
+async def _static(request: web.Request) -> web.StreamResponse:
+    return _file(request.match_info["name"])
+
+
+def _file(name: str) -> web.Response:
+    # Looked up among what is there: a name with a path in it is never there.
+    found = {each.name: each for each in STATIC.iterdir()}.get(name)
+    if found is None:
+        return web.Response(status=404, headers=_HEADERS)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = "text/javascript" if name.endswith(".js") else kind
+    return web.Response(body=found.read_bytes(), headers=_HEADERS, content_type=kind, charset="utf-8")
+
+
+def _image(data: bytes) -> str:
+    kinds = {b"\x89PNG": "image/png", b"GIF8": "image/gif", b"RIFF": "image/webp"}
+    return kinds.get(data[:4], "image/jpeg")

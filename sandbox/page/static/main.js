@@ -1,0 +1,109 @@
+import { h } from "./dom.js";
+import { Pane } from "./pane.js";
+import { follow, person, place, placeName, state, world } from "./store.js";
+import { Tools } from "./tools.js";
+import { load, word } from "./words.js";
+
+const NARROW = matchMedia("(max-width: 900px)");
+
+class Rink {
+  constructor() {
+    const [first, second] = world().people;
+    const channel = world().guilds[0].channels[0];
+    const moved = () => this.update();
+    moved.unread = (who, where) => this.#unread(who, where);
+    this.seen = new Map();
+    this.panes = [
+      new Pane("left", first.id, first.dm, { own: true, moved }),
+      new Pane("middle", first.id, channel, { own: false, moved }),
+      new Pane("right", second.id, second.dm, { own: true, moved }),
+    ];
+    this.tools = new Tools();
+    this.status = h("span", { class: "status", role: "status" });
+    this.tabs = this.panes.map((pane, index) => h("button", {
+      type: "button", role: "tab", id: `tab-${pane.id}`, "aria-controls": pane.node.id, onclick: () => this.turn(index),
+      onkeydown: (event) => this.#arrow(event, index),
+    }));
+    this.node = h("div", { class: "app-shell" },
+      h("header", { class: "bar" }, h("img", { src: "/page/puck.svg", alt: "" }), h("h1", {}, word("title")), this.status, this.tools.opener),
+      h("main", {}, this.panes.map((pane) => pane.node)),
+      h("nav", { class: "tabs", role: "tablist", "aria-label": word("panes") }, this.tabs),
+      this.tools.node);
+    this.turn(1);
+    NARROW.addEventListener("change", () => this.turn(this.at));
+  }
+
+  /** On a narrow screen one pane is shown at a time. */
+  turn(index) {
+    this.at = index;
+    this.panes.forEach((pane, number) => {
+      pane.node.classList.toggle("current", number === index);
+      if (NARROW.matches) pane.node.setAttribute("role", "tabpanel");
+      else pane.node.removeAttribute("role");
+      this.tabs[number].setAttribute("aria-selected", String(number === index));
+      this.tabs[number].tabIndex = number === index ? 0 : -1;
+    });
+    this.update();
+    const { log } = this.panes[index];
+    log.scrollTop = log.scrollHeight;
+  }
+
+  #arrow(event, index) {
+    const to = { ArrowLeft: index + 2, ArrowRight: index + 1 }[event.key];
+    if (to === undefined) return;
+    this.turn(to % 3);
+    this.tabs[to % 3].focus();
+  }
+
+  #unread(who, where) {
+    const rung = person(who).rung.filter((each) => each === where).length;
+    return rung - (this.seen.get(`${who}:${where}`) ?? 0);
+  }
+
+  #visible = (index) => !NARROW.matches || index === this.at;
+
+  update() {
+    this.panes.forEach((pane, index) => {
+      if (!person(pane.person)) pane.person = world().people[0].id;
+      if (!this.#visible(index)) return;
+      const count = person(pane.person).rung.filter((each) => each === pane.place).length;
+      this.seen.set(`${pane.person}:${pane.place}`, count);
+    });
+    const covered = new Set(this.panes.map((pane) => `${pane.person}:${pane.place}`));
+    for (const pane of this.panes) pane.update(covered);
+    this.panes.forEach((pane, index) => this.#tab(pane, this.tabs[index]));
+    const { name, online } = world().bot;
+    const said = word(online ? "bot_online" : "bot_offline", { bot: name });
+    this.status.classList.toggle("online", online);
+    if (this.status.textContent !== said) this.status.textContent = said;
+    this.tools.update();
+  }
+
+  #tab(pane, tab) {
+    const label = pane.own ? person(pane.person).name : placeName(place(pane.person, pane.place));
+    const whose = pane.own ? [pane.person] : world().people.map((each) => each.id);
+    const unread = whose.reduce((sum, who) => sum + this.#unread(who, pane.place), 0);
+    const badge = unread ? h("span", { class: "badge", "aria-label": word("rung", { count: unread }) }, String(unread)) : "";
+    tab.replaceChildren(label, badge);
+  }
+}
+
+async function start() {
+  await load();
+  document.title = word("title");
+  const lost = h("p", { class: "lost", role: "alert", hidden: true }, word("lost"));
+  document.body.append(lost, h("div", { id: "toast", role: "alert" }));
+  let rink = null;
+  follow(
+    () => {
+      if (!rink && state.has("world")) {
+        rink = new Rink();
+        document.body.prepend(rink.node);
+      }
+      rink.update();
+    },
+    (alive) => (lost.hidden = alive),
+  );
+}
+
+start();

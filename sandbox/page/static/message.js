@@ -1,0 +1,87 @@
+import { colour, component, file, image } from "./components.js";
+import { fresh, h } from "./dom.js";
+import { text } from "./text.js";
+import { clock } from "./times.js";
+import { world } from "./store.js";
+import { word } from "./words.js";
+
+const HUES = [264, 20, 140, 330, 200, 50, 100];
+
+/** A person's or the bot's sign: an initial on a colour of its own. */
+export function avatar(id, name) {
+  const own = id === world().bot.id;
+  const at = world().people.findIndex((each) => each.id === id);
+  const node = h("span", { class: own ? "avatar bot" : "avatar", "aria-hidden": "true" }, own ? "🏒" : name.slice(0, 1).toUpperCase());
+  node.style.setProperty("--hue", HUES[(at + HUES.length) % HUES.length]);
+  return node;
+}
+
+/** One message as `at.person` sees it in `at.place`. */
+export function message(value, at) {
+  const title = fresh("author");
+  const marks = [value.mentions_me ? "pinged" : "", value.ephemeral ? "ephemeral" : ""];
+  return h("article", { class: `message ${marks.join(" ")}`, data: { id: value.id }, tabindex: -1, "aria-labelledby": title },
+    context(value),
+    avatar(value.author.id, value.author.name),
+    h("div", { class: "body" },
+      h("header", { id: title },
+        h("button", { class: "author", type: "button", onclick: (event) => at.menuOn(value.author.id, event.currentTarget) }, value.author.name),
+        value.author.bot ? h("span", { class: "app" }, word("app")) : null,
+        h("span", { class: "clock" }, clock(value.at)),
+        more(value, at)),
+      content(value, at),
+      h("p", { class: "failed", role: "alert", hidden: true }, word("failed")),
+      value.ephemeral ? whisper(value, at) : null));
+}
+
+function context(value) {
+  if (value.used) return h("p", { class: "context" }, word("used", { name: value.used.who, command: value.used.name }));
+  if (!value.reply) return null;
+  const { author, text: said } = value.reply;
+  return h("p", { class: "context" }, author ? [h("b", {}, author), ` ${said}`] : word("reply_gone"));
+}
+
+function more(value, at) {
+  const entries = at.commands().message;
+  if (!entries.length) return null;
+  const items = entries.map((each) => ({ label: each.label, act: () => at.menuFrom(each.name, value.id, opener) }));
+  const opener = h("button", {
+    class: "more", type: "button", "aria-haspopup": "menu", "aria-expanded": "false", "aria-label": word("menu_message"),
+    onclick: () => at.menu(opener, items, word("menu_message")),
+  }, "⋯");
+  return opener;
+}
+
+function content(value, at) {
+  if (value.thinking) return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), word("thinking", { bot: value.author.name }));
+  const named = JSON.stringify([value.components, value.embeds]);
+  const loose = value.files.filter((each) => !named.includes(`attachment://${each.filename}`));
+  return [
+    value.html ? text(value.html, at) : null,
+    value.embeds.map((each) => embed(each, at)),
+    h("div", { class: "components" }, value.components.map((each) => component(each, at))),
+    loose.map((each) => (each.content_type?.startsWith("image/") ? image(each.url, each.description, at) : file(each))),
+    value.edited ? h("span", { class: "edited" }, word("edited")) : null,
+  ].flat();
+}
+
+function whisper(value, at) {
+  return h("p", { class: "whisper" }, "👁 ", word("only_you"), " · ",
+    h("button", { class: "plain", type: "button", onclick: () => at.press({ do: "dismiss" }) }, word("dismiss")));
+}
+
+function embed(value, at) {
+  const linked = (html) => (value.url ? h("a", { href: value.url, target: "_blank", rel: "noreferrer noopener" }, text(html, at, "span")) : text(html, at, "span"));
+  const node = h("div", { class: "embed" },
+    h("div", {},
+      value.author ? h("p", { class: "embed-author" }, value.author.name) : null,
+      value.title ? h("p", { class: "embed-title" }, linked(value.title)) : null,
+      value.description ? text(value.description, at) : null,
+      value.fields.length ? h("dl", { class: "fields" }, value.fields.map((each) =>
+        h("div", { class: each.inline ? "inline" : null }, h("dt", {}, text(each.name, at, "span")), h("dd", {}, text(each.value, at))))) : null,
+      value.image ? image(value.image.url, "", at) : null,
+      value.footer ? h("p", { class: "footer" }, value.footer.text) : null),
+    value.thumbnail ? h("div", { class: "thumbnail" }, image(value.thumbnail.url, "", at)) : null);
+  if (value.color != null) node.style.borderLeftColor = colour(value.color);
+  return node;
+}

@@ -1,0 +1,70 @@
+import { fresh, h } from "./dom.js";
+import { act, guildOf, place, world } from "./store.js";
+import { text } from "./text.js";
+import { word } from "./words.js";
+
+const TEXT_INPUT = 4;
+const PARAGRAPH = 2;
+const STRING_SELECT = 3;
+
+/** The modal that the bot answered with; what is filled in goes back as `who` in `where`. */
+export function modal(body, who, where) {
+  const fields = [];
+  const at = { person: who, place: place(who, where), menuOn() {}, pick() {} };
+  const title = fresh("modal");
+  const failed = h("p", { class: "failed", role: "alert", hidden: true }, word("failed"));
+  const box = h("dialog", { class: "modal", "aria-labelledby": title, onclose: () => box.remove() },
+    h("form", { onsubmit: submit },
+      h("h2", { id: title }, body.title),
+      body.components.map((each) => line(each, at, fields)),
+      failed,
+      h("div", { class: "row" },
+        h("button", { class: "button primary", type: "submit" }, word("submit")),
+        h("button", { class: "button secondary", type: "button", onclick: () => box.close() }, word("cancel")))));
+
+  async function submit(event) {
+    event.preventDefault();
+    const values = Object.fromEntries(fields.map((each) => [each.label, each.value()]));
+    const became = await act({ do: "fill", person: who, place: where, modal: body.key, values });
+    failed.hidden = !became.failed && !became.refused;
+    if (!failed.hidden) return;
+    box.close();
+    if (became.modal) modal(became.modal, who, where);
+  }
+  document.body.append(box);
+  box.showModal();
+}
+
+function line(value, at, fields) {
+  if (value.html) return text(value.html, at);
+  const parts = value.components ? value.components.map((each) => [each, each.label ?? ""]) : [[value.component, value.label]];
+  return parts.map(([input, label]) => {
+    const id = fresh("field");
+    const made = input.type === TEXT_INPUT ? typed(input, id) : listed(input, id, at);
+    fields.push({ label, value: made.value });
+    return h("div", { class: "field" },
+      h("label", { for: id }, label, input.required === false ? null : h("span", { "aria-hidden": "true" }, " *")),
+      value.description ? h("small", {}, value.description) : null, made.node);
+  });
+}
+
+function typed(value, id) {
+  const tag = value.style === PARAGRAPH ? "textarea" : "input";
+  const node = h(tag, { id, placeholder: value.placeholder, minlength: value.min_length, maxlength: value.max_length, required: value.required !== false });
+  node.value = value.value ?? "";
+  return { node, value: () => node.value };
+}
+
+function listed(value, id, at) {
+  const guild = guildOf(at.place);
+  const ids = { 5: guild?.members ?? [at.person], 6: guild?.roles.map((role) => role.id) ?? [], 8: guild?.channels ?? [] };
+  const names = { ...world().users, ...world().channels, ...Object.fromEntries((guild?.roles ?? []).map((role) => [role.id, role.name])) };
+  const options = value.type === STRING_SELECT
+    ? value.options.map((each) => ({ value: each.label, label: each.label, chosen: each.default }))
+    : (ids[value.type] ?? [...ids[5], ...ids[6]]).map((each) => ({ value: each, label: names[each] }));
+  const several = (value.max_values ?? 1) > 1;
+  const node = h("select", { id, multiple: several, required: value.required !== false },
+    several ? null : h("option", { value: "" }, value.placeholder ?? word("choose")),
+    options.map((each) => h("option", { value: each.value, selected: each.chosen }, each.label)));
+  return { node, value: () => [...node.selectedOptions].map((each) => each.value).filter(Boolean) };
+}
