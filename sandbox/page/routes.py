@@ -7,6 +7,7 @@ import json
 import mimetypes
 import tomllib
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
@@ -68,6 +69,12 @@ class Page:
     async def _events(self, request: web.Request) -> web.StreamResponse:
         stream = web.StreamResponse(headers=_HEADERS | {"Content-Type": "text/event-stream"})
         await stream.prepare(request)
+        # Whoever looked has gone.
+        with suppress(ConnectionError):
+            await self._follow(stream)
+        return stream
+
+    async def _follow(self, stream: web.StreamResponse) -> None:
         told: dict[str, str] = {}
         while True:
             change = self._world.change

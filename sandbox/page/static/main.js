@@ -4,6 +4,8 @@ import { follow, person, place, placeName, state, world } from "./store.js";
 import { Tools } from "./tools.js";
 import { load, word } from "./words.js";
 
+// Discord's own addresses of channels and messages.
+const CHANNEL_LINK = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 const NARROW = matchMedia("(max-width: 900px)");
 
 class Rink {
@@ -29,6 +31,7 @@ class Rink {
       h("main", {}, this.panes.map((pane) => pane.node)),
       h("nav", { class: "tabs", role: "tablist", "aria-label": word("panes") }, this.tabs),
       this.tools.node);
+    this.node.addEventListener("click", (event) => this.visit(event));
     this.turn(1);
     NARROW.addEventListener("change", () => this.turn(this.at));
   }
@@ -46,6 +49,20 @@ class Rink {
     this.update();
     const { log } = this.panes[index];
     log.scrollTop = log.scrollHeight;
+  }
+
+  /** Follow a link into a channel: the channel's pane turns there, seen by whoever followed it. */
+  visit(event) {
+    const link = event.target.closest?.("a[href]");
+    const pane = this.panes.find((each) => each.node.contains(link));
+    const [, where, target] = link?.href.match(CHANNEL_LINK) ?? [];
+    if (!pane || !place(pane.person, where)) return;
+    event.preventDefault();
+    const at = this.panes.indexOf(pane) === 1 || place(pane.person, where).kind !== "dm" ? 1 : this.panes.indexOf(pane);
+    const who = pane.person;
+    this.turn(at);
+    this.panes[at].go(who, where);
+    this.panes[at].reveal(target);
   }
 
   #arrow(event, index) {
@@ -69,8 +86,7 @@ class Rink {
       const count = person(pane.person).rung.filter((each) => each === pane.place).length;
       this.seen.set(`${pane.person}:${pane.place}`, count);
     });
-    const covered = new Set(this.panes.map((pane) => `${pane.person}:${pane.place}`));
-    for (const pane of this.panes) pane.update(covered);
+    for (const pane of this.panes) pane.update();
     this.panes.forEach((pane, index) => this.#tab(pane, this.tabs[index]));
     const { name, online } = world().bot;
     const said = word(online ? "bot_online" : "bot_offline", { bot: name });

@@ -7,6 +7,7 @@ import { act, commands, guildOf, message as told, person, place, placeName, plac
 import { word } from "./words.js";
 
 const CLOSE_SECONDS = 300;
+const MOST_WHISPERS = 3;
 
 /** One person's client at one place; `own` panes belong to a person, the others to a place. */
 export class Pane {
@@ -35,8 +36,15 @@ export class Pane {
     this.moved();
   }
 
-  /** Show what is known now; `covered` are the places, by person, that some pane shows. */
-  update(covered) {
+  /** Bring a message into view, the newest where none is named, and give it the focus. */
+  reveal(id) {
+    const node = this.log.querySelector(`[data-id="${id}"]`) ?? this.log.lastElementChild;
+    node?.scrollIntoView({ block: id ? "center" : "end" });
+    node?.focus({ preventScroll: true });
+  }
+
+  /** Show what is known now. */
+  update() {
     if (!this.shown) this.place = person(this.person).dm;
     const { log, shown } = this;
     const stays = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
@@ -45,7 +53,7 @@ export class Pane {
     this.#header();
     const held = this.#focus();
     arrange(log, this.#list(shown));
-    arrange(this.aside, this.own ? this.#elsewhere(covered) : []);
+    arrange(this.aside, this.own ? this.#elsewhere() : []);
     this.aside.hidden = !this.aside.children.length;
     this.#refocus(held);
     this.composer.update();
@@ -140,9 +148,10 @@ export class Pane {
 
   #fromMenu = (name, target, anchor) => this.doing(act({ do: "menu", person: this.person, place: this.place, name, target }), anchor);
 
-  #elsewhere(covered) {
-    return places(this.person).filter((each) => !covered.has(`${this.person}:${each.id}`)).flatMap((each) => {
-      const whispers = each.messages.map((id) => told(this.person, id)).filter((value) => value?.ephemeral);
+  /** What only this person sees at other places: a hand stays beside the match, whatever comes after it. */
+  #elsewhere() {
+    return places(this.person).filter((each) => each.id !== this.place).flatMap((each) => {
+      const whispers = each.messages.map((id) => told(this.person, id)).filter((value) => value?.ephemeral).slice(-MOST_WHISPERS);
       return whispers.length ? [this.#whispers(each, whispers)] : [];
     });
   }

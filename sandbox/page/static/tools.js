@@ -108,22 +108,22 @@ export class Tools {
     const throttle = () => control({ do: "throttle", ...aim(), times: slow.value, seconds: seconds.value });
     return h("div", {},
       h("div", { class: "row" }, labelled(word("controls_route"), route)),
-      h("div", { class: "row" }, labelled(word("controls_fail"), times), labelled(word("controls_with"), status), button(word("controls_fail"), fail)),
-      h("div", { class: "row" }, labelled(word("controls_throttle"), slow), labelled(word("controls_for"), seconds), button(word("controls_throttle"), throttle)));
+      h("div", { class: "row" }, labelled(word("controls_fail"), times), labelled(word("controls_with"), status), button(word("controls_do_fail"), fail)),
+      h("div", { class: "row" }, labelled(word("controls_throttle"), slow), labelled(word("controls_for"), seconds), button(word("controls_do_throttle"), throttle)));
   }
 }
 
 const part = (title, ...children) => h("section", {}, h("h3", {}, word(title)), children);
 
 function personLine({ id, name, locale, dms_open }) {
-  const dms = h("input", { type: "checkbox", checked: dms_open, data: { key: `dms-${id}` }, onchange: () => control({ do: "dms", person: id, open: dms.checked }) });
+  const dms = h("input", { type: "checkbox", checked: dms_open, "aria-label": word("controls_dms_of", { name }), data: { key: `dms-${id}` }, onchange: () => control({ do: "dms", person: id, open: dms.checked }) });
   const language = h("select", { "aria-label": word("controls_language", { name }), data: { key: `locale-${id}` }, onchange: () => control({ do: "locale", person: id, locale: language.value }) },
     options(LANGUAGES.map((each) => [each, each])));
   language.value = locale;
   const restart = button(word("controls_client"), () => control({ do: "restart_client", person: id }));
   restart.setAttribute("aria-label", word("controls_client_help", { name }));
   restart.title = restart.getAttribute("aria-label");
-  return h("div", { class: "row person" }, h("b", {}, name), h("label", {}, dms, ` ${word("controls_dms")}`, h("span", { class: "unseen" }, `: ${name}`)), language, restart);
+  return h("div", { class: "row person" }, h("b", {}, name), h("label", {}, dms, ` ${word("controls_dms")}`), language, restart);
 }
 
 function botButtons(kept, running) {

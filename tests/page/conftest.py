@@ -1,0 +1,74 @@
+import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, async_playwright
+
+from sandbox import Limits, Sandbox
+from sandbox.demo import Rink, rink
+from sandbox.page import Page
+from sandbox.page.keeper import Keeper
+from tests.page.screens import Screens
+from tests.sandbox import openapi
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+
+
+def chromium() -> str | None:
+    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    found = chromium()
+    if found is None:
+        pytest.skip("no chromium on this machine: the page is not looked at (CHROMIUM names one)")
+    async with async_playwright() as driver:
+        made = await driver.chromium.launch(executable_path=found, args=FLAGS)
+        yield made
+        await made.close()
+
+
+@pytest.fixture
+def world() -> Sandbox:
+    return Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+
+
+@pytest.fixture
+def place(world: Sandbox) -> Rink:
+    return rink(world)
+
+
+@pytest.fixture
+def keeper(world: Sandbox, tmp_path: Path) -> Keeper:
+    """Keeps Breakaway itself; a test that wants it starts it."""
+    environment = {
+        "DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path / 'breakaway.sqlite3'}",
+        "LOG_LEVEL": "ERROR",
+    }
+    return Keeper(world, "bot", environment)
+
+
+@pytest.fixture
+async def served(world: Sandbox, place: Rink, keeper: Keeper) -> AsyncIterator[Sandbox]:
+    """The sandbox with its page, held against Discord's description in both directions."""
+    assert place.channel.world is world
+    checker = openapi.Checker.install(world) if openapi.available() else None
+    async with world.running(mount=Page(world, keeper).mount):
+        yield world
+        await keeper.stop()
+    if checker:
+        checker.verify()
+
+
+@pytest.fixture
+async def screens(served: Sandbox, browser: Browser) -> AsyncIterator[Screens]:
+    """Opens the page in a real browser; no error may stand in its console."""
+    made = Screens(served, browser)
+    yield made
+    assert made.errors == []

@@ -1,0 +1,102 @@
+"""The page in a browser, as somebody in front of it sees and uses it."""
+
+import re
+from pathlib import Path
+
+from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request
+
+from sandbox import Sandbox
+
+ARTIFACTS = Path(__file__).parents[2] / "test-artifacts" / "page"
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+ASKED = re.compile("Your turn")
+WON = re.compile(r"(\w+) wins the cut")
+TURN = re.compile(r"answer\s+(10|[2-9JQKA])")
+PATIENCE_MS = 8000
+
+
+class Screens:
+    def __init__(self, world: Sandbox, browser: Browser) -> None:
+        self.errors: list[str] = []
+        self._world = world
+        self._browser = browser
+
+    async def open(self, size: dict[str, int] = DESKTOP, scheme: str = "light") -> "Screen":
+        dark = scheme == "dark"
+        page = await self._browser.new_page(
+            viewport={"width": size["width"], "height": size["height"]},
+            color_scheme="dark" if dark else "light",
+        )
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("requestfailed", self._lost)
+        await page.goto(self._world.url)
+        await page.locator(".pane.current").wait_for()
+        return Screen(page)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(message.text)
+
+    def _lost(self, request: Request) -> None:
+        # The stream of events ends with the page.
+        if not request.url.endswith("/page/events"):
+            self.errors.append(f"{request.method} {request.url} {request.failure}")
+
+
+class Screen:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.left, self.middle, self.right = (page.locator(f"#pane-{n}") for n in ("left", "middle", "right"))
+
+    async def keep(self, name: str) -> None:
+        ARTIFACTS.mkdir(parents=True, exist_ok=True)
+        await self.page.screenshot(path=ARTIFACTS / f"{name}.png")
+
+    async def become(self, name: str) -> None:
+        """Be somebody in the channel."""
+        await (
+            self.middle.get_by_role("group", name="Who you are here").get_by_role("button", name=name).click()
+        )
+
+    async def challenge(self, length: str = "Shift: one period") -> None:
+        """Jon challenges Darrell, picking the command and its options."""
+        await self.middle.get_by_role("combobox", name="Message #rink").press_sequentially("/hockey cha")
+        await self.middle.get_by_role("option", name="/hockey challenge").click()
+        await self.middle.get_by_label("opponent").select_option(label="Darrell")
+        await self.middle.get_by_label("length").select_option(label=length)
+        await self.middle.get_by_role("button", name="Send").click()
+
+    async def accept(self) -> None:
+        """Darrell accepts, and whoever wins the cut deals; Darrell is looked through afterwards."""
+        await self.become("Darrell")
+        await self.middle.get_by_role("button", name="Accept").click()
+        deal = self.middle.get_by_role("button", name="Deal", exact=True)
+        await deal.wait_for()
+        won = WON.search(await self.middle.inner_text())
+        assert won
+        await self.become(won[1])
+        await deal.click()
+        await deal.wait_for(state="detached")
+        await self.become("Darrell")
+
+    def pressable(self) -> Locator:
+        """Whatever in a hand may be pressed now, wherever the hand is."""
+        return self.hands().locator("button.button[data-id]:enabled:visible")
+
+    def hands(self) -> Locator:
+        return self.page.locator(".message:visible").filter(has_text=ASKED)
+
+    async def play(self) -> str:
+        """Tap a card that matches what is to be answered, else any; returns its label."""
+        buttons = self.pressable()
+        await buttons.first.wait_for()
+        labels = await buttons.all_inner_texts()
+        said = await self.hands().first.inner_text()
+        wanted = TURN.search(said)
+        fitting = [n for n, label in enumerate(labels) if wanted and label[:-1] == wanted[1]]
+        index = fitting[0] if fitting else 0
+        await buttons.nth(index).click()
+        return labels[index]

@@ -1,0 +1,132 @@
+"""The whole path by clicking: an empty page, a challenge, cards, a finished match."""
+
+import re
+
+from playwright.async_api import expect
+
+from sandbox.demo import Rink
+from sandbox.page.keeper import Keeper
+from tests.page.screens import PHONE, Screen, Screens
+
+MOST_TAPS = 400
+
+
+async def test_a_period_is_played_to_its_end_by_clicking_with_one_person_s_dms_closed(
+    screens: Screens, keeper: Keeper
+) -> None:
+    await keeper.start()
+    screen = await screens.open()
+    await expect(screen.middle.get_by_role("heading", name="Welcome to #rink!")).to_be_visible()
+    await screen.keep("desktop-empty")
+    await close_dms(screen, "Darrell")
+    await screen.challenge()
+    await screen.keep("desktop-challenge")
+    await screen.accept()
+    await played_out(screen)
+    await expect(screen.middle.get_by_role("log").first).to_contain_text("Final:")
+    await screen.keep("desktop-over")
+    assert await screen.right.locator(".message:not(.ephemeral)").count() == 0
+
+
+async def close_dms(screen: Screen, name: str) -> None:
+    await screen.page.get_by_role("button", name="Trouble & tools").click()
+    await screen.page.get_by_role("checkbox", name=f"{name} takes DMs").uncheck()
+    await screen.keep("desktop-tools")
+    await screen.page.get_by_role("button", name="Close").click()
+
+
+async def played_out(screen: Screen) -> None:
+    """Tap until somebody may ask for a rematch; whose hand is not in a DM shows it in the channel."""
+    rematch = screen.middle.get_by_role("button", name="Rematch")
+    show = screen.middle.get_by_role("button", name="Show my hand")
+    hand = screen.right.locator(".message.ephemeral .button[data-id]")
+    for tap in range(MOST_TAPS):
+        await expect(screen.pressable().or_(rematch).or_(show).first).to_be_visible()
+        if await rematch.count():
+            return
+        if await screen.pressable().count():
+            await screen.play()
+            await expect(screen.page.locator(".pending")).to_have_count(0)
+        elif not await hand.count():
+            await show.last.click()
+            await expect(hand.first).to_be_visible()
+        else:
+            await expect(screen.pressable().or_(rematch).first).to_be_visible()
+        if tap == MOST_TAPS // 20:
+            await screen.keep("desktop-closed-dms")
+    raise AssertionError(await screen.middle.inner_text())
+
+
+async def test_a_goal_is_played_on_a_phone_tab_by_tab(screens: Screens, keeper: Keeper) -> None:
+    await keeper.start()
+    screen = await screens.open(PHONE, "dark")
+    await screen.keep("phone-empty")
+    await screen.middle.get_by_role("button", name="Start: /hockey challenge").click()
+    await screen.middle.get_by_label("opponent").select_option(label="Darrell")
+    await screen.keep("phone-command")
+    await screen.middle.get_by_role("button", name="Send").click()
+    await screen.accept()
+    log = screen.middle.locator(".messages")
+    goal = re.compile("Scores!")
+    for tap in range(MOST_TAPS):
+        for name in ("Jon", "Darrell"):
+            await screen.page.get_by_role("tab", name=name).click()
+            if await screen.pressable().count():
+                await screen.play()
+                await expect(screen.page.locator(".pending")).to_have_count(0)
+                break
+        if tap == 6:
+            await screen.keep("phone-hand")
+        if goal.search(await log.text_content() or ""):
+            break
+    await screen.page.get_by_role("tab", name="#rink").click()
+    await expect(log).to_contain_text(goal)
+    await screen.keep("phone-goal")
+
+
+async def test_a_match_begins_by_keyboard_alone(screens: Screens, keeper: Keeper) -> None:
+    await keeper.start()
+    screen = await screens.open()
+    keys = screen.page.keyboard
+    await screen.middle.get_by_role("combobox", name="Message #rink").focus()
+    await keys.type("/hockey cha")
+    await expect(screen.middle.get_by_role("option", name="/hockey challenge")).to_be_visible()
+    await keys.press("Enter")
+    await expect(screen.middle.get_by_label("opponent")).to_be_focused()
+    await keys.type("Darrell")
+    await keys.press("Tab")
+    await keys.type("cla")
+    await screen.middle.get_by_role("option", name="Classic").first.wait_for()
+    await keys.press("Enter")
+    await keys.press("Enter")
+    accept = screen.middle.get_by_role("button", name="Accept")
+    await accept.wait_for()
+    await screen.middle.get_by_role("button", name="Darrell").first.focus()
+    await keys.press("Enter")
+    await accept.focus()
+    await keys.press("Enter")
+    deal = screen.page.locator("#pane-left, #pane-right").get_by_role("button", name="Deal", exact=True)
+    await deal.focus()
+    await keys.press("Enter")
+    await expect(screen.middle.locator(".messages")).to_contain_text("plays first")
+    await screen.pressable().first.focus()
+    await keys.press("Enter")
+    await expect(screen.middle.locator(".messages")).to_contain_text("On the pile")
+
+
+async def test_a_match_in_play_looks_well_in_light_and_in_dark(
+    screens: Screens, keeper: Keeper, place: Rink
+) -> None:
+    await keeper.start()
+    screen = await screens.open()
+    await screen.challenge()
+    await screen.accept()
+    for _ in range(12):
+        await screen.play()
+        await expect(screen.page.locator(".pending")).to_have_count(0)
+    await screen.pressable().first.wait_for()
+    await screen.keep("desktop-match-light")
+    await screen.page.emulate_media(color_scheme="dark")
+    await screen.keep("desktop-match-dark")
+    assert place.first.sees(place.channel)
+    assert await screen.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
