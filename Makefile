@@ -20,7 +20,7 @@ run: $(STAMP) ## Start the bot on a Discord of this machine: no account, no toke
 	@$(BIN)/python -m sandbox
 
 test: $(STAMP) ## Run all tests
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 check: $(STAMP) ## Format, lint, types, and who may import whom
 	@$(BIN)/ruff format --check .
