@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import mimetypes
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -206,7 +207,8 @@ def _attach(world: Sandbox, message: Message, body: Json, files: dict[int, Uploa
             "size": len(upload.data),
             "url": url,
             "proxy_url": url,
-            "content_type": upload.content_type,
+            # What a library sends says nothing; Discord looks for itself.
+            "content_type": mimetypes.guess_type(upload.name)[0] or upload.content_type,
         }
         description = described.get(str(index), {}).get("description")
         stored.append(each | ({"description": description} if description else {}))

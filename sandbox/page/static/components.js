@@ -114,7 +114,7 @@ export function image(url, description, at) {
   const address = found?.url ?? url;
   // Nothing is fetched from another host: what lies there is named.
   if (!address.includes("/attachments/")) return h("span", { class: "outside" }, word("outside_image", { url: address }));
-  return h("img", { class: "picture", src: new URL(address).pathname, alt: description ?? found?.filename ?? "" });
+  return h("img", { class: "picture", src: new URL(address).pathname, alt: description || found?.description || found?.filename || "" });
 }
 
 export function file(value) {

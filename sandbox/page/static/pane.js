@@ -163,9 +163,9 @@ export class Pane {
 
   #silent() {
     const { id, name } = world().bot;
-    return h("article", { class: "message ephemeral", role: "alert" }, avatar(id, name),
+    return h("article", { class: "message ephemeral" }, avatar(id, name),
       h("div", { class: "body" }, h("header", {}, h("b", {}, name), h("span", { class: "app" }, word("app"))),
-        h("p", { class: "failed" }, word("silent")), h("p", { class: "whisper" }, "👁 ", word("only_you"))));
+        h("p", { class: "failed", role: "alert" }, word("silent")), h("p", { class: "whisper" }, "👁 ", word("only_you"))));
   }
 
   #empty(shown) {

@@ -1,0 +1,142 @@
+"""A bot of somebody else's on the page: what Discord shows of it, the page shows."""
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from sandbox import Sandbox
+from sandbox.page.keeper import Keeper
+from tests.page.screens import Screen, Screens
+
+
+@pytest.fixture
+def keeper(world: Sandbox) -> Keeper:
+    return Keeper(world, "tests.page.showcase", {})
+
+
+@pytest.fixture
+async def screen(screens: Screens, keeper: Keeper) -> Screen:
+    await keeper.start()
+    return await screens.open()
+
+
+async def say(screen: Screen, text: str) -> None:
+    line = screen.middle.get_by_role("combobox", name="Message #rink")
+    await line.fill(text)
+    await line.press("Enter")
+
+
+def last(screen: Screen) -> Locator:
+    return screen.middle.get_by_role("article").last
+
+
+async def test_a_layout_shows_all_its_parts(screen: Screen) -> None:
+    await say(screen, "/layouts")
+    shown = last(screen)
+    await expect(shown.get_by_role("heading", name="Standings")).to_be_visible()
+    await expect(shown.get_by_role("button", name="@Breakaway")).to_be_visible()
+    await expect(shown.get_by_role("img", name=":puck:")).to_be_visible()
+    spoiler = shown.get_by_role("button", name="Spoiler")
+    await spoiler.click()
+    await expect(shown.get_by_text("secret")).to_be_visible()
+    for name in ("Red in the gallery", "A red square"):
+        picture = shown.get_by_role("img", name=name)
+        assert await picture.evaluate("image => image.complete && image.naturalWidth") == 64
+    await expect(shown.get_by_text("https://example.com/far.png")).to_be_visible()
+    await expect(shown.get_by_role("link", name="match.txt")).to_be_visible()
+    await expect(shown.get_by_role("link", name="Rules")).to_have_attribute(
+        "href", "https://example.com/rules"
+    )
+    await expect(shown.get_by_role("button", name="Danger")).to_be_disabled()
+    await screen.keep("desktop-layout-light")
+    await screen.page.emulate_media(color_scheme="dark")
+    await screen.keep("desktop-layout-dark")
+
+
+async def test_buttons_and_selects_are_answered_for_one_s_own_eyes(screen: Screen) -> None:
+    await say(screen, "/layouts")
+    shown = screen.middle.get_by_role("article").first
+    whispers = screen.middle.locator(".message.ephemeral .text")
+    await shown.get_by_role("button", name="Go").click()
+    await expect(whispers).to_have_text(["go: None"])
+    await shown.get_by_role("button", name="Pick a rank").click()
+    await screen.page.get_by_role("menuitem", name="King").click()
+    await expect(whispers).to_have_text(["go: None", "rank: ['king']"])
+    await shown.get_by_role("button", name="Pick two").click()
+    several = screen.page.get_by_role("dialog")
+    await several.get_by_label("Ace").check()
+    await expect(several.get_by_role("button", name="Submit")).to_be_disabled()
+    await several.get_by_label("Queen").check()
+    await several.get_by_role("button", name="Submit").click()
+    await expect(whispers.last).to_have_text("ranks: ['ace', 'queen']")
+    await shown.get_by_role("button", name="Pick somebody").click()
+    await screen.page.get_by_role("menuitem", name="@Darrell").click()
+    await expect(whispers.last).to_contain_text("who: [")
+    await screen.become("Darrell")
+    await expect(whispers).to_have_count(0)
+    await screen.become("Jon")
+    await whispers.nth(3).locator("xpath=../..").get_by_role("button", name="Dismiss message").click()
+    await expect(whispers).to_have_count(3)
+
+
+async def test_classic_content_an_embed_and_an_attachment(screen: Screen) -> None:
+    await say(screen, "/classic")
+    shown = last(screen)
+    for text in ("Game over", "The league", "Final", "2-1", "Season one", "Jon used /classic"):
+        await expect(shown.get_by_text(text).first).to_be_visible()
+    await expect(shown.get_by_role("img", name="A blue square")).to_be_visible()
+    await screen.keep("desktop-embed")
+
+
+async def test_a_form_is_filled_in(screen: Screen) -> None:
+    await say(screen, "/ask")
+    form = screen.page.get_by_role("dialog", name="Your team")
+    await form.get_by_label("Name").fill("Bears")
+    await form.get_by_label("Rank").select_option(label="King")
+    await screen.keep("desktop-modal")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form).to_have_count(0)
+    await expect(last(screen)).to_contain_text("Team Bears, King")
+
+
+async def test_options_of_every_kind_with_what_is_offered_while_typing(screen: Screen) -> None:
+    await say(screen, "/options")
+    await screen.middle.get_by_role("combobox", name="game").fill("sas")
+    await screen.middle.get_by_role("option", name="Saskatchewan").click()
+    await screen.middle.get_by_label("count").fill("3")
+    await screen.middle.get_by_label("loud").select_option(label="Yes")
+    await screen.middle.get_by_role("button", name="Send").click()
+    await expect(last(screen)).to_contain_text("saskatchewan 3 True en-US")
+
+
+async def test_menus_on_people_and_on_messages(screen: Screen) -> None:
+    await screen.middle.get_by_role("button", name="People here").click()
+    await screen.page.get_by_role("menuitem", name="Poke").nth(2).click()
+    await expect(last(screen)).to_contain_text("@Darrell, poked.")
+    await expect(screen.middle.get_by_label("1 unread mentions")).to_be_visible()
+    await say(screen, "Game on!")
+    await last(screen).hover()
+    await last(screen).get_by_role("button", name="Apps for this message").click()
+    await screen.page.get_by_role("menuitem", name="Quote").click()
+    await expect(last(screen).locator("blockquote")).to_have_text("Game on!")
+    await screen.become("Darrell")
+    await expect(screen.middle.locator(".message.pinged")).to_have_count(1)
+
+
+async def test_an_answer_that_is_only_thought_about_and_one_that_never_comes(
+    screen: Screen, served: Sandbox
+) -> None:
+    await say(screen, "/think")
+    await expect(last(screen)).to_contain_text("Breakaway is thinking…")
+    await say(screen, "/silence")
+    await served.until(lambda: len(served.interactions) == 2)
+    served.clock.advance(3)
+    await expect(last(screen)).to_contain_text("The application did not respond")
+    await screen.page.wait_for_function("document.querySelectorAll('.busy').length === 0")
+    await say(screen, "/layouts")
+    stick = last(screen).get_by_role("button", name="🏒")
+    await stick.click()
+    await expect(stick).to_have_attribute("aria-busy", "true")
+    await served.until(lambda: len(served.interactions) == 4)
+    served.clock.advance(3)
+    await expect(last(screen).get_by_role("alert")).to_have_text("This interaction failed")
+    await screen.keep("desktop-failed")
