@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 PATIENCE_SECONDS = 90.0
 LAST_MESSAGES = 3
+# A card is written as its rank and its suit; what is asked for stands in bold.
+_ASKED = re.compile(r"\*\*(\w+)[♠♥♦♣]\*\*")
+_CARD = re.compile(r"(\w+)[♠♥♦♣]")
 # By now a hand is dealt and the channel has something to tell.
 SHOWN_TAP = 5
 
@@ -84,7 +88,7 @@ class Demo:
         return word("demo.rematch") in labels and not hands
 
     async def _tap(self, person: Person, message: Rendered, buttons: list[Button]) -> None:
-        button = random.choice(buttons)  # noqa: S311 - which card is tapped is no secret
+        button = random.choice(_matching(message.text, buttons) or buttons)  # noqa: S311 - which card is tapped is no secret
         handle = await person.tap(message, button=button)
         self._taps += 1
         if self._taps == SHOWN_TAP:
@@ -92,3 +96,10 @@ class Demo:
         self._say(word("demo.taps", name=person.name, label=button.label or button.emoji))
         if handle.failed:
             self._say(person.screen())
+
+
+def _matching(text: str, buttons: list[Button]) -> list[Button]:
+    """The cards of the rank that is to be answered, if the hand says which."""
+    asked = _ASKED.search(text)
+    ranks = [(button, _CARD.fullmatch(button.label)) for button in buttons]
+    return [button for button, card in ranks if asked and card and card[1] == asked[1]]

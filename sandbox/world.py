@@ -74,6 +74,8 @@ class Sandbox:
         self.reaction_seconds = reaction_seconds
         self.token = f"sandbox-{self.store.bot.id}.{secrets.token_urlsafe(24)}"
         self.url = ""
+        # Counts what happened: whoever follows can tell whether something is already known to them.
+        self.changes = 0
         self._change = asyncio.Event()
 
     @property
@@ -133,6 +135,7 @@ class Sandbox:
         return self._change
 
     def changed(self) -> None:
+        self.changes += 1
         change, self._change = self._change, asyncio.Event()
         change.set()
 

@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path as File
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from aiohttp import web
 
@@ -56,9 +56,22 @@ class Page:
         router.add_get("/page/words", _guarded(_words))
         router.add_get("/page/events", _guarded(self._events))
         router.add_get("/page/emojis/{id}", _guarded(self._emoji))
-        router.add_post("/page/act", _guarded(_receiving(self._acts.act)))
-        router.add_post("/page/control", _guarded(_receiving(self._controls.control)))
+        router.add_post("/page/act", _guarded(self._receiving(self._acts.act)))
+        router.add_post("/page/control", _guarded(self._receiving(self._controls.control)))
         router.add_get("/page/{name}", _guarded(_static))
+
+    def _receiving(self, do: Callable[[Json], Awaitable[Json]]) -> Handler:
+        async def receive(request: web.Request) -> web.StreamResponse:
+            # A form of another site can send text; it cannot name it JSON.
+            if request.content_type != "application/json":
+                return web.Response(status=415, headers=_HEADERS)
+            try:
+                answer = await do(json.loads(await request.read()))
+            except (KeyError, ValueError, TypeError, AttributeError):
+                return web.Response(status=400, headers=_HEADERS)
+            return web.json_response(answer | {"count": self._world.changes}, headers=_HEADERS)
+
+        return receive
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         # A library may cut the gateway's address down to its host; a browser never upgrades here.
@@ -77,8 +90,8 @@ class Page:
     async def _follow(self, stream: web.StreamResponse) -> None:
         told: dict[str, str] = {}
         while True:
-            change = self._world.change
-            told = await _tell(stream, told, self._state())
+            change, count = self._world.change, self._world.changes
+            told = await _tell(stream, told, self._state(), count)
             try:
                 await asyncio.wait_for(change.wait(), SILENCE_SECONDS)
                 await asyncio.sleep(GATHER_SECONDS)
@@ -96,15 +109,14 @@ class Page:
         return web.Response(body=emoji.image, headers=_HEADERS, content_type=_image(emoji.image))
 
 
-async def _tell(stream: web.StreamResponse, told: dict[str, str], now: State) -> dict[str, str]:
-    """Send what differs from what was told, and return what is told now."""
+async def _tell(stream: web.StreamResponse, told: dict[str, str], now: State, count: int) -> dict[str, str]:
+    """Send what differs from what was told, with the `count` of changes, and return what is told now."""
     wire = {key: json.dumps(value) for key, value in now.items()}
     changed = {key: text for key, text in wire.items() if told.get(key) != text}
     gone = [key for key in told if key not in wire]
-    if changed or gone:
-        parts = ",".join(f"{json.dumps(key)}:{text}" for key, text in changed.items())
-        head = f'"fresh":{json.dumps(not told)},"gone":{json.dumps(gone)}'
-        await stream.write(f'data: {{{head},"set":{{{parts}}}}}\n\n'.encode())
+    parts = ",".join(f"{json.dumps(key)}:{text}" for key, text in changed.items())
+    head = f'"fresh":{json.dumps(not told)},"count":{count},"gone":{json.dumps(gone)}'
+    await stream.write(f'data: {{{head},"set":{{{parts}}}}}\n\n'.encode())
     return wire
 
 
@@ -121,20 +133,6 @@ def _guarded(handler: Handler) -> Handler:
         return await handler(request)
 
     return guarded
-
-
-def _receiving(do: Callable[[Json], Awaitable[Json]]) -> Handler:
-    async def receive(request: web.Request) -> web.StreamResponse:
-        # A form of another site can send text; it cannot name it JSON.
-        if request.content_type != "application/json":
-            return web.Response(status=415, headers=_HEADERS)
-        try:
-            answer: Any = await do(json.loads(await request.read()))
-        except (KeyError, ValueError, TypeError, AttributeError):
-            return web.Response(status=400, headers=_HEADERS)
-        return web.json_response(answer, headers=_HEADERS)
-
-    return receive
 
 
 async def _words(_request: web.Request) -> web.StreamResponse:

@@ -91,5 +91,5 @@ async def test_nobody_does_what_is_not_on_their_screen(served: Sandbox, place: R
         aiohttp.ClientSession() as session,
         session.post(served.url + "/page/act", json=body, headers={"Origin": served.url}) as got,
     ):
-        assert await got.json() == {"refused": True}
+        assert (await got.json())["refused"]
     assert hidden.messages == []

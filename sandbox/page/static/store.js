@@ -11,6 +11,7 @@ export function follow(changed, alive) {
   events.onerror = () => alive(false);
   events.onmessage = ({ data }) => {
     const told = JSON.parse(data);
+    count = told.count;
     if (told.fresh) {
       const before = state.get("world")?.bot.id;
       // Another sandbox on the same port: nobody from before is in it.
@@ -20,7 +21,25 @@ export function follow(changed, alive) {
     for (const key of told.gone) state.delete(key);
     for (const [key, value] of Object.entries(told.set)) state.set(key, value);
     changed();
+    for (const wait of [...waiting]) wait();
   };
+}
+
+let count = 0;
+const waiting = new Set();
+
+/** Until what was answered is on the screen too: the answer and the news come by different ways. */
+function known(wanted) {
+  return new Promise((done) => {
+    const look = () => {
+      if (count < wanted) return;
+      waiting.delete(look);
+      done();
+    };
+    waiting.add(look);
+    look();
+    setTimeout(() => (waiting.delete(look), done()), 1000);
+  });
 }
 
 async function post(path, body) {
@@ -30,7 +49,10 @@ async function post(path, body) {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-    return answer.ok ? await answer.json() : { refused: true };
+    if (!answer.ok) return { refused: true };
+    const became = await answer.json();
+    await known(became.count);
+    return became;
   } catch {
     return { refused: true };
   }

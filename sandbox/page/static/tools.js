@@ -61,7 +61,7 @@ export class Tools {
     this.#redraw(this.where, "where", world().channels, (found) => options(Object.entries(found).map(([id, name]) => [id, `#${name}`])));
     this.#redraw(this.whose, "whose", [world().people.length], () => whoOptions());
     this.#redraw(this.planned, "planned", state.get("controls").planned, plannedLines);
-    this.#redraw(this.ahead, "ahead", world().ahead, (ahead) => (ahead ? [word("controls_ahead", { minutes: Math.round(ahead / 60) })] : []));
+    this.#redraw(this.ahead, "ahead", world().ahead, (ahead) => (ahead >= 60 ? [word("controls_ahead", { minutes: Math.round(ahead / 60) })] : []));
     this.#log();
   }
 
