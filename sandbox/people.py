@@ -107,9 +107,11 @@ class Person:
         self.user.dismissed.add(message.id)
         self.world.changed()
 
-    def sees(self, place: ChannelPlace | Channel) -> list[Rendered]:
+    def sees(self, place: ChannelPlace | Channel, last: int | None = None) -> list[Rendered]:
+        """The messages on the screen, oldest first; only so many of the `last` ones if that is given."""
         channel = place.channel if isinstance(place, ChannelPlace) else place
-        return [render.message(self.world.store, m) for m in self.shown(channel)]
+        shown = self.shown(channel)
+        return [render.message(self.world.store, m) for m in (shown if last is None else shown[-last:])]
 
     def shown(self, channel: Channel) -> list[Message]:
         """What `sees` renders, as it is stored."""

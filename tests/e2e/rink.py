@@ -32,9 +32,8 @@ class Rink:
     taps: list[Tap] = field(default_factory=list)
 
     def hands_of(self, person: Person) -> list[Rendered]:
-        """Messages on the person's screen with cards that they could tap, wherever they stand."""
-        places = [person.dms(), self.channel]
-        return [m for place in places for m in person.sees(place) if cards_on(m)]
+        """Messages on the person's screen with cards that they could tap: in the DM, else in the channel."""
+        return [m for m in person.sees(person.dms()) or person.sees(self.channel) if cards_on(m)]
 
     def turn(self) -> tuple[Person, Rendered, list[Button]] | None:
         """Who sees that it is their turn, on which message, with which cards to tap."""
@@ -86,7 +85,7 @@ class Rink:
         return result
 
     def result(self) -> Rendered | None:
-        shown = self.people[0].sees(self.channel)
+        shown = self.people[0].sees(self.channel, last=4)
         return next((m for m in shown if m.button("Rematch")), None)
 
     def sheets(self) -> list[Rendered]:
