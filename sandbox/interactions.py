@@ -10,11 +10,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sandbox import errors, messages, serialize, validate
+from sandbox.command_rules import GROUP, SUBCOMMAND
 from sandbox.errors import Refusal, invalid
 from sandbox.messages import Origin, Posted, Upload
 from sandbox.models import DM, EPHEMERAL, LOADING, Channel, Message, User
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sandbox.clock import Timer
     from sandbox.models import Json
     from sandbox.world import Sandbox
@@ -200,7 +203,7 @@ def _origin(world: Sandbox, interaction: Interaction, *, ephemeral: bool, follow
         about["interaction"] = {
             "id": metadata["id"],
             "type": COMMAND,
-            "name": interaction.data["name"],
+            "name": " ".join(_names(interaction.data)),
             "user": user,
         }
     if followup and interaction.original_id is not None:
@@ -215,6 +218,14 @@ def _origin(world: Sandbox, interaction: Interaction, *, ephemeral: bool, follow
         reference=reference,
         flags=EPHEMERAL if ephemeral else 0,
     )
+
+
+def _names(node: Json) -> Iterator[str]:
+    """A command's name with its group's and subcommand's."""
+    yield node["name"]
+    for option in node.get("options") or []:
+        if option["type"] in (SUBCOMMAND, GROUP):
+            yield from _names(option)
 
 
 def follow_up(world: Sandbox, token: str, body: Json, files: dict[int, Upload]) -> Message:

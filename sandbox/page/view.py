@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from sandbox.people import Person
     from sandbox.world import Sandbox
 
+_TAGS = re.compile(r"<[^>]+>")
 MOST_LOGGED = 80
 EXCERPT = 80
 
@@ -147,7 +150,8 @@ def _reply(person: Person, channel: Channel, message: Message) -> Json | None:
     for each in person.shown(channel):
         if each.id == wanted:
             shown = render.message(person.world.store, each)
-            return {"author": shown.author, "text": " ".join(shown.text.split())[:EXCERPT]}
+            text = unescape(_TAGS.sub(" ", html(shown.text)))
+            return {"author": shown.author, "text": " ".join(text.split())[:EXCERPT]}
     return {"author": "", "text": ""}
 
 

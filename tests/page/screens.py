@@ -87,7 +87,8 @@ class Screen:
         return self.hands().locator("button.button[data-id]:enabled:visible")
 
     def hands(self) -> Locator:
-        return self.page.locator(".message:visible").filter(has_text=ASKED)
+        own = self.page.locator("#pane-left, #pane-right")
+        return own.locator(".message:visible").filter(has_text=ASKED)
 
     async def play(self) -> str:
         """Tap a card that matches what is to be answered, else any; returns its label."""

@@ -14,6 +14,7 @@ class Rink {
     const channel = world().guilds[0].channels[0];
     const moved = () => this.update();
     moved.unread = (who, where) => this.#unread(who, where);
+    moved.show = (who, where) => this.show(who, where);
     this.seen = new Map();
     this.panes = [
       new Pane("left", first.id, first.dm, { own: true, moved }),
@@ -58,11 +59,14 @@ class Rink {
     const [, where, target] = link?.href.match(CHANNEL_LINK) ?? [];
     if (!pane || !place(pane.person, where)) return;
     event.preventDefault();
-    const at = this.panes.indexOf(pane) === 1 || place(pane.person, where).kind !== "dm" ? 1 : this.panes.indexOf(pane);
-    const who = pane.person;
-    this.turn(at);
-    this.panes[at].go(who, where);
-    this.panes[at].reveal(target);
+    this.show(pane.person, where, target);
+  }
+
+  /** Let the middle pane be somebody's view of a place. */
+  show(who, where, target) {
+    this.panes[1].go(who, where);
+    this.turn(1);
+    this.panes[1].reveal(target);
   }
 
   #arrow(event, index) {
@@ -97,8 +101,8 @@ class Rink {
 
   #tab(pane, tab) {
     const label = pane.own ? person(pane.person).name : placeName(place(pane.person, pane.place));
-    const whose = pane.own ? [pane.person] : world().people.map((each) => each.id);
-    const unread = whose.reduce((sum, who) => sum + this.#unread(who, pane.place), 0);
+    const rung = pane.own ? new Set(person(pane.person).rung) : [];
+    const unread = [...rung].reduce((sum, where) => sum + this.#unread(pane.person, where), 0);
     const badge = unread ? h("span", { class: "badge", "aria-label": word("rung", { count: unread }) }, String(unread)) : "";
     tab.replaceChildren(label, badge);
   }

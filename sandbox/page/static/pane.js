@@ -53,7 +53,7 @@ export class Pane {
     this.#header();
     const held = this.#focus();
     arrange(log, this.#list(shown));
-    arrange(this.aside, this.own ? this.#elsewhere() : []);
+    arrange(this.aside, this.own ? [...this.#notices(), ...this.#elsewhere()] : []);
     this.aside.hidden = !this.aside.children.length;
     this.#refocus(held);
     this.composer.update();
@@ -147,6 +147,14 @@ export class Pane {
   }
 
   #fromMenu = (name, target, anchor) => this.doing(act({ do: "menu", person: this.person, place: this.place, name, target }), anchor);
+
+  /** Where this person was mentioned without having looked. */
+  #notices() {
+    const { name } = person(this.person);
+    return places(this.person).filter((each) => each.id !== this.place && this.moved.unread(this.person, each.id) > 0).map((each) =>
+      h("button", { class: "notice", type: "button", onclick: () => this.moved.show(this.person, each.id) },
+        h("span", { "aria-hidden": "true" }, "🔔"), word("notice", { name, place: each.name })));
+  }
 
   /** What only this person sees at other places: a hand stays beside the match, whatever comes after it. */
   #elsewhere() {
