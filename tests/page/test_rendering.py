@@ -1,5 +1,7 @@
 """A bot of somebody else's on the page: what Discord shows of it, the page shows."""
 
+import re
+
 import pytest
 from playwright.async_api import Locator, expect
 
@@ -106,6 +108,32 @@ async def test_options_of_every_kind_with_what_is_offered_while_typing(screen: S
     await screen.middle.get_by_label("loud").select_option(label="Yes")
     await screen.middle.get_by_role("button", name="Send").click()
     await expect(last(screen)).to_contain_text("saskatchewan 3 True en-US")
+
+
+async def test_a_command_is_typed_with_its_options(screen: Screen) -> None:
+    line = screen.middle.get_by_role("combobox", name="Message #rink")
+    await line.fill("/options game:sas katoon count: 2")
+    await line.press("Enter")
+    await screen.middle.get_by_label("loud").select_option(label="No")
+    await screen.middle.get_by_role("button", name="Send").click()
+    await expect(last(screen)).to_contain_text("sas katoon 2 False")
+
+
+async def test_whatever_can_be_used_has_a_name(screen: Screen) -> None:
+    await say(screen, "/layouts")
+    await last(screen).get_by_role("button", name="Go").wait_for()
+    await screen.page.get_by_role("button", name="Trouble & tools").click()
+    await screen.middle.get_by_role("combobox", name="Message #rink").fill("/options")
+    await screen.page.keyboard.press("Enter")
+    await screen.middle.get_by_label("count").wait_for()
+    tree = await screen.page.locator("body").aria_snapshot()
+    nameless = re.findall(
+        r"^ *- (?:button|link|textbox|combobox|checkbox|spinbutton|tab|img)(?: \[.*\])?:?$",
+        tree,
+        re.MULTILINE,
+    )
+    assert nameless == []
+    assert "- combobox" in tree
 
 
 async def test_menus_on_people_and_on_messages(screen: Screen) -> None:

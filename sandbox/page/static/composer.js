@@ -4,6 +4,13 @@ import { Listbox } from "./listbox.js";
 import { act, commands, person, placeName } from "./store.js";
 import { word } from "./words.js";
 
+/** The options that stand behind a typed command, as `name:value`. */
+function written(text, { options }) {
+  const names = options.flatMap((each) => [each.name, each.label]).map((name) => RegExp.escape?.(name) ?? name).join("|");
+  const found = text.matchAll(new RegExp(`(?:^|\\s)(${names}):\\s*(.*?)(?=\\s+(?:${names}):|$)`, "g"));
+  return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
+}
+
 /** Where somebody types: a message, or a slash command with its options. */
 export class Composer {
   constructor(pane) {
@@ -41,8 +48,8 @@ export class Composer {
   async #send() {
     const text = this.input.value.trim();
     if (!text) return;
-    const command = this.#offered().find((each) => text === `/${each.label}` || text === `/${each.name}`);
-    if (command) return this.pick(command);
+    const command = this.#offered().find((each) => `${text} `.startsWith(`/${each.label} `) || `${text} `.startsWith(`/${each.name} `));
+    if (command) return this.pick(command, written(text, command));
     this.input.value = "";
     await act({ do: "say", person: this.pane.person, place: this.pane.place, text });
   }
@@ -54,14 +61,14 @@ export class Composer {
   }
 
   /** Ask for the options of a command, by the command or its name; one without options is sent at once. */
-  pick(wanted) {
+  pick(wanted, preset = {}) {
     const command = typeof wanted === "string" ? this.#offered().find((each) => each.name === wanted) : wanted;
     if (!command) return;
     this.#plain();
     if (!command.options.length) return this.#run(command, {});
     const fields = [];
     const values = (but) => Object.fromEntries(fields.filter((each) => each.name !== but && each.value() !== null).map((each) => [each.name, each.value()]));
-    for (const option of command.options) fields.push(optionField(option, command, this.pane, values));
+    for (const option of command.options) fields.push(optionField(option, command, this.pane, values, preset[option.name] ?? preset[option.label]));
     const back = () => (this.#plain(), this.input.focus());
     const form = h("form", {
       class: "command", "aria-label": `/${command.label}`,
@@ -74,7 +81,7 @@ export class Composer {
       h("button", { class: "button primary", type: "submit" }, word("send")),
       h("button", { class: "button secondary", type: "button", onclick: back }, word("cancel"))));
     this.node.replaceChildren(form);
-    fields[0].input.focus();
+    (fields.find((each) => each.value() === null) ?? fields[0]).input.focus();
   }
 
   async #run(command, options) {

@@ -3,14 +3,19 @@ import { Listbox } from "./listbox.js";
 import { act, guildOf, world } from "./store.js";
 import { word } from "./words.js";
 
+const bare = (text) => text.replace(/^[@#]/, "").toLowerCase();
 const BOOLEAN = 5;
 const NUMBERS = { 4: "1", 10: "any" };
 const BY_ID = { 6: ["members"], 7: ["channels"], 8: ["roles"], 9: ["members", "roles"] };
 
-/** An input for one option of a slash command: `{node, value()}`; `others` gives the rest of what is typed. */
-export function optionField(option, command, pane, others) {
+/**
+ * An input for one option of a slash command: `{name, node, input, value()}`. `others` gives the rest of what is typed,
+ * `preset` is what was already written for it.
+ */
+export function optionField(option, command, pane, others, preset) {
   const id = fresh("option");
   const made = make(option, id, command, pane, others);
+  if (preset) made.preset(preset);
   const label = h("label", { for: id }, option.label, option.required ? null : h("small", {}, ` ${word("optional")}`));
   return { name: option.name, node: h("div", { class: "option", title: option.description }, label, made.nodes), input: made.nodes[0], value: made.value };
 }
@@ -39,7 +44,12 @@ function list(option, id, choices) {
   const input = h("select", { id, required: option.required },
     h("option", { value: "" }, word("choose")),
     choices.map((each, index) => h("option", { value: String(index) }, each.label)));
-  return { nodes: [input], value: () => (input.value === "" ? null : choices[input.value].value) };
+  const preset = (text) => {
+    const wanted = bare(text);
+    const index = choices.findIndex((each) => bare(each.label).startsWith(wanted) || String(each.value) === text);
+    input.value = index < 0 ? "" : String(index);
+  };
+  return { nodes: [input], preset, value: () => (input.value === "" ? null : choices[input.value].value) };
 }
 
 function typed(option, id, command, pane, others) {
@@ -47,7 +57,8 @@ function typed(option, id, command, pane, others) {
     id, required: option.required, autocomplete: "off", type: option.type in NUMBERS ? "number" : "text", step: NUMBERS[option.type],
     min: option.min_value, max: option.max_value, minlength: option.min_length, maxlength: option.max_length, "aria-label": option.label,
   });
-  if (!option.autocomplete) return { nodes: [input], value: () => (input.value === "" ? null : input.value) };
+  const preset = (text) => (input.value = text);
+  if (!option.autocomplete) return { nodes: [input], preset, value: () => (input.value === "" ? null : input.value) };
   let picked = null;
   const box = new Listbox(input, option.label, (item) => {
     input.value = item.label;
@@ -61,5 +72,5 @@ function typed(option, id, command, pane, others) {
   };
   input.addEventListener("input", () => ((picked = null), ask()));
   input.addEventListener("focus", ask);
-  return { nodes: [input, box.box], value: () => picked ?? (input.value === "" ? null : input.value) };
+  return { nodes: [input, box.box], preset, value: () => picked ?? (input.value === "" ? null : input.value) };
 }
