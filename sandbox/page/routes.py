@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import mimetypes
-import tomllib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path as File
@@ -16,6 +15,7 @@ from aiohttp import web
 from sandbox.page.acts import Acts
 from sandbox.page.controls import Controls
 from sandbox.page.view import State, state
+from sandbox.words import section
 
 if TYPE_CHECKING:
     from sandbox.models import Json
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from sandbox.world import Sandbox
 
 STATIC = File(__file__).parent / "static"
-WORDS = File(__file__).parent.parent / "words" / "en.toml"
 SILENCE_SECONDS = 15.0
 # One tap changes several things in a row; the page is told once.
 GATHER_SECONDS = 0.03
@@ -136,8 +135,7 @@ def _guarded(handler: Handler) -> Handler:
 
 
 async def _words(_request: web.Request) -> web.StreamResponse:
-    catalogue = tomllib.loads(WORDS.read_text(encoding="utf-8"))
-    return web.json_response(catalogue["page"], headers=_HEADERS)
+    return web.json_response(section("page"), headers=_HEADERS)
 
 
 async def _static(request: web.Request) -> web.StreamResponse:

@@ -10,7 +10,12 @@ def _catalogue() -> dict[str, dict[str, str]]:
     return tomllib.loads((Path(__file__).parent / "en.toml").read_text(encoding="utf-8"))
 
 
+def section(name: str) -> dict[str, str]:
+    """Every text of a section, its places unfilled."""
+    return _catalogue()[name]
+
+
 def word(key: str, **values: object) -> str:
     """The text of `section.name` with its places filled."""
-    section, name = key.split(".")
-    return _catalogue()[section][name].format(**values)
+    where, name = key.split(".")
+    return section(where)[name].format(**values)
