@@ -3,10 +3,16 @@ from collections.abc import Sequence
 RANKS = "23456789TJQKA"
 """Ranks from low to high."""
 SUITS = "CDHS"
+JOKER = "*"
+"""A Joker's rank. It has no suit: `*1` and `*2` are told apart by a number in its place."""
+_NUMBERS = "12"
 
 
 class Card(str):
-    """A playing card in its text form, rank then suit: `7H`, `TD`, `AS`. Any other text is a ValueError."""
+    """A playing card in its text form, rank then suit: `7H`, `TD`, `AS`; the Jokers are `*1` and `*2`.
+
+    Any other text is a ValueError.
+    """
 
     __slots__ = ()
 
@@ -26,12 +32,16 @@ class Card(str):
 
     @property
     def order(self) -> tuple[int, int]:
-        """Sorting key: by rank from low to high, then by suit."""
-        return RANKS.index(self[0]), SUITS.index(self[1])
+        """Sorting key: by rank from low to high, then by suit; Jokers below everything."""
+        return ("*" + RANKS).index(self[0]), ("12" + SUITS).index(self[1])
 
 
 # One object per card keeps a fold of a long log cheap and makes the pack the only source of cards.
-_CARDS: dict[str, Card] = {rank + suit: str.__new__(Card, rank + suit) for rank in RANKS for suit in SUITS}
+_CARDS: dict[str, Card] = {
+    text: str.__new__(Card, text) for text in (*(rank + suit for rank in RANKS for suit in SUITS), "*1", "*2")
+}
+
+JOKERS = (Card("*1"), Card("*2"))
 
 
 def pack(ranks: Sequence[str] = RANKS) -> tuple[Card, ...]:
