@@ -23,12 +23,13 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 PORT = 8137
+HIGHEST_PORT = 65_535
 
 
 def main() -> int:
     try:
         return asyncio.run(run(options()))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
 
 
@@ -40,7 +41,7 @@ def options() -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--demo", action="store_true", help=word("run.help_demo"))
-    parser.add_argument("--port", type=int, default=PORT, help=word("run.help_port", port=PORT))
+    parser.add_argument("--port", type=_port, help=word("run.help_port", port=PORT))
     parser.add_argument("--database", type=Path, help=word("run.help_database"))
     parser.add_argument("--limits", action="store_true", help=word("run.help_limits"))
     bot = parser.add_mutually_exclusive_group()
@@ -49,15 +50,25 @@ def options() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= HIGHEST_PORT:
+        raise ValueError(text)
+    return number
+
+
 async def run(chosen: argparse.Namespace) -> int:
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, _interrupt)
+    _end_by_signal()
+    port = 0 if chosen.demo else await available(chosen.port)
+    if port is None:
+        print(word("run.taken", port=chosen.port), file=sys.stderr)
+        return 2
     world = Sandbox(limits=Limits() if chosen.limits else Limits.off(), reaction_seconds=0.02)
     place = rink(world)
     with tempfile.TemporaryDirectory() as folder:
         file = (chosen.database or Path(folder) / "breakaway.sqlite3").resolve()
         environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{file}", "LOG_LEVEL": "ERROR"}
         keeper = None if chosen.wait_for_bot else Keeper(world, chosen.bot, environment)
-        port = 0 if chosen.demo else await free(chosen.port)
         try:
             async with world.running(port, mount=Page(world, keeper).mount), bot_of(world, keeper):
                 await (Demo(place, print).play() if chosen.demo else forever(world))
@@ -70,20 +81,40 @@ async def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _interrupt() -> None:
-    # As Ctrl-C does: whoever ends this must not leave a bot behind.
-    signal.raise_signal(signal.SIGINT)
+def _end_by_signal() -> None:
+    """End the running task by signal, once: whoever ends this must not leave a bot behind.
+
+    A shell ignores SIGINT for what it starts in the background, and `nohup` ignores SIGHUP: that stays.
+    SIGINT that is not ignored ends a task of `asyncio.run` already.
+    """
+    task = asyncio.current_task()
+    ended = False
+
+    def end() -> None:
+        nonlocal ended
+        if task is not None and not ended:
+            ended = True
+            task.cancel()
+
+    loop = asyncio.get_running_loop()
+    loop.add_signal_handler(signal.SIGTERM, end)
+    if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        loop.add_signal_handler(signal.SIGHUP, end)
 
 
-async def free(port: int) -> int:
-    """`port`, or 0 for any where somebody else has it."""
+async def available(named: int | None) -> int | None:
+    """The port to serve on: the one that was named or nothing; without a name the usual one or any (0)."""
+    wanted = PORT if named is None else named
     try:
-        server = await asyncio.start_server(lambda _reader, _writer: None, "127.0.0.1", port)
+        server = await asyncio.start_server(lambda _reader, _writer: None, "127.0.0.1", wanted)
     except OSError:
+        if named is not None:
+            return None
+        print(word("run.taken_usual", port=wanted))
         return 0
     server.close()
     await server.wait_closed()
-    return port
+    return wanted
 
 
 @asynccontextmanager

@@ -4,14 +4,17 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 
 import aiohttp
 import pytest
+
+from sandbox.__main__ import PORT
 
 PROJECT = Path(__file__).parents[2]
 # Somebody's own, in whose environment the sandbox is tried.
@@ -25,14 +28,18 @@ Start = Callable[..., Awaitable[Process]]
 async def start() -> AsyncIterator[Start]:
     async with AsyncExitStack() as stack:
 
-        async def started(*options: str) -> Process:
+        async def started(*options: str, port: int | None = 0, deaf_to: str = "") -> Process:
             environment = os.environ | {"DISCORD_TOKEN": REAL_TOKEN}
+            named = [] if port is None else ["--port", str(port)]
+            # As a shell starts what runs in its background: with signals ignored.
+            shell = ["sh", "-c", f'trap "" {deaf_to}; exec "$@"', "sh"] if deaf_to else []
             made = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-u", "-m", "sandbox", "--port", "0", *options),
+                *(*shell, sys.executable, "-u", "-m", "sandbox", *named, *options),
                 cwd=PROJECT,
                 env=environment,
                 stdout=PIPE,
                 stderr=PIPE,
+                start_new_session=True,
             )
             stack.push_async_callback(ended, made, signal.SIGTERM)
             return made
@@ -70,9 +77,52 @@ async def test_it_prints_an_address_and_ends_quietly(start: Start, by: signal.Si
     address = printed.split()[-1]
     assert '"online": true' in await told(address)
     assert "layouts" in await told(address)
+    await ended_quietly(process, by)
+
+
+async def test_in_the_background_it_ends_by_sigterm_with_its_bot(start: Start) -> None:
+    process = await start("--bot", "tests.page.showcase", deaf_to="INT HUP")
+    await said(process, r"http://127\.0\.0\.1:\d+")
+    process.send_signal(signal.SIGINT)
+    process.send_signal(signal.SIGHUP)
+    await ended_quietly(process, signal.SIGTERM)
+
+
+async def test_it_ends_while_its_bot_is_still_starting(start: Start) -> None:
+    process = await start("--bot", "tests.sandbox.bots.asleep")
+    await said(process, "asleep")
+    await ended_quietly(process, signal.SIGTERM)
+
+
+async def ended_quietly(process: Process, by: signal.Signals) -> None:
+    """It ends, says nothing of it, and leaves nobody behind."""
     assert await ended(process, by) == 0
     assert process.stderr
     assert await process.stderr.read() == b""
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)
+
+
+async def test_a_port_that_was_named_and_is_taken_is_said_to_be(start: Start) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        process = await start("--wait-for-bot", port=port)
+        assert process.stderr
+        refused = (await process.stderr.read()).decode().splitlines()
+        assert await process.wait() == 2
+    assert len(refused) == 1
+    assert f"Port {port} cannot be had" in refused[0]
+
+
+async def test_without_a_named_port_another_one_is_found_and_said(start: Start) -> None:
+    with ExitStack() as stack:
+        # Whoever has it, this test or somebody else on this machine.
+        with suppress(OSError):
+            stack.enter_context(socket.create_server(("127.0.0.1", PORT)))
+        process = await start("--wait-for-bot", port=None)
+        printed = await said(process, r"http://127\.0\.0\.1:\d+$")
+    assert f"Port {PORT} is taken" in printed
+    assert f":{PORT}\n" not in printed
 
 
 async def test_a_bot_may_be_started_by_somebody_else(start: Start) -> None:
