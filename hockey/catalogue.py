@@ -2,8 +2,9 @@ import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
+from hockey.game import Game
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
 
@@ -32,22 +33,12 @@ _RULES: Final = (
 )
 
 
-class UnknownGame(LookupError):  # noqa: N818 - names what was asked for
-    """No game of this id is in the catalogue."""
+_FACES: Final = tomllib.loads(files("hockey").joinpath("faces.toml").read_text(encoding="utf-8"))
 
+CATALOGUE: Final[Mapping[str, PileGame]] = MappingProxyType(
+    {rules.id: PileGame(rules, **_FACES[rules.id]) for rules in _RULES}
+)
+"""The pile games by id, the default first."""
 
-def _load() -> Mapping[str, PileGame]:
-    faces = tomllib.loads(files("hockey").joinpath("faces.toml").read_text(encoding="utf-8"))
-    return MappingProxyType({rules.id: PileGame(rules, **faces[rules.id]) for rules in _RULES})
-
-
-CATALOGUE: Final[Mapping[str, PileGame]] = _load()
-"""The games by id, the default first."""
-
-
-def game(game_id: str) -> PileGame:
-    """The game of this id, else UnknownGame."""
-    try:
-        return CATALOGUE[game_id]
-    except KeyError:
-        raise UnknownGame(game_id) from None
+GAMES: Final[Mapping[str, Game[Any]]] = MappingProxyType({**CATALOGUE})
+"""Every game by id, the pile games first."""

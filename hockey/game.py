@@ -1,7 +1,7 @@
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from hockey.cards import Card
 
@@ -11,9 +11,12 @@ NATURE = -1
 RESIGN = "resign"
 
 Move = str
-"""A move as text, fit for a log row or a custom_id. By a seat: a card (`7H`), `deal` or `first` (the choice
-after the cut), `resign`. By NATURE: `cut 9H KD` (seat 0's card, then seat 1's), `dealer 1` (where no cut is
-known), `deck 8S ...` or `deck <centre> | <deck>`, `end <by> <winning side or ->`."""
+"""A move as text, fit for a log row or a custom_id. Every game takes `resign` of a seat and, of NATURE,
+`end <by> <winning side or ->`; all others are its own.
+
+The pile games': by a seat a card (`7H`), `deal` or `first` (the choice after the cut); by NATURE `cut 9H KD`
+(seat 0's card, then seat 1's), `dealer 1` (where no cut is known), `deck 8S ...` or `deck <centre> | <deck>`.
+"""
 
 Score = tuple[int, int]
 """Goals by side."""
@@ -23,7 +26,7 @@ Shuffle = Callable[[list[Card]], None]
 
 
 class Reason(StrEnum):
-    """Why a move is refused."""
+    """Why a move is refused; a game may have reasons of its own beside these."""
 
     UNKNOWN_MOVE = "unknown-move"
     UNKNOWN_SEAT = "unknown-seat"
@@ -40,7 +43,7 @@ class Reason(StrEnum):
 
 
 class IllegalMove(Exception):  # noqa: N818 - the field says "illegal move"
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: StrEnum) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -112,14 +115,35 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`length`: full periods, 3 or 1 (a shift); `knockout`: overtime is repeated until a goal."""
+    """How a match is set up. A game minds those that it names (`Game.options`) and no others.
+
+    `length`: full periods, 3 or 1 (a shift); `knockout`: a level match goes on until it is decided;
+    `cards`: the pack of `field`, 36 or 52; `jokers`: two Jokers in the pack of `lineup`.
+    """
 
     length: int = 3
     knockout: bool = False
+    cards: int = 36
+    jokers: bool = False
 
     def __post_init__(self) -> None:
         if self.length not in (1, 3):
             raise ValueError("bad-length")
+        if self.cards not in (36, 52):
+            raise ValueError("bad-cards")
+
+
+def end_move(by: By, winner: int | None) -> Move:
+    """NATURE's move that ends a match from outside; `winner` is a side, None where nobody wins."""
+    return f"end {by} {'-' if winner is None else winner}"
+
+
+def read_end(text: str) -> tuple[By, int | None]:
+    """By what, and for which side, a move `end <text>` ends a match; IllegalMove if it says neither."""
+    by, _, winner = text.partition(" ")
+    if by not in set(By) - {By.PLAY} or winner not in ("0", "1", "-"):
+        raise IllegalMove(Reason.BAD_END)
+    return By(by), None if winner == "-" else int(winner)
 
 
 class View(Protocol):
@@ -129,6 +153,8 @@ class View(Protocol):
     def game(self) -> str: ...
     @property
     def seat(self) -> int | None: ...
+    @property
+    def options(self) -> Options: ...
     @property
     def phase(self) -> Phase: ...
     @property
@@ -146,6 +172,30 @@ class View(Protocol):
 S = TypeVar("S")
 
 
+class Paper(Protocol[S]):
+    """What of a match record is the game's own; the rest, `hockey.record` reads and writes for every game."""
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """The keys that a record of this game may have at the top beside those of every record."""
+
+    def play(self, state: S, document: Mapping[str, Any]) -> S:
+        """A new match after everything that the record tells of it, but for its `end`.
+
+        The document is the whole record, its `periods` an array without their seals, its header and options
+        already read. BadRecord with period and play where it is misshapen or breaks the rules.
+        """
+
+    def write(self, state: S) -> dict[str, Any]:
+        """`periods` and the game's own keys. They tell every card, of a running match, too."""
+
+    def lines(self, state: S) -> Iterator[dict[str, Any]]:
+        """The lines of a replay, without the outcome's."""
+
+    def moves(self, state: S) -> Iterator[tuple[int, Move]]:
+        """The seats and moves that lead to this state again, without the `end`."""
+
+
 class Game(Protocol[S]):
     """The door all games share. A state is an immutable value; a match folds (seat, move) over `new`."""
 
@@ -157,9 +207,15 @@ class Game(Protocol[S]):
     def name(self) -> str: ...
     @property
     def pitch(self) -> str: ...
+    @property
+    def options(self) -> frozenset[str]:
+        """The names of the options that this game minds."""
+
+    @property
+    def paper(self) -> Paper[S]: ...
 
     def new(self, options: Options) -> S:
-        """A match before the cut."""
+        """A match before anything happened."""
 
     def to_act(self, state: S) -> frozenset[int]:
         """The seats asked for a move; {NATURE} when chance is due; empty when the match is over."""
@@ -170,8 +226,8 @@ class Game(Protocol[S]):
     def chance(self, state: S, shuffle: Shuffle) -> Move:
         """The move of NATURE that is due, made with the caller's randomness. IllegalMove if none is."""
 
-    def play(self, state: S, seat: int, move: Move) -> tuple[S, tuple[Call, ...]]:
-        """The state after a move and the facts it made; IllegalMove changes nothing."""
+    def play(self, state: S, seat: int, move: Move) -> tuple[S, tuple[object, ...]]:
+        """The state after a move and the facts it made, of the game's own kind; IllegalMove if refused."""
 
     def decision(self, state: S, seat: int) -> int:
         """How many decisions the seat has taken: the number, from 0, of the one it faces next."""

@@ -3,12 +3,9 @@ from collections.abc import Collection
 from enum import StrEnum
 from typing import Any
 
-from hockey.game import Reason
-from hockey.pile.rules import Contradiction
-
 
 class Flaw(StrEnum):
-    """Why a document is no match record, apart from an illegal move in it."""
+    """Why a document is no match record, apart from an illegal move in it or rules that make no game."""
 
     NOT_JSON = "not-json"
     DUPLICATE_KEY = "duplicate-key"
@@ -20,6 +17,7 @@ class Flaw(StrEnum):
     BAD_RULES = "bad-rules"
     BAD_PLAYERS = "bad-players"
     BAD_LENGTH = "bad-length"
+    BAD_CARDS = "bad-cards"
     BAD_OVERTIME = "bad-overtime"
     INCOMPLETE_PERIOD = "incomplete-period"
 
@@ -27,9 +25,7 @@ class Flaw(StrEnum):
 class BadRecord(ValueError):  # noqa: N818 - names what was given
     """A refused record. `period` and `play` count from 1; None where the flaw lies in no single one."""
 
-    def __init__(
-        self, reason: Flaw | Reason | Contradiction, period: int | None = None, play: int | None = None
-    ) -> None:
+    def __init__(self, reason: StrEnum, period: int | None = None, play: int | None = None) -> None:
         super().__init__(f"period {period or '-'}, play {play or '-'}: {reason}")
         self.reason = reason
         self.period = period

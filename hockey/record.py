@@ -1,112 +1,103 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from dataclasses import asdict, dataclass, field
+from dataclasses import fields as fields_of
+from typing import Any, Final, Generic, TypeVar
 
-from hockey.catalogue import CATALOGUE
-from hockey.game import NATURE, Call, Game, IllegalMove, Move, Options, Outcome
+from hockey.catalogue import GAMES
+from hockey.game import NATURE, By, Game, IllegalMove, Move, Options, Outcome, end_move
 from hockey.paper import BadRecord, Flaw, exactly, fields, load, texts
 from hockey.pile.game import PileGame
-from hockey.pile.match import Match
-from hockey.pile.paper import Seal, play_period, write_period
-from hockey.pile.rules import ContradictoryRules
-from hockey.pile.switches import HOUSE, BadSwitches, from_switches, to_switches
-from hockey.pile.table import deck_move
+from hockey.pile.paper import read_rules
+from hockey.pile.switches import HOUSE, to_switches
 
 FORMAT: Final = "hockey-record/1"
 
 _REQUIRED = ("format", "variant", "players", "periods")
-_OPTIONAL = ("length", "knockout", "end", "rules")
+_DEFAULTS = Options()
+# An option is a key of the record, left out at its default.
+_OPTIONS = tuple(option.name for option in fields_of(Options))
+_OPTIONAL = frozenset({*_OPTIONS, "end", "rules"}.union(*(game.paper.keys for game in GAMES.values())))
 
 S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Seal:
+    """How a period's deck was promised before it was dealt and can be checked afterwards."""
+
+    salt: str | None = field(default=None, repr=False)
+    commitment: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[S]):
     """A match on paper, played through: who played what, its final state, and the seals of its periods."""
 
-    game: PileGame
+    game: Game[S]
     players: tuple[str, ...]
-    match: Match
+    state: S
     seals: tuple[Seal, ...] = ()
-
-    @property
-    def calls(self) -> tuple[Call, ...]:
-        return tuple(call for period in self.match.periods for call in period.calls)
 
     @property
     def outcome(self) -> Outcome:
         """The match's outcome, "unfinished" where it was left in the middle."""
-        return self.game.outcome(self.match) or Outcome("unfinished", None, self.match.score)
+        public = self.game.view(self.state, None)
+        return public.outcome or Outcome("unfinished", None, public.score)
 
 
-def read(source: str | bytes | Mapping[str, Any]) -> Record:
+def read(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
     """A record from its text or decoded JSON, played through by the rules; BadRecord if they refuse it."""
     document = load(source) if isinstance(source, (str, bytes)) else dict(source)
     header = fields(document, _REQUIRED, _OPTIONAL)
     if header["format"] != FORMAT:
         raise BadRecord(Flaw.UNKNOWN_FORMAT)
     game = _game(header)
+    fields(header, _REQUIRED, {*game.options, *game.paper.keys, "end", "rules"})
     players = tuple(texts(header["players"]))
     if len(players) != game.seats:
         raise BadRecord(Flaw.BAD_PLAYERS)
     exactly(list, header["periods"])
-    match, seals = game.new(_options(header)), []
-    for number, entry in enumerate(header["periods"], start=1):
-        match, seal = play_period(game.rules, match, number, entry)
-        seals.append(seal)
+    options = _options(header)
+    opened = [_unseal(entry, number) for number, entry in enumerate(header["periods"], start=1)]
+    state = game.paper.play(game.new(options), {**header, "periods": [entry for entry, _ in opened]})
     if "end" in header:
-        match = _end(game, match, header["end"])
-    return Record(game, players, match, tuple(seals))
+        state = _end(game, state, header["end"])
+    return Record(game, players, state, tuple(seal for _, seal in opened))
 
 
-def write(record: Record) -> dict[str, Any]:
+def write(record: Record[Any]) -> dict[str, Any]:
     """The record as JSON. It tells every deck: of a running match, keep it from everybody."""
-    game, match = record.game, record.match
-    house = game.id not in CATALOGUE
-    seals = (*record.seals, *[Seal()] * (len(match.periods) - len(record.seals)))
-    document: dict[str, Any] = {"format": FORMAT, "variant": HOUSE if house else game.id}
-    if house:
+    game, public = record.game, record.game.view(record.state, None)
+    document: dict[str, Any] = {"format": FORMAT, "variant": game.id}
+    if isinstance(game, PileGame) and game.id == HOUSE:
         document["rules"] = to_switches(game.rules)
     document["players"] = list(record.players)
-    if match.options.length != Options().length:
-        document["length"] = match.options.length
-    if match.options.knockout:
-        document["knockout"] = True
-    document["periods"] = [write_period(*pair) for pair in zip(match.periods, seals, strict=True)]
-    if match.end is not None:
-        document["end"] = {"by": match.end[0], "winner": match.end[1]}
+    for name in _OPTIONS:
+        value = getattr(public.options, name)
+        if name in game.options and value != getattr(_DEFAULTS, name):
+            document[name] = value
+    document |= game.paper.write(record.state)
+    for entry, seal in zip(document["periods"], record.seals, strict=False):
+        entry |= {key: value for key, value in asdict(seal).items() if value is not None}
+    outcome = public.outcome
+    if outcome is not None and outcome.by is not By.PLAY:
+        document["end"] = {"by": outcome.by, "winner": outcome.winner}
     return document
 
 
-def lines(record: Record) -> Iterator[dict[str, Any]]:
-    """One JSON object for each play, the outcome last."""
-    for call in record.calls:
-        yield {
-            "period": call.period,
-            "deal": call.deal,
-            "play": call.play,
-            "seat": call.seat,
-            "card": call.card,
-            "result": call.result,
-            "call": call.call,
-            "score": list(call.score),
-        }
+def lines(record: Record[Any]) -> Iterator[dict[str, Any]]:
+    """The game's own JSON objects (each play's, of a pile game), the outcome last."""
+    yield from record.game.paper.lines(record.state)
     outcome = record.outcome
     yield {"outcome": outcome.kind, "winner": outcome.winner, "score": list(outcome.score)}
 
 
-def to_moves(record: Record) -> Iterator[tuple[int, Move]]:
-    """The record as moves of the door with their seats. A record knows no cut: the dealer is just named."""
-    match = record.match
-    if match.dealer is not None:
-        yield NATURE, f"dealer {match.dealer}"
-    for period in match.periods:
-        yield NATURE, deck_move(period.centre, period.deck)
-        for call in period.calls:
-            yield call.seat, call.card
-    if match.end is not None:
-        by, winner = match.end
-        yield NATURE, f"end {by} {'-' if winner is None else winner}"
+def to_moves(record: Record[Any]) -> Iterator[tuple[int, Move]]:
+    """The record as moves of the door with their seats."""
+    yield from record.game.paper.moves(record.state)
+    outcome = record.outcome
+    if outcome.by is not By.PLAY:
+        yield NATURE, end_move(outcome.by, outcome.winner)
 
 
 def fold(game: Game[S], options: Options, moves: Iterable[tuple[int, Move]]) -> S:
@@ -118,46 +109,51 @@ def fold(game: Game[S], options: Options, moves: Iterable[tuple[int, Move]]) -> 
 
 
 def from_log(
-    game: PileGame,
+    game: Game[S],
     options: Options,
     moves: Iterable[tuple[int, Move]],
     players: Sequence[str],
     seals: Sequence[Seal] = (),
-) -> Record:
+) -> Record[S]:
     """The record of a match kept as a log of moves; `players` by seat, `seals` by period."""
     return Record(game, tuple(players), fold(game, options, moves), tuple(seals))
 
 
-def _game(header: dict[str, Any]) -> PileGame:
+def _game(header: dict[str, Any]) -> Game[Any]:
     variant = header["variant"]
     exactly(str, variant)
     if variant != HOUSE:
         if "rules" in header:
             raise BadRecord(Flaw.UNKNOWN_KEY)
-        if variant not in CATALOGUE:
+        if variant not in GAMES:
             raise BadRecord(Flaw.UNKNOWN_VARIANT)
-        return CATALOGUE[variant]
+        return GAMES[variant]
     if "rules" not in header:
         raise BadRecord(Flaw.MISSING_KEY)
-    try:
-        return PileGame(from_switches(header["rules"]), HOUSE, "")
-    except BadSwitches:
-        raise BadRecord(Flaw.BAD_RULES) from None
-    except ContradictoryRules as refusal:
-        raise BadRecord(refusal.contradictions[0]) from None
+    return PileGame(read_rules(header["rules"]), HOUSE, "")
 
 
 def _options(header: dict[str, Any]) -> Options:
-    length, knockout = header.get("length", Options().length), header.get("knockout", False)
-    exactly(int, length)
-    exactly(bool, knockout)
+    given = {name: header[name] for name in _OPTIONS if name in header}
+    for name, value in given.items():
+        exactly(type(getattr(_DEFAULTS, name)), value)
     try:
-        return Options(length, knockout)
-    except ValueError:
-        raise BadRecord(Flaw.BAD_LENGTH) from None
+        return Options(**given)
+    except ValueError as refusal:
+        raise BadRecord(Flaw(str(refusal))) from None
 
 
-def _end(game: PileGame, match: Match, value: object) -> Match:
+def _unseal(entry: object, number: int) -> tuple[object, Seal]:
+    """A period as its game knows it, and its seal."""
+    if not isinstance(entry, dict):
+        return entry, Seal()
+    seal = {key: entry[key] for key in ("salt", "commitment") if key in entry}
+    for text in seal.values():
+        exactly(str, text, number)
+    return {key: value for key, value in entry.items() if key not in seal}, Seal(**seal)
+
+
+def _end(game: Game[S], state: S, value: object) -> S:
     end = fields(value, ("by", "winner"))
     winner = end["winner"]
     if not isinstance(end["by"], str):
@@ -165,7 +161,7 @@ def _end(game: PileGame, match: Match, value: object) -> Match:
     if winner is not None:
         exactly(int, winner)
     try:
-        state, _ = game.play(match, NATURE, f"end {end['by']} {'-' if winner is None else winner}")
+        state, _ = game.play(state, NATURE, f"end {end['by']} {'-' if winner is None else winner}")
     except IllegalMove as refusal:
         raise BadRecord(refusal.reason) from None
     return state

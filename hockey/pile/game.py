@@ -3,6 +3,7 @@ from dataclasses import dataclass
 from hockey.game import Call, Move, Options, Outcome, Shuffle
 from hockey.pile import match as flow
 from hockey.pile.match import Match
+from hockey.pile.paper import PilePaper
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView, view
 
@@ -22,6 +23,14 @@ class PileGame:
     @property
     def seats(self) -> int:
         return self.rules.seats
+
+    @property
+    def options(self) -> frozenset[str]:
+        return frozenset({"length", "knockout"})
+
+    @property
+    def paper(self) -> PilePaper:
+        return PilePaper(self.rules)
 
     def new(self, options: Options) -> Match:
         return Match(options)

@@ -16,6 +16,7 @@ from hockey.game import (
     Result,
     Score,
     Shuffle,
+    read_end,
 )
 from hockey.pile.calls import call_code, caller
 from hockey.pile.judge import judge
@@ -160,10 +161,7 @@ def _deal(rules: PileRules, match: Match, rest: str) -> Match:
 
 
 def _end(_rules: PileRules, match: Match, rest: str) -> Match:
-    by, _, winner = rest.partition(" ")
-    if by not in set(By) - {By.PLAY} or winner not in ("0", "1", "-"):
-        raise IllegalMove(Reason.BAD_END)
-    return replace(match, end=(By(by), None if winner == "-" else int(winner)))
+    return replace(match, end=read_end(rest))
 
 
 _NATURE: dict[str, Callable[[PileRules, Match, str], Match]] = {

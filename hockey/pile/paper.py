@@ -1,4 +1,5 @@
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from hockey.cards import Card
@@ -6,47 +7,83 @@ from hockey.game import NATURE, IllegalMove, Move, Reason
 from hockey.paper import BadRecord, Flaw, exactly, fields, texts
 from hockey.pile.match import Match, next_dealer, outcome, play, running
 from hockey.pile.period import Period
-from hockey.pile.rules import PileRules
+from hockey.pile.rules import ContradictoryRules, PileRules
+from hockey.pile.switches import BadSwitches, from_switches
 from hockey.pile.table import deck_move
 
 _REQUIRED = ("dealer", "overtime", "deck", "centre", "plays")
 
 
 @dataclass(frozen=True, slots=True)
-class Seal:
-    """How a period's deck was promised before it was dealt and can be checked afterwards."""
+class PilePaper:
+    rules: PileRules
 
-    salt: str | None = field(default=None, repr=False)
-    commitment: str | None = None
+    @property
+    def keys(self) -> frozenset[str]:
+        return frozenset()
+
+    def play(self, state: Match, document: Mapping[str, Any]) -> Match:
+        for number, entry in enumerate(document["periods"], start=1):
+            state = _play_period(self.rules, state, number, entry)
+        return state
+
+    def write(self, state: Match) -> dict[str, Any]:
+        return {"periods": [_write_period(period) for period in state.periods]}
+
+    def lines(self, state: Match) -> Iterator[dict[str, Any]]:
+        for period in state.periods:
+            for call in period.calls:
+                yield {
+                    "period": call.period,
+                    "deal": call.deal,
+                    "play": call.play,
+                    "seat": call.seat,
+                    "card": call.card,
+                    "result": call.result,
+                    "call": call.call,
+                    "score": list(call.score),
+                }
+
+    def moves(self, state: Match) -> Iterator[tuple[int, Move]]:
+        """A record knows no cut: the dealer is just named."""
+        if state.dealer is not None:
+            yield NATURE, f"dealer {state.dealer}"
+        for period in state.periods:
+            yield NATURE, deck_move(period.centre, period.deck)
+            for call in period.calls:
+                yield call.seat, call.card
 
 
-def play_period(rules: PileRules, match: Match, number: int, value: object) -> tuple[Match, Seal]:
-    """The match after one period of a record was played on top of it, or BadRecord."""
-    entry = fields(value, _REQUIRED, ("salt", "commitment"), number)
+def read_rules(switches: object) -> PileRules:
+    """The house rules that a record carries, or BadRecord."""
+    try:
+        return from_switches(switches)
+    except BadSwitches:
+        raise BadRecord(Flaw.BAD_RULES) from None
+    except ContradictoryRules as refusal:
+        raise BadRecord(refusal.contradictions[0]) from None
+
+
+def _play_period(rules: PileRules, match: Match, number: int, value: object) -> Match:
+    entry = fields(value, _REQUIRED, (), number)
     exactly(int, entry["dealer"], number)
     exactly(bool, entry["overtime"], number)
-    for key in entry.keys() & {"salt", "commitment"}:
-        exactly(str, entry[key], number)
     centre = _cards(entry["centre"], number, Reason.BAD_CENTRE)
     deck = _cards(entry["deck"], number, Reason.BAD_DECK)
     match = _deal(rules, match, number, entry, deck_move(centre, deck))
     for count, text in enumerate(texts(entry["plays"], number), start=1):
         match = _play(rules, match, text, number, count)
-    return match, Seal(entry.get("salt"), entry.get("commitment"))
+    return match
 
 
-def write_period(period: Period, seal: Seal) -> dict[str, Any]:
-    """One period of a record, stock and hands included."""
-    entry = {
+def _write_period(period: Period) -> dict[str, Any]:
+    return {
         "dealer": period.dealer,
         "overtime": period.overtime,
         "deck": list(period.deck),
         "centre": list(period.centre),
         "plays": [call.card for call in period.calls],
-        "salt": seal.salt,
-        "commitment": seal.commitment,
     }
-    return {key: value for key, value in entry.items() if value is not None}
 
 
 def _deal(rules: PileRules, match: Match, number: int, entry: dict[str, Any], deck: Move) -> Match:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from hockey.cards import Card
 from hockey.catalogue import CATALOGUE
-from hockey.catalogue import game as by_id
 from hockey.game import NATURE, Call, Move, Options
 from hockey.pile.game import PileGame
 from hockey.pile.match import Match
@@ -47,7 +46,7 @@ def cards(text: str) -> list[Card]:
 
 def told(game: str | PileGame, plays: str, centre: str = "") -> tuple[Call, ...]:
     """The calls of a first period in which every seat plays its cards as they were dealt; seat 0 begins."""
-    game = by_id(game) if isinstance(game, str) else game
+    game = CATALOGUE[game] if isinstance(game, str) else game
     used = cards(f"{centre} {plays}")
     laid, played = used[: game.rules.centre], used[game.rules.centre :]
     rest = [card for card in game.rules.pack if card not in used]
@@ -87,7 +86,7 @@ def log_of(game: PileGame, seed: int, options: Options | None = None) -> Log:
 
 def document(variant: str = "classic", **changes: Any) -> dict[str, Any]:
     """A small legal record: three cards of a first period, played as dealt."""
-    game = by_id(variant)
+    game = CATALOGUE[variant]
     centre = cards("3 4 5 6")[: game.rules.centre]
     deck = [card for card in game.rules.pack if card not in centre]
     period = {"dealer": game.seats - 1, "overtime": False, "deck": deck, "centre": centre, "plays": deck[:3]}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import GAMES
 from hockey.record import lines, read
 from tests.hockey.matches import document
 from tests.hockey.test_record import played_out
@@ -62,4 +62,4 @@ def test_replay_of_a_file_that_cannot_be_read(tmp_path: Path) -> None:
 def test_games_lists_the_catalogue() -> None:
     done = run("games")
     rows = [line.split("\t") for line in done.stdout.splitlines()]
-    assert rows == [[game.id, str(game.seats), game.name, game.pitch] for game in CATALOGUE.values()]
+    assert rows == [[game.id, str(game.seats), game.name, game.pitch] for game in GAMES.values()]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hockey.cards import Card
-from hockey.catalogue import CATALOGUE, game
+from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, Call, Options, Outcome
 from hockey.pile.game import PileGame
 from hockey.pile.match import Match
@@ -33,11 +33,11 @@ DATA = Path(__file__).parent / "data"
 def test_engine_and_oracle_tell_the_same_match(
     name: str, seed: int, options: Options, cut: int, end: str | None
 ) -> None:
-    log = log_of(game(name), seed, options)
+    log = log_of(CATALOGUE[name], seed, options)
     if cut < len(log) and end:
         log = [*log[:cut], (NATURE, f"end {end}")]
-    players = [str(seat) for seat in range(game(name).seats)]
-    record = from_log(game(name), options, log[: cut + 1], players)
+    players = [str(seat) for seat in range(CATALOGUE[name].seats)]
+    record = from_log(CATALOGUE[name], options, log[: cut + 1], players)
     assert list(lines(record)) == oracle.replay(write(record))
 
 
@@ -110,7 +110,7 @@ def count(name: str, table: dict[str, Any]) -> dict[str, Any]:
 
 
 def small_game(name: str, table: dict[str, Any]) -> PileGame:
-    of = game(name)
+    of = CATALOGUE[name]
     sizes = table["rules"]
     rules = replace(
         of.rules,

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, Options, Reason
 from hockey.paper import BadRecord, Flaw
-from hockey.pile.paper import Seal
+from hockey.pile.game import PileGame
 from hockey.pile.rules import Contradiction
 from hockey.pile.switches import to_switches
-from hockey.record import fold, from_log, lines, read, to_moves, write
+from hockey.record import Seal, fold, from_log, lines, read, to_moves, write
 from tests.hockey.matches import ALL, HOUSE, document, games, log_of, options, seeds
 
 PLAYERS = ["Jon", "Darrell", "Ida", "Ralph"]
@@ -51,7 +51,7 @@ def test_a_match_survives_paper(game: Any, seed: int, options: Options, cut: int
     assert write(again) == paper
     assert list(lines(again)) == list(lines(record))
     assert again.outcome == record.outcome
-    assert fold(again.game, options, to_moves(again)) == again.match
+    assert fold(again.game, options, to_moves(again)) == again.state
 
 
 def test_a_played_out_record_tells_every_play_and_the_outcome() -> None:
@@ -66,7 +66,9 @@ def test_house_rules_travel_with_the_record() -> None:
     log = log_of(HOUSE, 4)
     paper = write(from_log(HOUSE, Options(), log, PLAYERS))
     assert paper["variant"] == "house"
-    assert read(paper).game.rules == HOUSE.rules
+    game = read(paper).game
+    assert isinstance(game, PileGame)
+    assert game.rules == HOUSE.rules
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
@@ -91,7 +93,7 @@ def test_a_running_match_is_a_legal_record(game: Any) -> None:
         (document(colour="red"), Flaw.UNKNOWN_KEY),
         (document(format="hockey-record/2"), Flaw.UNKNOWN_FORMAT),
         (document(format=1), Flaw.UNKNOWN_FORMAT),
-        ({**document(), "variant": "lineup"}, Flaw.UNKNOWN_VARIANT),
+        ({**document(), "variant": "quidditch"}, Flaw.UNKNOWN_VARIANT),
         ({**document(), "variant": ["classic"]}, Flaw.WRONG_TYPE),
         ({**document(), "variant": "house"}, Flaw.MISSING_KEY),
         (document(rules={}), Flaw.UNKNOWN_KEY),
@@ -101,6 +103,8 @@ def test_a_running_match_is_a_legal_record(game: Any) -> None:
         (document(players=["Jon", 1]), Flaw.WRONG_TYPE),
         (document(length=2), Flaw.BAD_LENGTH),
         (document(length=True), Flaw.WRONG_TYPE),
+        (document(cards=52), Flaw.UNKNOWN_KEY),
+        (document(jokers=True), Flaw.UNKNOWN_KEY),
         (document(knockout=1), Flaw.WRONG_TYPE),
         (document(periods={}), Flaw.WRONG_TYPE),
         (document(end={"by": "rain", "winner": 0}), Reason.BAD_END),

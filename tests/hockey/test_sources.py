@@ -3,12 +3,12 @@
 import pytest
 
 from hockey.cards import Card
-from hockey.catalogue import game as by_id
+from hockey.catalogue import CATALOGUE
 from hockey.game import By, Result
 from hockey.pile.game import PileGame
 from hockey.pile.judge import Chance, MadeBy, judge
 from hockey.pile.rules import PileRules
-from hockey.record import read
+from hockey.record import lines, read
 from tests.hockey.matches import short, told
 
 PLAY = {  # 000, "Play", in the page's order
@@ -151,8 +151,10 @@ def test_000_example_with_comments() -> None:
             "periods": [period],
         }
     )
-    assert short(record.calls) == "rank rank rank chance shoots post chance clears chance rank goal rank"
-    assert record.calls[10].score == (1, 0)
+    *told_lines, _ = lines(record)
+    calls = [line["call"] for line in told_lines]
+    assert " ".join(calls) == "rank rank rank chance shoots post chance clears chance rank goal rank"
+    assert told_lines[10]["score"] == [1, 0]
     assert record.outcome.kind == "unfinished"
     assert record.outcome.by is By.PLAY
 
@@ -194,6 +196,6 @@ def test_decision_the_centre_counts_among_the_cards_gone() -> None:
 
 
 def test_saskatchewan_a_power_card_on_the_empty_table_scores_nothing() -> None:
-    rules = by_id("saskatchewan").rules
+    rules = CATALOGUE["saskatchewan"].rules
     ice = Chance(side=0, seat=0, made_by=MadeBy.POWER)
     assert judge(rules, None, ice, 0, Card("JC"))[0] is Result.CHANCE
