@@ -33,15 +33,18 @@ class Card(str):
     @property
     def order(self) -> tuple[int, int]:
         """Sorting key: by rank from low to high, then by suit; Jokers below everything."""
-        return ("*" + RANKS).index(self[0]), ("12" + SUITS).index(self[1])
+        return (JOKER + RANKS).index(self[0]), (_NUMBERS + SUITS).index(self[1])
 
 
 # One object per card keeps a fold of a long log cheap and makes the pack the only source of cards.
 _CARDS: dict[str, Card] = {
-    text: str.__new__(Card, text) for text in (*(rank + suit for rank in RANKS for suit in SUITS), "*1", "*2")
+    rank + suit: str.__new__(Card, rank + suit)
+    for ranks, suits in ((RANKS, SUITS), (JOKER, _NUMBERS))
+    for rank in ranks
+    for suit in suits
 }
 
-JOKERS = (Card("*1"), Card("*2"))
+JOKERS = tuple(Card(JOKER + number) for number in _NUMBERS)
 
 
 def pack(ranks: Sequence[str] = RANKS) -> tuple[Card, ...]:
