@@ -1,0 +1,47 @@
+from dataclasses import dataclass
+
+from hockey.game import Move, Options, Outcome, Shuffle
+from hockey.lineup import match as flow
+from hockey.lineup.match import Fact, Match
+from hockey.lineup.paper import LineupPaper
+from hockey.lineup.view import LineupView, view
+
+
+@dataclass(frozen=True, slots=True)
+class LineupGame:
+    """Turn-Based Hockey (002) behind the common door. It always has a winner, so `knockout` says nothing."""
+
+    name: str
+    pitch: str
+    id: str = "lineup"
+    seats: int = 2
+    options: frozenset[str] = frozenset({"length", "jokers"})
+
+    @property
+    def paper(self) -> LineupPaper:
+        return LineupPaper()
+
+    def new(self, options: Options) -> Match:
+        return Match(options)
+
+    def to_act(self, state: Match) -> frozenset[int]:
+        return flow.to_act(state)
+
+    def moves(self, state: Match, seat: int) -> tuple[Move, ...]:
+        """Every face-off card; but a line may be any six cards in any order, and only a few are listed."""
+        return flow.legal_moves(state, seat)
+
+    def chance(self, state: Match, shuffle: Shuffle) -> Move:
+        return flow.chance_move(state, shuffle)
+
+    def play(self, state: Match, seat: int, move: Move) -> tuple[Match, tuple[Fact, ...]]:
+        return flow.play(state, seat, move)
+
+    def decision(self, state: Match, seat: int) -> int:
+        return flow.decisions(state, seat)
+
+    def view(self, state: Match, seat: int | None) -> LineupView:
+        return view(self.id, state, seat)
+
+    def outcome(self, state: Match) -> Outcome | None:
+        return flow.outcome(state)

@@ -1,0 +1,234 @@
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
+
+from hockey.cards import JOKERS, Card, pack
+from hockey.game import (
+    NATURE,
+    RESIGN,
+    By,
+    IllegalMove,
+    Move,
+    Options,
+    Outcome,
+    Reason,
+    Score,
+    Shuffle,
+    read_end,
+)
+from hockey.lineup.line import POSITIONS, Line
+from hockey.lineup.period import SEATS, Comparison, FaceOff, Period, Stage, compare, higher
+
+DEALT: Final = 21
+"""Cards each at the start (002)."""
+_MOST_GOALS = 2  # of one side in one period
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A round of the shootout: a card each, by seat; `winner` is None where their values are equal."""
+
+    number: int
+    cards: tuple[Card, Card]
+
+    @property
+    def winner(self) -> int | None:
+        return higher(*self.cards)
+
+
+Fact = FaceOff | Comparison | Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match. `decks` are the whole decks as they were dealt: the first and, if shuffled again, overtime's.
+
+    The next period begins with the last comparison of the one before.
+    """
+
+    options: Options
+    # Logs may show a state, and must not show what players cannot see.
+    decks: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
+    hands: tuple[tuple[Card, ...], tuple[Card, ...]] = field(default=((), ()), repr=False)
+    periods: tuple[Period, ...] = ()
+    shootout: tuple[Draw, ...] = ()
+    end: tuple[By, int | None] | None = None
+
+    @property
+    def score(self) -> Score:
+        one, other = (sum(period.goals[side] for period in self.periods) for side in SEATS)
+        return one, other
+
+    @property
+    def completed(self) -> int:
+        return sum(period.complete for period in self.periods)
+
+
+def full_pack(options: Options) -> tuple[Card, ...]:
+    return (*pack(), *JOKERS) if options.jokers else pack()
+
+
+def running(match: Match) -> Period | None:
+    """The period in which a card or a line is due, whether or not the match has been ended from outside."""
+    return match.periods[-1] if match.periods and not match.periods[-1].complete else None
+
+
+def outcome(match: Match) -> Outcome | None:
+    score = match.score
+    if match.end is not None:
+        by, winner = match.end
+        return Outcome("unfinished" if winner is None else "win", winner, score, by)
+    if match.shootout and match.shootout[-1].winner is not None:
+        return Outcome("win", match.shootout[-1].winner, score)
+    # Nobody makes up more than two goals in each period that is left; none is left in overtime.
+    left = max(match.options.length - match.completed, 0)
+    if abs(score[0] - score[1]) > _MOST_GOALS * left:
+        return Outcome("win", int(score[1] > score[0]), score)
+    return None
+
+
+def to_act(match: Match) -> frozenset[int]:
+    if outcome(match) is not None:
+        return frozenset()
+    period = running(match)
+    return frozenset({NATURE}) if period is None else period.waiting()
+
+
+def legal_moves(match: Match, seat: int) -> tuple[Move, ...]:
+    """At a face-off the hand; of the lines, which are any six of it in any order, one for each card."""
+    period = running(match)
+    if seat == NATURE or seat not in to_act(match) or period is None:
+        return ()
+    hand = match.hands[seat]
+    if period.stage is Stage.FACEOFF:
+        return hand
+    ring = hand * 2
+    return tuple(Line(ring[start : start + len(POSITIONS)]).move for start in range(len(hand)))
+
+
+def decisions(match: Match, seat: int) -> int:
+    """The face-off cards and lines that the seat has given."""
+    return sum((p.picks[seat] is not None) + (p.lines[seat] is not None) for p in match.periods)
+
+
+def chance_move(match: Match, shuffle: Shuffle) -> Move:
+    if to_act(match) != {NATURE}:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    cards = list(full_pack(match.options))
+    shuffle(cards)
+    return f"shootout {cards[0]} {cards[1]}" if _shootout_due(match) else f"deck {' '.join(cards)}"
+
+
+def play(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Fact, ...]]:
+    if seat not in (NATURE, *SEATS):
+        raise IllegalMove(Reason.UNKNOWN_SEAT)
+    if outcome(match) is not None:
+        raise IllegalMove(Reason.MATCH_OVER)
+    if seat != NATURE:
+        return _by_seat(match, seat, move)
+    verb, _, rest = move.partition(" ")
+    if verb not in _NATURE:
+        raise IllegalMove(Reason.UNKNOWN_MOVE)
+    return _NATURE[verb](match, rest)
+
+
+def _by_seat(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Fact, ...]]:
+    if move == RESIGN:
+        return replace(match, end=(By.RESIGN, 1 - seat)), ()
+    stage = Stage.LINE if move.startswith("line ") else Stage.FACEOFF
+    cards = _cards(move.removeprefix("line "), Reason.UNKNOWN_MOVE)
+    if len(cards) != (len(POSITIONS) if stage is Stage.LINE else 1):
+        raise IllegalMove(Reason.UNKNOWN_MOVE)
+    period = running(match)
+    if period is None:
+        raise IllegalMove(Reason.NOT_DEALT)
+    if period.stage is not stage or seat not in period.waiting():
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    kept = tuple(card for card in match.hands[seat] if card not in cards)
+    if len(match.hands[seat]) - len(kept) != len(cards):
+        raise IllegalMove(Reason.NOT_IN_HAND)
+    match = replace(match, hands=_with(match.hands, seat, kept))
+    if stage is Stage.LINE:
+        return _set_up(match, replace(period, lines=_with(period.lines, seat, Line(cards))))
+    period = replace(period, picks=_with(period.picks, seat, cards[0]))
+    return _with_period(match, period), () if period.faceoff is None else (period.faceoff,)
+
+
+def _set_up(match: Match, period: Period) -> tuple[Match, tuple[Fact, ...]]:
+    one, other = period.lines
+    if one is None or other is None:
+        return _with_period(match, period), ()
+    told = tuple(compare(period.number, (one, other), match.score))
+    return _go_on(_with_period(match, replace(period, comparisons=told))), told
+
+
+def _go_on(match: Match) -> Match:
+    """The next period, where no shuffle comes before it."""
+    if outcome(match) is not None or match.completed > match.options.length:
+        return match
+    overtime = match.completed == match.options.length
+    if not overtime:
+        return _begin(match)
+    # 002: with two Jokers exactly enough cards are left.
+    return _begin(match, match.decks[-1][2 * DEALT :], overtime=True) if match.options.jokers else match
+
+
+def _begin(match: Match, dealt: tuple[Card, ...] | None = None, *, overtime: bool = False) -> Match:
+    """The match with one more period; where cards are dealt for it, they are all that each seat holds."""
+    if dealt is not None:
+        one, other = (tuple(sorted(dealt[seat::2], key=lambda card: card.order)) for seat in SEATS)
+        match = replace(match, hands=(one, other))
+    return replace(match, periods=(*match.periods, Period(len(match.periods) + 1, overtime)))
+
+
+def _deal(match: Match, rest: str) -> tuple[Match, tuple[Fact, ...]]:
+    if running(match) is not None or _shootout_due(match):
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    deck, whole = _cards(rest, Reason.BAD_DECK), full_pack(match.options)
+    if len(deck) != len(whole) or set(deck) != set(whole):
+        raise IllegalMove(Reason.BAD_DECK)
+    match = replace(match, decks=(*match.decks, deck))
+    overtime = bool(match.periods)
+    return _begin(match, deck[: 2 * (len(POSITIONS) if overtime else DEALT)], overtime=overtime), ()
+
+
+def _shoot(match: Match, rest: str) -> tuple[Match, tuple[Fact, ...]]:
+    if not _shootout_due(match):
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    cards = _cards(rest, Reason.BAD_DECK)
+    if len(cards) != len(SEATS) or len({*cards} & {*full_pack(match.options)}) != len(SEATS):
+        raise IllegalMove(Reason.BAD_DECK)
+    draw = Draw(len(match.shootout) + 1, (cards[0], cards[1]))
+    return replace(match, shootout=(*match.shootout, draw)), (draw,)
+
+
+def _end(match: Match, rest: str) -> tuple[Match, tuple[Fact, ...]]:
+    return replace(match, end=read_end(rest)), ()
+
+
+_NATURE: dict[str, Callable[[Match, str], tuple[Match, tuple[Fact, ...]]]] = {
+    "deck": _deal,
+    "shootout": _shoot,
+    "end": _end,
+}
+
+
+def _shootout_due(match: Match) -> bool:
+    return match.completed > match.options.length
+
+
+def _cards(text: str, otherwise: Reason) -> tuple[Card, ...]:
+    try:
+        return tuple(Card(card) for card in text.split(" "))
+    except ValueError:
+        raise IllegalMove(otherwise) from None
+
+
+def _with_period(match: Match, period: Period) -> Match:
+    return replace(match, periods=(*match.periods[:-1], period))
+
+
+def _with(pair: tuple[_T, _T], seat: int, value: _T) -> tuple[_T, _T]:
+    return (value, pair[1]) if seat == 0 else (pair[0], value)

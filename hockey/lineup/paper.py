@@ -1,0 +1,151 @@
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hockey.cards import Card
+from hockey.game import NATURE, IllegalMove, Move, Reason
+from hockey.lineup.line import POSITIONS, Line
+from hockey.lineup.match import Match, outcome, play, running
+from hockey.lineup.period import SEATS, Period, Stage
+from hockey.paper import BadRecord, Flaw, exactly, fields, texts
+
+
+@dataclass(frozen=True, slots=True)
+class LineupPaper:
+    """Periods and shootout as rules.md has them. What is not yet open is left out.
+
+    So a face-off is there when both cards are in, lines are when both are set up; but a line that lies open
+    stands beside null until the other is there. A choice that is still secret is not in the record,
+    nor is a last period in which nothing is open.
+    """
+
+    @property
+    def keys(self) -> frozenset[str]:
+        return frozenset({"shootout"})
+
+    def play(self, state: Match, document: Mapping[str, Any]) -> Match:
+        for number, entry in enumerate(document["periods"], start=1):
+            state = _play_period(state, number, entry)
+        shootout = document.get("shootout", [])
+        exactly(list, shootout)
+        for number, value in enumerate(shootout, start=1):
+            one, other = _pair(value, Reason.BAD_DECK, None, number)
+            state = _play(state, NATURE, f"shootout {one} {other}", None, number)
+        return state
+
+    def write(self, state: Match) -> dict[str, Any]:
+        entries = [_write_period(state, period) for period in state.periods]
+        if entries and not entries[-1]:
+            entries.pop()
+        shootout = [list(draw.cards) for draw in state.shootout]
+        return {"periods": entries, **({"shootout": shootout} if shootout else {})}
+
+    def lines(self, state: Match) -> Iterator[dict[str, Any]]:
+        for period in state.periods:
+            for comparison in period.comparisons:
+                yield {
+                    "period": comparison.period,
+                    "attack": comparison.attack,
+                    "wing": comparison.wing,
+                    "values": list(comparison.values),
+                    "result": comparison.result,
+                    "score": list(comparison.score),
+                }
+
+    def moves(self, state: Match) -> Iterator[tuple[int, Move]]:
+        """Without choices that are still secret: the record does not have them either."""
+        for period in state.periods:
+            if deck := _deck_of(state, period):
+                yield NATURE, f"deck {' '.join(deck)}"
+            yield from enumerate(period.faceoff.cards if period.faceoff else ())
+            for seat in period.order:
+                if line := period.shown[seat]:
+                    yield seat, line.move
+        for draw in state.shootout:
+            yield NATURE, f"shootout {draw.cards[0]} {draw.cards[1]}"
+
+
+def _deck_of(match: Match, period: Period) -> tuple[Card, ...]:
+    if period.overtime:
+        return match.decks[1] if len(match.decks) > 1 else ()
+    return match.decks[0] if period.number == 1 else ()
+
+
+def _write_period(match: Match, period: Period) -> dict[str, Any]:
+    entry: dict[str, Any] = {}
+    if deck := _deck_of(match, period):
+        entry["deck"] = list(deck)
+    if period.faceoff:
+        entry["faceoff"] = list(period.faceoff.cards)
+    if period.shown != (None, None):
+        entry["lines"] = [
+            line and dict(zip(map(str, POSITIONS), line.cards, strict=True)) for line in period.shown
+        ]
+    return entry
+
+
+def _play_period(match: Match, number: int, value: object) -> Match:
+    entry = fields(value, (), ("deck", "faceoff", "lines"), number)
+    if outcome(match) is not None:
+        raise BadRecord(Reason.MATCH_OVER, number)
+    if number > match.options.length + 1:
+        raise BadRecord(Flaw.BAD_OVERTIME, number)
+    due = running(match)
+    if due is not None and due.number < number:
+        raise BadRecord(Flaw.INCOMPLETE_PERIOD, due.number)
+    if "deck" in entry:
+        deck = _cards(entry["deck"], Reason.BAD_DECK, number)
+        match = _play(match, NATURE, f"deck {' '.join(deck)}", number)
+    period = running(match)
+    if period is None:
+        raise BadRecord(Flaw.MISSING_KEY, number)
+    if "faceoff" in entry:
+        match = _play_faceoff(match, period, entry["faceoff"])
+    return _play_lines(match, number, entry["lines"]) if "lines" in entry else match
+
+
+def _play_faceoff(match: Match, period: Period, value: object) -> Match:
+    if period.overtime:
+        raise BadRecord(Flaw.UNKNOWN_KEY, period.number)
+    for seat, card in enumerate(_pair(value, Reason.UNKNOWN_MOVE, period.number)):
+        match = _play(match, seat, card, period.number)
+    return match
+
+
+def _play_lines(match: Match, number: int, value: object) -> Match:
+    period = running(match)
+    if period is None or period.stage is Stage.FACEOFF:
+        raise BadRecord(Flaw.MISSING_KEY, number)
+    if not isinstance(value, list) or len(value) != len(SEATS):
+        raise BadRecord(Flaw.WRONG_TYPE, number)
+    for seat in period.order:
+        # Only a line that lies open can stand without the other.
+        if value[seat] is None and period.first == 1 - seat:
+            continue
+        line = fields(value[seat], POSITIONS, (), number)
+        cards = _cards([line[position] for position in POSITIONS], Reason.UNKNOWN_MOVE, number)
+        match = _play(match, seat, Line(cards).move, number)
+    return match
+
+
+def _pair(value: object, otherwise: Reason, number: int | None, play: int | None = None) -> tuple[Card, ...]:
+    cards = _cards(value, otherwise, number, play)
+    if len(cards) != len(SEATS):
+        raise BadRecord(otherwise, number, play)
+    return cards
+
+
+def _cards(value: object, otherwise: Reason, number: int | None, play: int | None = None) -> tuple[Card, ...]:
+    try:
+        return tuple(Card(text) for text in texts(value, number))
+    except BadRecord:
+        raise
+    except ValueError:
+        raise BadRecord(otherwise, number, play) from None
+
+
+def _play(match: Match, seat: int, move: Move, number: int | None, count: int | None = None) -> Match:
+    try:
+        return play(match, seat, move)[0]
+    except IllegalMove as refusal:
+        raise BadRecord(refusal.reason, number, count) from None

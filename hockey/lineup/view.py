@@ -1,0 +1,162 @@
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from typing import TypeVar
+
+from hockey.cards import Card
+from hockey.game import NATURE, Move, Options, Outcome, Phase, Score
+from hockey.lineup.draft import Draft
+from hockey.lineup.line import Line
+from hockey.lineup.match import Draw, Fact, Match, decisions, legal_moves, outcome, running, to_act
+from hockey.lineup.period import SEATS, Comparison, FaceOff, Period, Stage
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineupView:
+    """What a seat may see; with `seat` None, what everybody may.
+
+    `phase` is DEAL while a deck or a shootout is due, PLAY while seats are asked, OVER; `stage` says for
+    what, None where nobody is; `chosen` whether each seat has given it. `periods` are all that began, with
+    None for what another seat keeps secret. `discards` lie face up and have not gone back into the deck.
+    """
+
+    game: str
+    seat: int | None
+    options: Options
+    phase: Phase
+    stage: Stage | None
+    hand: tuple[Card, ...] = field(repr=False)
+    cards_left: tuple[int, int]
+    chosen: tuple[bool, bool]
+    periods: tuple[Period, ...] = field(repr=False)
+    shootout: tuple[Draw, ...]
+    discards: tuple[Card, ...]
+    to_act: frozenset[int]
+    decision: int | None
+    moves: tuple[Move, ...] = field(repr=False)
+    score: Score
+    outcome: Outcome | None
+
+    @property
+    def seats(self) -> int:
+        return len(SEATS)
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The seats of each side."""
+        return (0,), (1,)
+
+    @property
+    def length(self) -> int:
+        return self.options.length
+
+    @property
+    def period(self) -> int:
+        """The current period's number; 0 before the deal."""
+        return len(self.periods)
+
+    @property
+    def overtime(self) -> bool:
+        return bool(self.periods) and self.periods[-1].overtime
+
+    @property
+    def faceoff(self) -> FaceOff | None:
+        """The current period's, once both cards are revealed."""
+        return self.periods[-1].faceoff if self.periods else None
+
+    @property
+    def first(self) -> int | None:
+        """The seat that lost the face-off and sets up for all to see; None where both do in secret."""
+        return self.periods[-1].first if self.periods else None
+
+    @property
+    def pick(self) -> Card | None:
+        """The viewer's own card for the current period's face-off."""
+        return None if self.seat is None or not self.periods else self.periods[-1].picks[self.seat]
+
+    @property
+    def lines(self) -> tuple[Line | None, Line | None]:
+        """The current period's lines by seat, as far as this viewer may see them."""
+        return self.periods[-1].lines if self.periods else (None, None)
+
+    @property
+    def comparisons(self) -> tuple[Comparison, ...]:
+        return tuple(chain.from_iterable(period.comparisons for period in self.periods))
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """Everything that was told, in order."""
+        told: list[Fact] = []
+        for period in self.periods:
+            told += (period.faceoff, *period.comparisons) if period.faceoff else period.comparisons
+        return (*told, *self.shootout)
+
+    @property
+    def period_scores(self) -> tuple[Score, ...]:
+        return tuple(period.goals for period in self.periods)
+
+    def draft(self, code: str = "") -> Draft | None:
+        """The line that the viewer is asked for, as far as `code` (Draft.code) has it; None if none is."""
+        if self.seat is None or self.seat not in self.to_act or self.stage is not Stage.LINE:
+            return None
+        return Draft.read(code, self.hand, self.lines[1 - self.seat])
+
+
+def view(game: str, match: Match, seat: int | None) -> LineupView:
+    acting, period = to_act(match), running(match)
+    return LineupView(
+        game=game,
+        seat=seat,
+        options=match.options,
+        phase=_phase(acting),
+        stage=period.stage if period and acting else None,
+        hand=() if seat is None else match.hands[seat],
+        cards_left=(len(match.hands[0]), len(match.hands[1])),
+        chosen=_chosen(period),
+        periods=tuple(_seen(period, seat) for period in match.periods),
+        shootout=match.shootout,
+        discards=_discards(match),
+        to_act=acting,
+        decision=None if seat is None else decisions(match, seat),
+        moves=() if seat is None else legal_moves(match, seat),
+        score=match.score,
+        outcome=outcome(match),
+    )
+
+
+def _phase(acting: frozenset[int]) -> Phase:
+    if not acting:
+        return Phase.OVER
+    return Phase.DEAL if NATURE in acting else Phase.PLAY
+
+
+def _chosen(period: Period | None) -> tuple[bool, bool]:
+    """Which seats have given what the current stage asks for."""
+    if period is None:
+        return False, False
+    one, other = period.picks if period.stage is Stage.FACEOFF else period.lines
+    return one is not None, other is not None
+
+
+def _seen(period: Period, seat: int | None) -> Period:
+    picks = period.picks if period.faceoff else _own(period.picks, seat)
+    shown = _own(period.lines, seat) if period.shown == (None, None) else period.shown
+    return replace(period, picks=picks, lines=shown)
+
+
+def _own(pair: tuple[_T | None, _T | None], seat: int | None) -> tuple[_T | None, _T | None]:
+    return pair[0] if seat == 0 else None, pair[1] if seat == 1 else None
+
+
+def _discards(match: Match) -> tuple[Card, ...]:
+    """The face-off cards and then the lines of each period, in order."""
+    reshuffled = len(match.decks) > 1
+    thrown: list[Card] = []
+    for period in match.periods:
+        if reshuffled and not period.overtime:
+            continue
+        thrown += period.faceoff.cards if period.faceoff else ()
+        if period.complete:
+            thrown += (card for line in period.lines if line for card in line.cards)
+    return tuple(thrown)
