@@ -4,6 +4,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
+from hockey.field.game import FieldGame
 from hockey.game import Game
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
@@ -40,5 +41,7 @@ CATALOGUE: Final[Mapping[str, PileGame]] = MappingProxyType(
 )
 """The pile games by id, the default first."""
 
-GAMES: Final[Mapping[str, Game[Any]]] = MappingProxyType({**CATALOGUE})
+_OTHERS: Final[tuple[Game[Any], ...]] = (FieldGame(**_FACES["field"]),)
+
+GAMES: Final[Mapping[str, Game[Any]]] = MappingProxyType({**CATALOGUE, **{game.id: game for game in _OTHERS}})
 """Every game by id, the pile games first."""

@@ -20,6 +20,8 @@ class Flaw(StrEnum):
     BAD_CARDS = "bad-cards"
     BAD_OVERTIME = "bad-overtime"
     INCOMPLETE_PERIOD = "incomplete-period"
+    INCOMPLETE_PLAY = "incomplete-play"
+    OVERLONG_PLAY = "overlong-play"
 
 
 class BadRecord(ValueError):  # noqa: N818 - names what was given

@@ -1,0 +1,62 @@
+from dataclasses import dataclass
+
+from hockey.field import match as flow
+from hockey.field.match import Match
+from hockey.field.paper import FieldPaper
+from hockey.field.period import Step
+from hockey.field.view import FieldView, view
+from hockey.game import Move, Options, Outcome, Shuffle
+
+
+@dataclass(frozen=True, slots=True)
+class FieldGame:
+    """Hockey on a field of cards with goalkeepers (003) behind the common door.
+
+    Moves: by a seat the index of a card of the line before it, `0` to `3` or, of a goalkeeper, `0` or `1`; by
+    NATURE `dealer 1` and `deck <card> ...`, which lists side 0's goalkeepers, the rows from seat 0 outwards,
+    side 1's goalkeepers, seat 0's stack and seat 1's, top first.
+    """
+
+    name: str
+    pitch: str
+
+    @property
+    def id(self) -> str:
+        return "field"
+
+    @property
+    def seats(self) -> int:
+        return flow.SEATS
+
+    @property
+    def options(self) -> frozenset[str]:
+        return frozenset({"knockout", "cards"})
+
+    @property
+    def paper(self) -> FieldPaper:
+        return FieldPaper()
+
+    def new(self, options: Options) -> Match:
+        return Match(options)
+
+    def to_act(self, state: Match) -> frozenset[int]:
+        acting = flow.actor(state)
+        return frozenset() if acting is None else frozenset({acting})
+
+    def moves(self, state: Match, seat: int) -> tuple[Move, ...]:
+        return flow.legal_moves(state, seat)
+
+    def chance(self, state: Match, shuffle: Shuffle) -> Move:
+        return flow.chance_move(state, shuffle)
+
+    def play(self, state: Match, seat: int, move: Move) -> tuple[Match, tuple[Step, ...]]:
+        return flow.play(state, seat, move)
+
+    def decision(self, state: Match, seat: int) -> int:
+        return flow.decisions(state, seat)
+
+    def view(self, state: Match, seat: int | None) -> FieldView:
+        return view(state, seat)
+
+    def outcome(self, state: Match) -> Outcome | None:
+        return flow.outcome(state)

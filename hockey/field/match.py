@@ -1,0 +1,151 @@
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from hockey.field.period import SIZES, Period, Step, StepKind, judge
+from hockey.field.table import field_pack, lay_out, read_deck
+from hockey.game import (
+    NATURE,
+    RESIGN,
+    By,
+    IllegalMove,
+    Move,
+    Options,
+    Outcome,
+    Reason,
+    Score,
+    Shuffle,
+    read_end,
+)
+
+SEATS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One period, in a knock-out as many as it takes. `dealer` is the first one's, None until known."""
+
+    options: Options
+    dealer: int | None = None
+    periods: tuple[Period, ...] = ()
+    score: Score = (0, 0)
+    end: tuple[By, int | None] | None = None
+
+
+def running(match: Match) -> Period | None:
+    """The period with a card in play, whether or not the match has been ended from outside."""
+    return match.periods[-1] if match.periods and not match.periods[-1].complete() else None
+
+
+def outcome(match: Match) -> Outcome | None:
+    score = match.score
+    if match.end is not None:
+        by, winner = match.end
+        return Outcome("unfinished" if winner is None else "win", winner, score, by)
+    if not match.periods or running(match) is not None:
+        return None
+    if score[0] != score[1]:
+        return Outcome("win", int(score[1] > score[0]), score)
+    return None if match.options.knockout else Outcome("tie", None, score)
+
+
+def actor(match: Match) -> int | None:
+    """The seat that is asked now, NATURE, or None when it is over."""
+    if outcome(match) is not None:
+        return None
+    period = running(match)
+    return NATURE if period is None else period.seat
+
+
+def next_dealer(match: Match) -> int | None:
+    return None if match.dealer is None else (match.dealer + len(match.periods)) % SEATS
+
+
+def legal_moves(match: Match, seat: int) -> tuple[Move, ...]:
+    period = running(match)
+    if period is None or actor(match) != seat:
+        return ()
+    return tuple(map(str, range(SIZES[period.line])))
+
+
+def decisions(match: Match, seat: int) -> int:
+    return sum(step.seat == seat for period in match.periods for step in period.steps)
+
+
+def chance_move(match: Match, shuffle: Shuffle) -> Move:
+    if actor(match) != NATURE:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    if match.dealer is None:
+        lots = list(field_pack(match.options.cards))
+        shuffle(lots)
+        return f"dealer {int(lots[0].suit in 'DH')}"
+    return lay_out(match.options.cards, shuffle)
+
+
+def play(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Step, ...]]:
+    if not NATURE <= seat < SEATS:
+        raise IllegalMove(Reason.UNKNOWN_SEAT)
+    if outcome(match) is not None:
+        raise IllegalMove(Reason.MATCH_OVER)
+    if seat == NATURE:
+        verb, _, rest = move.partition(" ")
+        if verb not in _NATURE:
+            raise IllegalMove(Reason.UNKNOWN_MOVE)
+        return _NATURE[verb](match, rest), ()
+    if move == RESIGN:
+        return replace(match, end=(By.RESIGN, 1 - seat)), ()
+    return _step(match, seat, move)
+
+
+def _name_dealer(match: Match, rest: str) -> Match:
+    if match.dealer is not None:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    if rest not in ("0", "1"):
+        raise IllegalMove(Reason.BAD_DEALER)
+    return replace(match, dealer=int(rest))
+
+
+def _deal(match: Match, rest: str) -> Match:
+    dealer = next_dealer(match)
+    if dealer is None or running(match) is not None:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    lines, stacks = read_deck(match.options.cards, rest)
+    period = Period(len(match.periods) + 1, dealer, lines, stacks)
+    return replace(match, periods=(*match.periods, period))
+
+
+def _end(match: Match, rest: str) -> Match:
+    return replace(match, end=read_end(rest))
+
+
+_NATURE: dict[str, Callable[[Match, str], Match]] = {"dealer": _name_dealer, "deck": _deal, "end": _end}
+
+
+def _step(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Step, ...]]:
+    period = running(match)
+    if period is None:
+        raise IllegalMove(Reason.NOT_DEALT)
+    if period.seat != seat:
+        raise IllegalMove(Reason.NOT_YOUR_TURN)
+    if move not in legal_moves(match, seat):
+        raise IllegalMove(Reason.UNKNOWN_MOVE)
+
+    line, index, card = period.line, int(move), period.card
+    met = period.lines[line][index]
+    kind = judge(card, met, keeper=len(period.path) == len(SIZES) - 2)
+    goal = kind is StepKind.GOAL
+    score = _add(match.score, seat) if goal else match.score
+    opened = (line, index) not in period.opened()
+    step = Step(period.number, period.plays + 1, seat, card, line, index, met, opened, kind, score)
+    goes_on = kind is StepKind.PASSES
+    after = replace(
+        period,
+        steps=(*period.steps, step),
+        path=(*period.path, index) if goes_on else (),
+        plays=period.plays if goes_on else period.plays + 1,
+        goals=_add(period.goals, seat) if goal else period.goals,
+    )
+    return replace(match, periods=(*match.periods[:-1], after), score=score), (step,)
+
+
+def _add(score: Score, side: int) -> Score:
+    return (score[0] + (side == 0), score[1] + (side == 1))
