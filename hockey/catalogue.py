@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from hockey.field.game import FieldGame
 from hockey.game import Game
+from hockey.lineup.game import LineupGame
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
 
@@ -41,7 +42,10 @@ CATALOGUE: Final[Mapping[str, PileGame]] = MappingProxyType(
 )
 """The pile games by id, the default first."""
 
-_OTHERS: Final[tuple[Game[Any], ...]] = (FieldGame(**_FACES["field"]),)
+_OTHERS: Final[tuple[Game[Any], ...]] = (
+    LineupGame(**_FACES["lineup"]),
+    FieldGame(**_FACES["field"]),
+)
 
 GAMES: Final[Mapping[str, Game[Any]]] = MappingProxyType({**CATALOGUE, **{game.id: game for game in _OTHERS}})
 """Every game by id, the pile games first."""

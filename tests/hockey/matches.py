@@ -2,19 +2,21 @@
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from itertools import product
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
 from hockey.cards import Card
-from hockey.catalogue import CATALOGUE
-from hockey.game import NATURE, Call, Move, Options
+from hockey.catalogue import CATALOGUE, GAMES
+from hockey.game import NATURE, Call, Game, Move, Options
 from hockey.pile.game import PileGame
-from hockey.pile.match import Match
 from hockey.pile.rules import PileRules, ThirdCard
 from hockey.record import fold
 
 Log = list[tuple[int, Move]]
+
+S = TypeVar("S")
 
 HOUSE = PileGame(
     PileRules(
@@ -30,12 +32,30 @@ HOUSE = PileGame(
     "",
     "",
 )
-ALL = [*CATALOGUE.values(), HOUSE]
+PILE_GAMES = [*CATALOGUE.values(), HOUSE]
+ALL: list[Game[Any]] = [*GAMES.values(), HOUSE]
 OPTIONS = [Options(), Options(length=1, knockout=True), Options(length=1)]
+_CHOICES: dict[str, tuple[Any, ...]] = {
+    "length": (3, 1),
+    "knockout": (False, True),
+    "cards": (36, 52),
+    "jokers": (False, True),
+}
+
+
+def options_of(game: Game[Any]) -> list[Options]:
+    """Every way to set up a match of this game."""
+    names = sorted(game.options)
+    return [
+        Options(**dict(zip(names, each, strict=True)))
+        for each in product(*(_CHOICES[name] for name in names))
+    ]
+
 
 seeds = st.integers(0, 2**32)
-games = st.sampled_from(ALL)
-options = st.sampled_from(OPTIONS)
+pile_games = st.sampled_from(PILE_GAMES)
+setups = st.sampled_from([(game, options) for game in ALL for options in options_of(game)])
+"""Any game with any of its options."""
 
 
 def cards(text: str) -> list[Card]:
@@ -65,20 +85,20 @@ def short(calls: tuple[Call, ...]) -> str:
 
 
 def walk(
-    game: PileGame, seed: int, options: Options | None = None
-) -> Iterator[tuple[Match, int | None, Move | None]]:
+    game: Game[S], seed: int, options: Options | None = None
+) -> Iterator[tuple[S, int | None, Move | None]]:
     """Every state of a random match with the seat and move that led to it."""
     rng = random.Random(seed)
     state = game.new(options or Options())
     yield state, None, None
     while acting := game.to_act(state):
-        (seat,) = acting
+        seat = min(acting) if len(acting) == 1 else rng.choice(sorted(acting))
         move = game.chance(state, rng.shuffle) if seat == NATURE else rng.choice(game.moves(state, seat))
         state, _ = game.play(state, seat, move)
         yield state, seat, move
 
 
-def log_of(game: PileGame, seed: int, options: Options | None = None) -> Log:
+def log_of(game: Game[Any], seed: int, options: Options | None = None) -> Log:
     return [
         (seat, move) for _, seat, move in walk(game, seed, options) if seat is not None and move is not None
     ]

@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hockey.catalogue import CATALOGUE
-from hockey.game import NATURE, Options, Reason
+from hockey.game import NATURE, Game, Options, Reason
 from hockey.paper import BadRecord, Flaw
 from hockey.pile.game import PileGame
 from hockey.pile.rules import Contradiction
 from hockey.pile.switches import to_switches
 from hockey.record import Seal, fold, from_log, lines, read, to_moves, write
-from tests.hockey.matches import ALL, HOUSE, document, games, log_of, options, seeds
+from tests.hockey.matches import ALL, HOUSE, document, log_of, seeds, setups
 
 PLAYERS = ["Jon", "Darrell", "Ida", "Ralph"]
 
@@ -36,10 +36,11 @@ def changed(change: Callable[[dict[str, Any]], object], **header: Any) -> dict[s
 
 
 @settings(max_examples=40, deadline=None)
-@given(
-    game=games, seed=seeds, options=options, cut=st.integers(0, 400), end=st.sampled_from([None, "-", "0"])
-)
-def test_a_match_survives_paper(game: Any, seed: int, options: Options, cut: int, end: str | None) -> None:
+@given(setup=setups, seed=seeds, cut=st.integers(0, 400), end=st.sampled_from([None, "-", "0"]))
+def test_a_match_survives_paper(
+    setup: tuple[Game[Any], Options], seed: int, cut: int, end: str | None
+) -> None:
+    game, options = setup
     log = log_of(game, seed, options)[:cut]
     over = game.outcome(fold(game, options, log)) is not None
     if end and not over:
@@ -72,8 +73,9 @@ def test_house_rules_travel_with_the_record() -> None:
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
-def test_a_running_match_is_a_legal_record(game: Any) -> None:
-    record = from_log(game, Options(), log_of(game, 2)[:30], PLAYERS[: game.seats])
+def test_a_running_match_is_a_legal_record(game: Game[Any]) -> None:
+    log = log_of(game, 2)
+    record = from_log(game, Options(), log[: len(log) // 2], PLAYERS[: game.seats])
     assert read(write(record)).outcome.kind == "unfinished"
 
 
