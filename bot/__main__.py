@@ -25,6 +25,7 @@ log = logging.getLogger("bot")
 BAD_SETTING = 2
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
+DRAIN_SECONDS = 3.0
 
 
 class UnusableError(Exception):
@@ -72,7 +73,15 @@ async def run(settings: Settings) -> None:
     try:
         await supervise(settings, store, stop)
     finally:
+        await drain()
         await store.close()
+
+
+async def drain() -> None:
+    """Let the answers that are under way come to their end before the database closes."""
+    under_way = asyncio.all_tasks() - {asyncio.current_task()}
+    if under_way:
+        await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
 
 
 async def supervise(settings: Settings, store: Store, stop: asyncio.Event) -> None:
@@ -102,9 +111,15 @@ async def supervise(settings: Settings, store: Store, stop: asyncio.Event) -> No
             log.warning("the gateway closed the connection (%s)", error.code)
         # Refused connections come out of discord.py as anything from an AttributeError to a RecursionError.
         except Exception as error:  # noqa: BLE001 - whatever ended this client, the next one may get through
-            log.warning("the connection to Discord has ended (%s)", type(error).__name__)
-        delay = FIRST_RETRY_SECONDS if was_ready else min(2 * delay, LAST_RETRY_SECONDS)
+            if was_ready:
+                log.warning("the connection to Discord has ended (%s)", type(error).__name__)
+            else:
+                log.warning("Discord cannot be reached (%s)", type(error).__name__)
+        if was_ready:
+            delay = FIRST_RETRY_SECONDS
+        log.warning("trying again in %.0f s", delay)
         await wait_for_stop(stop, delay)
+        delay = min(2 * delay, LAST_RETRY_SECONDS)
 
 
 async def wait_for_stop(stop: asyncio.Event, seconds: float) -> None:

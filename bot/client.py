@@ -1,6 +1,5 @@
 """The bot itself: a Discord client with a match desk behind it."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -84,7 +83,7 @@ class Breakaway(commands.AutoShardedBot):
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.tree.sync()
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.
-        self._starting = asyncio.create_task(self.publisher.start())
+        self.publisher.start()
 
     async def close(self) -> None:
         await self.publisher.close()

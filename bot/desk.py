@@ -1,8 +1,8 @@
 """The match desk: the only place where a match moves on."""
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from secrets import SystemRandom
 from weakref import WeakValueDictionary
@@ -34,6 +34,7 @@ class Refused(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     OVER = "over"
     ILLEGAL = "illegal"
+    UNREADABLE = "unreadable"
 
 
 class RefusedError(Exception):
@@ -94,23 +95,30 @@ class Desk:
         self.changed: Callable[[LoadedMatch, str | None], None] = lambda _match, _but: None
 
     async def load(self, match_id: int) -> LoadedMatch:
-        """The match as it stands. RefusedError(GONE) where there is none."""
+        """The match as it stands. RefusedError: GONE where there is none, UNREADABLE where its log is bad."""
         fold = self._folds.get(match_id)
         match, log = await self._store.matches.read(match_id, fold.ply if fold else 0)
         if match is None:
             raise RefusedError(Refused.GONE)
-        game = CATALOGUE[match.game]
-        if fold is None:
-            options = Options(length=match.length, knockout=match.knockout)
-            fold = _Fold(game.new(options), 0, match.created_at)
+        try:
+            game = CATALOGUE[match.game]
+            if fold is None:
+                options = Options(length=match.length, knockout=match.knockout)
+                fold = _Fold(game.new(options), 0, match.created_at)
+            return self._folded(match, game, fold, log)
+        except (LookupError, ValueError, IllegalMove) as error:
+            raise RefusedError(Refused.UNREADABLE) from error
+
+    def _folded(self, match: Match, game: PileGame, fold: _Fold, log: Sequence[Ply]) -> LoadedMatch:
+        """The match with these plies made on top of a fold, which is kept for the next time."""
         state, ply, since = fold.state, fold.ply, fold.since
         for entry in log:
             state, _ = game.play(state, entry.seat, entry.move)
             ply, since = entry.ply + 1, entry.at
         if match.status is Status.RUNNING:
-            self._folds[match_id] = _Fold(state, ply, since)
+            self._folds[match.id] = _Fold(state, ply, since)
         else:
-            self._folds.pop(match_id, None)
+            self._folds.pop(match.id, None)
         return LoadedMatch(match, game, state, ply, since, since + self._choice_seconds)
 
     async def accept(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
@@ -122,27 +130,27 @@ class Desk:
         if loaded.seat_of(player_id) == 0:
             raise RefusedError(Refused.NOT_OPPONENT)
         if self._clock.now() >= loaded.match.expires_at:
-            await self.expire(match_id)
+            await self.expire(loaded)
             raise RefusedError(Refused.NOT_OPEN)
         opening = self._with_chance(loaded, [])
         if not await self._store.matches.start(match_id, opening, loaded.seat_of(player_id)):
             raise RefusedError(Refused.NOT_OPEN)
-        return await self._moved(match_id, answering)
+        return self._moved(loaded, opening, Status.RUNNING, answering)
 
     async def decline(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
         loaded = await self._open_challenge(match_id)
         if loaded.seat_of(player_id) == 0:
             raise RefusedError(Refused.NOT_OPPONENT)
-        return await self._close(match_id, Status.DECLINED, answering)
+        return await self._close(loaded, Status.DECLINED, answering)
 
     async def withdraw(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
         loaded = await self._open_challenge(match_id)
         if loaded.seat_of(player_id) != 0:
             raise RefusedError(Refused.NOT_CHALLENGER)
-        return await self._close(match_id, Status.WITHDRAWN, answering)
+        return await self._close(loaded, Status.WITHDRAWN, answering)
 
-    async def expire(self, match_id: int) -> LoadedMatch:
-        return await self._close(match_id, Status.EXPIRED, None)
+    async def expire(self, loaded: LoadedMatch) -> LoadedMatch:
+        return await self._close(loaded, Status.EXPIRED, None)
 
     async def play(
         self, match_id: int, player_id: int, decision: int, move: Move, answering: str | None = None
@@ -153,8 +161,8 @@ class Desk:
             seat = loaded.seat_of(player_id)
             while True:
                 self._judge_turn(loaded, seat, decision)
-                if await self._append(loaded, seat, move, tapped=seat):
-                    return await self._moved(match_id, answering)
+                if moved := await self._append(loaded, seat, move, seat, answering):
+                    return moved
                 loaded = await self.load(match_id)
 
     async def resign(self, match_id: int, player_id: int) -> LoadedMatch:
@@ -164,16 +172,15 @@ class Desk:
                 seat = loaded.seat_of(player_id)
                 if loaded.match.status is not Status.RUNNING:
                     raise RefusedError(Refused.OVER)
-                if await self._append(loaded, seat, RESIGN, tapped=seat):
-                    return await self._moved(match_id, None)
+                if moved := await self._append(loaded, seat, RESIGN, seat):
+                    return moved
 
     async def choose_for(self, match_id: int, seat: int, decision: int, move: Move) -> None:
         """Make the move of somebody who let the time pass; nothing happens if they have just made it."""
         async with self._lock(match_id):
             loaded = await self.load(match_id)
-            waiting = loaded.to_act(seat) and loaded.game.decision(loaded.state, seat) == decision
-            if waiting and await self._append(loaded, seat, move):
-                await self._moved(match_id, None)
+            if loaded.to_act(seat) and loaded.game.decision(loaded.state, seat) == decision:
+                await self._append(loaded, seat, move)
 
     def _judge_turn(self, loaded: LoadedMatch, seat: int, decision: int) -> None:
         if loaded.match.status is Status.OVER:
@@ -185,8 +192,15 @@ class Desk:
         if not loaded.to_act(seat):
             raise RefusedError(Refused.NOT_YOUR_TURN)
 
-    async def _append(self, loaded: LoadedMatch, seat: int, move: Move, tapped: int | None = None) -> bool:
-        """Commit a move and whatever chance follows at once; False where the log had grown meanwhile."""
+    async def _append(
+        self,
+        loaded: LoadedMatch,
+        seat: int,
+        move: Move,
+        tapped: int | None = None,
+        answering: str | None = None,
+    ) -> LoadedMatch | None:
+        """Commit a move and whatever chance follows at once; None where the log had grown meanwhile."""
         try:
             new = self._with_chance(loaded, [(seat, move)])
         except IllegalMove as error:
@@ -199,8 +213,8 @@ class Desk:
         try:
             await self._store.matches.append(loaded.match, new, final, tapped)
         except PlyTakenError:
-            return False
-        return True
+            return None
+        return self._moved(loaded, new, Status.RUNNING if outcome is None else Status.OVER, answering)
 
     def _with_chance(self, loaded: LoadedMatch, moves: list[tuple[int, Move]]) -> list[Ply]:
         """The moves and every move of chance that falls due after them, as plies."""
@@ -220,13 +234,18 @@ class Desk:
             raise RefusedError(Refused.NOT_OPEN)
         return loaded
 
-    async def _close(self, match_id: int, status: Status, answering: str | None) -> LoadedMatch:
-        if not await self._store.matches.close(match_id, status, self._clock.now()):
+    async def _close(self, loaded: LoadedMatch, status: Status, answering: str | None) -> LoadedMatch:
+        if not await self._store.matches.close(loaded.id, status, self._clock.now()):
             raise RefusedError(Refused.NOT_OPEN)
-        return await self._moved(match_id, answering)
+        return self._moved(loaded, [], status, answering)
 
-    async def _moved(self, match_id: int, answering: str | None) -> LoadedMatch:
-        loaded = await self.load(match_id)
+    def _moved(
+        self, before: LoadedMatch, new: Sequence[Ply], status: Status, answering: str | None
+    ) -> LoadedMatch:
+        """The match after what has just been committed; nothing may fail from here on."""
+        match = replace(before.match, status=status, ended_at=None if status.live else self._clock.now())
+        fold = _Fold(before.state, before.ply, before.since)
+        loaded = self._folded(match, before.game, fold, new)
         self.changed(loaded, answering)
         return loaded
 

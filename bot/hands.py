@@ -13,7 +13,7 @@ import discord
 
 from bot.clock import Clock
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing, Outbox, Spot
+from bot.outbox import Drawing, Order, Outbox, Spot
 from bot.settings import Settings
 from db.model import Home, Seat, Status, Surface
 from db.store import Store
@@ -21,7 +21,8 @@ from hockey.game import Phase
 
 log = logging.getLogger(__name__)
 
-# Beside every 403: an unknown or invalid recipient, and too many DMs opened in too short a time.
+# Beside every 403: an unknown or an invalid recipient, and too many DMs opened in too short a time
+# (40003, which may come with any status).
 UNREACHABLE = frozenset({10013, 40003, 50033})
 
 
@@ -133,7 +134,8 @@ class Hands:
         if look.seat.home is not Home.DM:
             await self._store.matches.move_home(loaded.id, seat, Home.DM)
         drawing = await self.draw(loaded, seat, private=False)
-        await self._outbox.send(loaded.id, look.dm, drawing, await self._dm_channel(look), loaded.ply)
+        order = Order(loaded.id, drawing, await self._dm_channel(look), loaded.ply)
+        await self._outbox.send(look.dm, order)
         await self._show_private_line(look)
         return None
 
@@ -142,13 +144,13 @@ class Hands:
         loaded, seat = look.loaded, look.seat.seat
         await self._refresh(look)
         if look.nudge.message_id is not None and look.nudge.sent_ply < loaded.ply:
-            await self._outbox.take_down(loaded.id, look.nudge)
-            look = replace(look, nudge=await self._store.surfaces.get(loaded.id, look.nudge.name))
+            look = replace(look, nudge=await self._outbox.take_down(loaded.id, look.nudge))
         if look.my_turn and not look.told and look.now >= look.reminder_at:
             _, locale = await self._store.people.server(loaded.match.server_id)
             word = self.face.nudge(loaded, seat, locale)
             try:
-                await self._outbox.send(loaded.id, look.nudge, word, loaded.match.channel_id, loaded.ply)
+                order = Order(loaded.id, word, loaded.match.channel_id, loaded.ply)
+                await self._outbox.send(look.nudge, order)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
             return None
@@ -169,32 +171,27 @@ class Hands:
                 look, self.face.elsewhere(loaded, seat, await self._locale(look), copy, here=here)
             )
 
-    async def _edit_dm(self, look: _Look, drawing: Drawing, *, final: bool = False) -> None:
-        if look.dm.channel_id is not None:
-            await self._outbox.show(
-                look.loaded.id,
-                look.dm,
-                drawing,
-                look.dm.channel_id,
-                look.loaded.ply,
-                final=final,
-                post=False,
-            )
+    async def _edit_dm(self, look: _Look, drawing: Drawing, *, final: bool = False) -> Surface:
+        if look.dm.channel_id is None:
+            return look.dm
+        order = Order(look.loaded.id, drawing, look.dm.channel_id, look.loaded.ply, final=final, post=False)
+        try:
+            return await self._outbox.show(look.dm, order)
+        except discord.Forbidden as error:
+            if not (final or look.seat.dms_closed):
+                raise
+            log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
+            return look.dm
 
     async def _finish(self, look: _Look) -> None:
         """Show how the match ended wherever its hand has been."""
         loaded, seat = look.loaded, look.seat.seat
-        await self._outbox.edit_private(loaded.id, look.private, await self.draw(loaded, seat, private=True))
-        await self._outbox.take_down(loaded.id, look.nudge)
-        try:
-            await self._edit_dm(look, await self.draw(loaded, seat, private=False), final=True)
-        except discord.Forbidden as error:
-            log.info("match %s: seat %s was not shown its end (%s)", loaded.id, seat, error.code)
-        for surface in (look.dm, look.private, look.nudge):
-            if surface.version and not surface.final:
-                await self._store.surfaces.change(
-                    loaded.id, surface.name, final=True, token=None, token_expires_at=None
-                )
+        end = await self.draw(loaded, seat, private=True)
+        private = await self._outbox.edit_private(loaded.id, look.private, end)
+        nudge = await self._outbox.take_down(loaded.id, look.nudge)
+        dm = await self._edit_dm(look, await self.draw(loaded, seat, private=False), final=True)
+        for surface in (dm, private, nudge):
+            await self._outbox.retire(loaded.id, surface)
 
     async def _show_private_line(self, look: _Look) -> None:
         line = self.face.elsewhere(look.loaded, look.seat.seat, await self._locale(look), None, here=False)
@@ -254,3 +251,8 @@ def private_name(seat: int) -> str:
 
 def nudge_name(seat: int) -> str:
     return f"nudge:{seat}"
+
+
+def is_of_a_hand(name: str) -> bool:
+    """Whether a surface belongs to one seat, rather than to the channel."""
+    return name.startswith(("hand:", "private:", "nudge:"))

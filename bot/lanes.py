@@ -12,10 +12,15 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
+PATIENCE = 5
 
 K = TypeVar("K")
 Work = Callable[[K], Awaitable[float | None]]
 """Brings one key up to date, and says when it must be looked at again (UTC seconds), None for never."""
+
+
+class AgainError(Exception):
+    """Look again at once; only where that happens over and over is it a failure like any other."""
 
 
 @dataclass(slots=True)
@@ -24,6 +29,7 @@ class _Lane:
     timer: asyncio.TimerHandle | None = None
     again: bool = False
     failures: int = 0
+    repeats: int = 0
 
 
 class Lanes(Generic[K]):
@@ -61,12 +67,9 @@ class Lanes(Generic[K]):
         when: float | None = None
         try:
             when = await self._work(key)
-            lane.failures = 0
-        except Exception as error:
-            delay = min(FIRST_RETRY_SECONDS * 2**lane.failures, LAST_RETRY_SECONDS)
-            lane.failures += 1
-            when = self._clock.now() + delay
-            log.warning("lane %s failed, again in %.0f s", key, delay, exc_info=error)
+            lane.failures = lane.repeats = 0
+        except Exception as error:  # noqa: BLE001 - whatever the work stumbles over, it is tried again
+            when = self._retry_at(key, lane, error)
         finally:
             lane.task = None
         if not self._open:
@@ -79,3 +82,12 @@ class Lanes(Generic[K]):
             lane.timer = asyncio.get_running_loop().call_later(delay, self.mark, key)
         elif lane.failures == 0:
             self._lanes.pop(key, None)
+
+    def _retry_at(self, key: K, lane: _Lane, error: Exception) -> float:
+        if isinstance(error, AgainError) and lane.repeats < PATIENCE:
+            lane.repeats += 1
+            return self._clock.now()
+        delay = min(FIRST_RETRY_SECONDS * 2.0**lane.failures, LAST_RETRY_SECONDS)
+        lane.failures += 1
+        log.warning("lane %s failed, again in %.0f s", key, delay, exc_info=error)
+        return self._clock.now() + delay

@@ -4,13 +4,14 @@ import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.clock import Clock
+from bot.lanes import AgainError
 from db.model import Surface
 from db.store import Store
 
@@ -24,6 +25,7 @@ ARCHIVED_THREAD = 50083
 # A send opens an archived thread again, an edit does not.
 MUST_POST_ANEW = frozenset({UNKNOWN_MESSAGE, ARCHIVED_THREAD})
 OUT_OF_REACH = frozenset({401, 403, 404})
+SERVER_ERROR = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +71,23 @@ class Wanted:
     edit_only: bool = False
 
 
-class OvertakenError(Exception):
-    """The same surface was drawn twice at once: which of the two Discord shows is unknown. Look again."""
+@dataclass(frozen=True, slots=True)
+class Order:
+    """How a surface should look, and where it goes if it has to be sent.
+
+    One shown `final` is not looked at again; without `post` it is edited where it stands, but never sent.
+    """
+
+    match_id: int
+    drawing: Drawing
+    channel_id: int
+    ply: int
+    final: bool = False
+    post: bool = True
+
+
+class OvertakenError(AgainError):
+    """The same surface was drawn twice at once: which of the two Discord shows is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,102 +99,83 @@ class Spot:
 
 
 class Outbox:
-    """Every method that draws raises OvertakenError where its caller has to look again."""
+    """Every method that draws gives the surface as it is now, or raises OvertakenError."""
 
     def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
         self._client = client
         self._store = store
         self._clock = clock
 
-    async def show(
-        self,
-        match_id: int,
-        surface: Surface,
-        drawing: Drawing,
-        channel_id: int,
-        ply: int,
-        *,
-        final: bool = False,
-        post: bool = True,
-    ) -> None:
-        """Make the surface's message show the drawing: edited where there is one, else sent if `post`."""
-        await self.drop_previous(match_id, surface)
+    async def show(self, surface: Surface, order: Order) -> Surface:
+        """Make the surface's message show the drawing: edited where there is one, else sent."""
+        surface = await self._drop_previous(order.match_id, surface)
         if surface.message_id is None or surface.channel_id is None:
-            if post:
-                await self.send(match_id, surface, drawing, channel_id, ply, final=final)
-            return
-        digest = drawing.digest()
+            return await self.send(surface, order) if order.post else surface
+        digest = order.drawing.digest()
         if surface.digest != digest:
             try:
-                await self._message(surface.channel_id, surface.message_id).edit(**drawing.edit())
+                await self._message(surface.channel_id, surface.message_id).edit(**order.drawing.edit())
             except discord.HTTPException as error:
                 if error.code not in MUST_POST_ANEW:
                     raise
-                gone = error.code == UNKNOWN_MESSAGE
-                await self._post_anew(match_id, surface, drawing, ply, final=final, gone=gone, post=post)
-                return
-        if (surface.digest, surface.final) != (digest, final):
-            await self._record(match_id, surface, digest=digest, final=final)
+                return await self._post_anew(surface, order, gone=error.code == UNKNOWN_MESSAGE)
+        if (surface.digest, surface.final) == (digest, order.final):
+            return surface
+        return await self._record(order.match_id, surface, digest=digest, final=order.final)
 
-    async def _post_anew(
-        self,
-        match_id: int,
-        surface: Surface,
-        drawing: Drawing,
-        ply: int,
-        *,
-        final: bool,
-        gone: bool,
-        post: bool,
-    ) -> None:
+    async def _post_anew(self, surface: Surface, order: Order, *, gone: bool) -> Surface:
         if gone:
-            values = {"message_id": None, "digest": None}
-            surface = await self._record(match_id, surface, **values)
-        if post and surface.channel_id is not None:
-            await self.send(match_id, surface, drawing, surface.channel_id, ply, final=final)
-        elif gone:
+            surface = await self._record(order.match_id, surface, message_id=None, digest=None)
+        if order.post and surface.channel_id is not None:
+            return await self.send(surface, replace(order, channel_id=surface.channel_id))
+        if gone:
             raise OvertakenError
+        # An edit cannot reach it, and it is not worth a new message: it stays as it is.
+        return await self._record(order.match_id, surface, final=order.final)
 
-    async def send(
-        self,
-        match_id: int,
-        surface: Surface,
-        drawing: Drawing,
-        channel_id: int,
-        ply: int,
-        *,
-        final: bool = False,
-    ) -> None:
+    async def send(self, surface: Surface, order: Order) -> Surface:
         """Send the drawing as a new message of the surface and delete the one before it."""
-        await self.drop_previous(match_id, surface)
-        digest = drawing.digest()
-        if surface.sending is None:
-            surface = await self._store.surfaces.change(
-                match_id, surface.name, sending=digest, sending_ply=ply
-            )
-        sent = await self._client.get_partial_messageable(channel_id).send(
-            **drawing.new(), nonce=nonce(match_id, surface.name, surface.number)
-        )
+        surface = await self._drop_previous(order.match_id, surface)
+        digest = order.drawing.digest()
+        sent, surface = await self._deliver(surface, order, digest)
         # An earlier try may have got through with another drawing: its nonce then gave us that message back.
         known = surface.sending == digest
         values = {
-            "channel_id": channel_id,
+            "channel_id": order.channel_id,
             "message_id": sent.id,
             "number": surface.number + 1,
             "sent_ply": surface.sending_ply,
             "sending": None,
             "digest": digest if known else None,
-            "final": final and known,
+            "final": order.final and known,
+            "previous_id": _replaced_by(sent.id, surface),
         }
-        previous = {"previous_id": surface.message_id}
-        changed = await self._store.surfaces.change_from(match_id, surface, **values, **previous)
+        changed = await self._store.surfaces.change_from(order.match_id, surface, **values)
         if changed is None:
-            now = await self._store.surfaces.get(match_id, surface.name)
-            values |= {"previous_id": now.message_id, "digest": None, "final": False}
-            changed = await self._store.surfaces.change(match_id, surface.name, **values)
-        await self.drop_previous(match_id, changed)
+            now = await self._store.surfaces.get(order.match_id, surface.name)
+            values |= {"previous_id": _replaced_by(sent.id, now), "digest": None, "final": False}
+            changed = await self._store.surfaces.change(order.match_id, surface.name, **values)
+        changed = await self._drop_previous(order.match_id, changed)
         if changed.digest is None:
             raise OvertakenError
+        return changed
+
+    async def _deliver(self, surface: Surface, order: Order, digest: str) -> tuple[discord.Message, Surface]:
+        """Send it, noted beforehand: should the answer be lost, the next try has the same nonce."""
+        noted = surface.sending is None
+        if noted:
+            surface = await self._store.surfaces.change(
+                order.match_id, surface.name, sending=digest, sending_ply=order.ply
+            )
+        try:
+            sent = await self._client.get_partial_messageable(order.channel_id).send(
+                **order.drawing.new(), nonce=nonce(order.match_id, surface.name, surface.number)
+            )
+        except discord.HTTPException as error:
+            if noted and error.status < SERVER_ERROR:
+                await self._store.surfaces.change(order.match_id, surface.name, sending=None)
+            raise
+        return sent, surface
 
     async def answer(
         self,
@@ -197,9 +195,15 @@ class Outbox:
         if token is not None and before.message_id != spot.message_id:
             await self.delete_private(before)
         values = self._adopted(before, spot, token)
-        changed = await self._store.surfaces.change_from(match_id, before, **values, digest=drawing.digest())
+        doomed = spot.message_id == before.previous_id
+        digest = None if doomed else drawing.digest()
+        changed = await self._store.surfaces.change_from(
+            match_id, before, **values, digest=digest, final=False
+        )
         if changed is None:
             now = await self._store.surfaces.get(match_id, name)
+            if token is not None and now.message_id not in (spot.message_id, before.message_id):
+                await self.delete_private(now)
             values = self._adopted(now, spot, token)
             await self._store.surfaces.change(match_id, name, **values, digest=None, final=False)
             await self._store.matches.settle(match_id, settled=False)
@@ -211,38 +215,41 @@ class Outbox:
         values: dict[str, Any] = {"channel_id": spot.channel_id, "message_id": spot.message_id}
         if token is not None:
             return values | {"token": token, "token_expires_at": self._clock.now() + PRIVATE_SECONDS}
-        if before.message_id is None:
-            return values | {"number": before.number + 1}
-        if before.message_id != spot.message_id and before.previous_id is None:
-            values["previous_id"] = before.message_id
+        if before.message_id != spot.message_id:
+            # It may be the very one that is on its way: the next one needs a nonce of its own.
+            values |= {"number": before.number + 1, "sending": None}
+            if before.previous_id is None:
+                values["previous_id"] = before.message_id
         return values
 
-    async def drop_previous(self, match_id: int, surface: Surface) -> None:
+    async def _drop_previous(self, match_id: int, surface: Surface) -> Surface:
         """Delete the message that the surface's present one has replaced."""
-        if surface.previous_id is not None and surface.channel_id is not None:
-            await self._delete(surface.channel_id, surface.previous_id)
-            await self._store.surfaces.forget_previous(match_id, surface.name, surface.previous_id)
+        if surface.previous_id is None or surface.channel_id is None:
+            return surface
+        await self._delete(surface.channel_id, surface.previous_id)
+        await self._store.surfaces.forget_previous(match_id, surface.name, surface.previous_id)
+        return replace(surface, previous_id=None)
 
-    async def take_down(self, match_id: int, surface: Surface) -> None:
+    async def take_down(self, match_id: int, surface: Surface) -> Surface:
         """Delete the surface's message, so that a later one is sent anew."""
-        if surface.message_id is not None and surface.channel_id is not None:
-            await self._delete(surface.channel_id, surface.message_id)
-            await self._store.surfaces.change(match_id, surface.name, message_id=None, digest=None)
+        if surface.message_id is None or surface.channel_id is None:
+            return surface
+        await self._delete(surface.channel_id, surface.message_id)
+        return await self._store.surfaces.change(match_id, surface.name, message_id=None, digest=None)
 
-    async def edit_private(self, match_id: int, surface: Surface, drawing: Drawing) -> None:
+    async def edit_private(self, match_id: int, surface: Surface, drawing: Drawing) -> Surface:
         """Edit a private message by the token of the last tap on it, while that lives."""
         digest = drawing.digest()
         if not self.lives(surface) or surface.digest == digest or surface.token is None:
-            return
+            return surface
         try:
             await self._webhook(surface.token).edit_message(surface.message_id or 0, **drawing.edit())
         except discord.HTTPException as error:
             if error.status not in OUT_OF_REACH:
                 raise
             # Dismissed by its reader, or the token is spent: either way nobody can edit it any more.
-            await self._record(match_id, surface, digest=None, token=None, token_expires_at=None)
-        else:
-            await self._record(match_id, surface, digest=digest)
+            return await self._record(match_id, surface, digest=None, token=None, token_expires_at=None)
+        return await self._record(match_id, surface, digest=digest)
 
     async def delete_private(self, surface: Surface) -> None:
         if not self.lives(surface) or surface.token is None or surface.message_id is None:
@@ -251,6 +258,11 @@ class Outbox:
             await self._webhook(surface.token).delete_message(surface.message_id)
         except discord.HTTPException as error:
             log.info("a private message could not be deleted: %s", error.code)
+
+    async def retire(self, match_id: int, surface: Surface) -> None:
+        """Never look at the surface again; whatever could still edit it is forgotten."""
+        if surface.version and not surface.final:
+            await self._record(match_id, surface, final=True, token=None, token_expires_at=None)
 
     async def _record(self, match_id: int, surface: Surface, **values: Any) -> Surface:
         changed = await self._store.surfaces.change_from(match_id, surface, **values)
@@ -279,3 +291,8 @@ class Outbox:
 def nonce(match_id: int, name: str, number: int) -> str:
     """The same 25 characters for the same message: sent again after a crash, it is not posted twice."""
     return hashlib.sha256(f"{match_id}:{name}:{number}".encode()).hexdigest()[:25]
+
+
+def _replaced_by(message_id: int, surface: Surface) -> int | None:
+    """The message that has to go once this one shows the surface."""
+    return surface.previous_id if surface.message_id == message_id else surface.message_id

@@ -1,15 +1,16 @@
 """Brings what people see up to date with the matches: from their state, never from events."""
 
+import asyncio
 import logging
 from typing import Protocol
 
 import discord
 
 from bot.clock import Clock
-from bot.desk import Desk, LoadedMatch
-from bot.hands import Hands
+from bot.desk import Desk, LoadedMatch, RefusedError
+from bot.hands import Hands, is_of_a_hand
 from bot.lanes import Lanes
-from bot.outbox import ARCHIVED_THREAD, Outbox, OvertakenError, Wanted
+from bot.outbox import ARCHIVED_THREAD, Order, Outbox, Wanted
 from bot.turnclock import TurnClock
 from db.model import Surface
 from db.store import Store
@@ -45,6 +46,9 @@ class Publisher:
         self._clock = clock
         self._lanes: Lanes[Key] = Lanes(self._work, clock)
         self._face: PublicFace | None = None
+        self._out_of_reach: set[int] = set()
+        self._starting: asyncio.Task[None] | None = None
+        self._open = True
         desk.changed = self.mark
         hands.dms_closed = lambda match_id: self.mark_lane(match_id, PUBLIC)
 
@@ -60,28 +64,36 @@ class Publisher:
     def mark_lane(self, match_id: int, lane: str) -> None:
         self._lanes.mark((match_id, lane))
 
-    async def start(self) -> None:
-        """Look at every match that may lag behind what people see."""
+    def start(self) -> None:
+        """Look at every match that may lag behind what people see, beside whatever else happens."""
+        if self._open:
+            self._starting = asyncio.create_task(self._mark_unsettled())
+
+    async def close(self) -> None:
+        self._open = False
+        if self._starting:
+            await self._starting
+        await self._lanes.close()
+
+    async def _mark_unsettled(self) -> None:
         for match_id, seats in await self._store.matches.unsettled():
             for lane in (PUBLIC, CLOCK, *map(seat_lane, range(seats))):
                 self.mark_lane(match_id, lane)
 
-    async def close(self) -> None:
-        await self._lanes.close()
-
     async def _work(self, key: Key) -> float | None:
         match_id, lane = key
-        loaded = await self._desk.load(match_id)
+        try:
+            loaded = await self._desk.load(match_id)
+        except RefusedError:
+            log.exception("match %s cannot be shown", match_id)
+            return None
         when: float | None = None
         if lane == CLOCK:
             return await self._turn_clock.look(loaded)
-        try:
-            if lane == PUBLIC:
-                await self._publish(loaded)
-            else:
-                when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)))
-        except OvertakenError:
-            return self._clock.now()
+        if lane == PUBLIC:
+            await self._publish(loaded)
+        else:
+            when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)))
         if not loaded.match.status.live:
             await self._settle(loaded)
         return when
@@ -91,23 +103,23 @@ class Publisher:
         try:
             for wanted in await self._wanted(loaded):
                 surface = surfaces.get(wanted.name, Surface(wanted.name))
-                done = surface.final and surface.previous_id is None
-                if done or (wanted.edit_only and surface.message_id is None):
+                if is_done(wanted, surface):
                     continue
-                await self._outbox.show(
+                order = Order(
                     loaded.id,
-                    surface,
                     wanted.draw(),
                     loaded.match.channel_id,
                     loaded.ply,
                     final=wanted.final,
+                    post=not wanted.edit_only,
                 )
+                await self._outbox.show(surface, order)
+            self._out_of_reach.discard(loaded.id)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
                 raise
             log.warning("match %s cannot be shown in its channel (%s)", loaded.id, error.code)
-            if not loaded.match.status.live:
-                await self._store.matches.settle(loaded.id)
+            self._out_of_reach.add(loaded.id)
 
     async def _wanted(self, loaded: LoadedMatch) -> list[Wanted]:
         if self._face is None:
@@ -118,10 +130,20 @@ class Publisher:
     async def _settle(self, loaded: LoadedMatch) -> None:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""
         surfaces = await self._store.surfaces.of(loaded.id)
-        shown = [wanted for wanted in await self._wanted(loaded) if not wanted.edit_only]
-        missing = [wanted for wanted in shown if wanted.name not in surfaces]
-        if not missing and all(surface.final for surface in surfaces.values()):
+        hands = [surface for surface in surfaces.values() if is_of_a_hand(surface.name)]
+        hands_done = all(surface.final or surface.message_id is None for surface in hands)
+        public_done = loaded.id in self._out_of_reach or all(
+            is_done(wanted, surfaces.get(wanted.name, Surface(wanted.name)))
+            for wanted in await self._wanted(loaded)
+        )
+        if hands_done and public_done:
             await self._store.matches.settle(loaded.id)
+            self._out_of_reach.discard(loaded.id)
+
+
+def is_done(wanted: Wanted, surface: Surface) -> bool:
+    nowhere = wanted.edit_only and surface.message_id is None
+    return nowhere or (surface.final and surface.previous_id is None)
 
 
 def seat_lane(seat: int) -> str:

@@ -27,10 +27,8 @@ else:
 log = logging.getLogger(__name__)
 
 BAD_REQUEST = 400
+LARGEST_ID = 2**63 - 1
 UNKNOWN_INTERACTION = 10062
-
-Handler = Callable[[Interaction, list[str]], Awaitable[None]]
-"""Answers a tap; gets the parts of the custom_id behind its prefix."""
 
 
 class SorryError(Exception):
@@ -40,6 +38,30 @@ class SorryError(Exception):
         super().__init__(key)
         self.key = key
         self.facts = facts
+
+
+class Parts:
+    """What a custom_id says behind its prefix. Anybody may send any: SorryError where it makes no sense."""
+
+    def __init__(self, parts: list[str]) -> None:
+        self._parts = parts
+
+    def text(self, place: int) -> str:
+        try:
+            return self._parts[place]
+        except IndexError:
+            raise SorryError("sorry-button") from None
+
+    def number(self, place: int) -> int:
+        """A number that a database can keep."""
+        text = self.text(place)
+        if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_ID):
+            raise SorryError("sorry-button")
+        return int(text)
+
+
+Handler = Callable[[Interaction, Parts], Awaitable[None]]
+"""Answers a tap."""
 
 
 class Router:
@@ -57,7 +79,7 @@ class Router:
         handler = self._handlers.get(prefix)
         try:
             await interaction.client.remember(interaction)
-            await (handler or unknown)(interaction, rest)
+            await (handler or unknown)(interaction, Parts(rest))
         except Exception as error:  # noqa: BLE001 - whatever happened, the person gets a sentence
             await apologise(interaction, error)
 
@@ -79,7 +101,7 @@ class Tree(app_commands.CommandTree["Breakaway"]):
         await apologise(interaction, cause)
 
 
-async def unknown(_interaction: Interaction, _rest: list[str]) -> None:
+async def unknown(_interaction: Interaction, _parts: Parts) -> None:
     raise SorryError("sorry-button")
 
 
@@ -94,11 +116,6 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
         case OperationalError() if getattr(error.orig, "sqlite_errorcode", None) == SQLITE_BUSY:
             log.error("the database was locked for too long")
             text = words("sorry-busy")
-        case ValueError() | IndexError() | OverflowError() if (
-            interaction.type is discord.InteractionType.component
-        ):
-            log.info("a custom_id that makes no sense: %s", type(error).__name__)
-            text = words("sorry-button")
         case discord.NotFound(code=code) if code == UNKNOWN_INTERACTION:
             log.warning("an interaction was answered too late")
             return
@@ -108,14 +125,14 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
     await tell(interaction, text)
 
 
-async def tell_kept(interaction: Interaction, error: Exception) -> None:
-    """After a move was kept but its answer failed: nobody may be told that it was not played."""
+async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorry-kept") -> None:
+    """After a move was kept but its answer failed: nobody may be told that it was not."""
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
         log.warning("an interaction was answered too late")
         return
     log.warning("a kept move was not answered as it should: %s", type(error).__name__)
     if not interaction.response.is_done():
-        await tell(interaction, words_for(interaction.locale.value)("sorry-kept"))
+        await tell(interaction, words_for(interaction.locale.value)(key))
 
 
 async def tell(interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING) -> None:

@@ -30,7 +30,7 @@ def _database(value: str) -> str:
         url = make_url(value)
     except ArgumentError:
         raise ValueError(value) from None
-    if url.get_backend_name() != "sqlite" or not url.database:
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         raise ValueError(url.get_backend_name())
     return value
 

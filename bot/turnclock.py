@@ -23,7 +23,7 @@ class TurnClock:
             return due
         if loaded.match.status is Status.OPEN:
             with suppress(RefusedError):  # answered at the last moment
-                await self._desk.expire(loaded.id)
+                await self._desk.expire(loaded)
             return None
         for seat in loaded.view(None).to_act:
             decision = loaded.game.decision(loaded.state, seat)

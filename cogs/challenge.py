@@ -7,7 +7,7 @@ from bot.client import Breakaway
 from bot.desk import RULES_VERSION, LoadedMatch, Refused, RefusedError
 from bot.outbox import Spot
 from bot.publisher import PUBLIC
-from bot.router import Interaction, SorryError, tell, tell_kept
+from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from bot.words import Words, words_for
 from cogs.asking import game_asked_for, matching_games, wording, words_of
 from cogs.faces.challenge import draw_challenge
@@ -153,10 +153,10 @@ async def link_to(bot: Breakaway, match: Match) -> str:
     return message_link(match.server_id, match.channel_id, max(shown, default=None))
 
 
-async def answer_challenge(interaction: Interaction, rest: list[str]) -> None:
+async def answer_challenge(interaction: Interaction, parts: Parts) -> None:
     """A tap on Accept, Decline or Withdraw."""
     bot = interaction.client
-    match_id, answer = int(rest[0]), rest[1]
+    match_id, answer = parts.number(0), parts.text(1)
     answers = {"accept": bot.desk.accept, "decline": bot.desk.decline, "withdraw": bot.desk.withdraw}
     if answer not in answers:
         raise SorryError("sorry-button")
@@ -181,10 +181,10 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
         bot.publisher.mark_lane(loaded.id, PUBLIC)
 
 
-async def rematch(interaction: Interaction, rest: list[str]) -> None:
+async def rematch(interaction: Interaction, parts: Parts) -> None:
     """A tap on Rematch: an offer to the other player, or the answer to theirs."""
     bot = interaction.client
-    before = await bot.desk.load(int(rest[0]))
+    before = await bot.desk.load(parts.number(0))
     seat = before.seat_of(interaction.user.id)
     for match in await bot.store.matches.rematches_of(before.id):
         if match.status is Status.OPEN:

@@ -3,7 +3,7 @@
 from discord import app_commands, ui
 
 from bot.client import Breakaway
-from bot.router import Interaction, SorryError
+from bot.router import Interaction, Parts, SorryError
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.faces.parts import button, buttons, plain
@@ -30,10 +30,10 @@ async def leaderboard(interaction: Interaction, scope: str = "server") -> None:
     await interaction.response.send_message(text, view=view)
 
 
-async def turn_page(interaction: Interaction, rest: list[str]) -> None:
+async def turn_page(interaction: Interaction, parts: Parts) -> None:
     """A tap below a leaderboard: its owner turns the page, anybody else gets a private copy of their own."""
-    where, page, owner = rest[0], int(rest[1]), int(rest[2])
-    if where != EVERYWHERE and int(where) != interaction.guild_id:
+    where, page, owner = parts.text(0), parts.number(1), parts.number(2)
+    if where not in (EVERYWHERE, str(interaction.guild_id)):
         raise SorryError("sorry-button")
     text, view = await draw(interaction, where, page)
     if owner == interaction.user.id:

@@ -1,5 +1,6 @@
 """Playing: taps on cards, the hand wherever it is asked for, one's matches, and leaving the ice."""
 
+from contextlib import suppress
 from enum import Enum, auto
 
 import discord
@@ -9,7 +10,7 @@ from bot.client import Breakaway
 from bot.desk import LoadedMatch, Refused, RefusedError
 from bot.outbox import Drawing, Spot
 from bot.publisher import PUBLIC, seat_lane
-from bot.router import Interaction, SorryError, tell, tell_kept
+from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
 from cogs.challenge import link_to, show_challenge
 from cogs.faces.parts import ago, button, buttons, label, look_id, name_of
@@ -41,10 +42,10 @@ def place_of(interaction: Interaction) -> Place:
     return Place.CHANNEL
 
 
-async def play(interaction: Interaction, rest: list[str]) -> None:
+async def play(interaction: Interaction, parts: Parts) -> None:
     """A tap on a card, or on a choice after the cut."""
     bot = interaction.client
-    match_id, decision, move = int(rest[0]), int(rest[1]), rest[2]
+    match_id, decision, move = parts.number(0), parts.number(1), parts.text(2)
     if move == RESIGN:  # no button says so: leaving the ice asks first
         raise SorryError("sorry-button")
     place = place_of(interaction)
@@ -68,9 +69,9 @@ async def play(interaction: Interaction, rest: list[str]) -> None:
         await tell_kept(interaction, error)
 
 
-async def look(interaction: Interaction, rest: list[str]) -> None:
+async def look(interaction: Interaction, parts: Parts) -> None:
     """A tap that asks for the hand as it stands: Show my hand, Refresh, a card out of turn."""
-    loaded = await interaction.client.desk.load(int(rest[0]))
+    loaded = await interaction.client.desk.load(parts.number(0))
     loaded.seat_of(interaction.user.id)
     await check_on_ice(interaction, loaded)
     await show_here(interaction, loaded)
@@ -196,24 +197,27 @@ def resign_question(interaction: Interaction, loaded: LoadedMatch) -> tuple[str,
     return text, buttons(yes, button(words("resign-button-no"), f"resign:{loaded.id}:no"))
 
 
-async def answer_resign(interaction: Interaction, rest: list[str]) -> None:
+async def answer_resign(interaction: Interaction, parts: Parts) -> None:
     """A tap below the question whether to resign, or which match."""
     words = words_of(interaction)
     desk = interaction.client.desk
-    loaded = await desk.load(int(rest[0]))
+    loaded = await desk.load(parts.number(0))
     seat = loaded.seat_of(interaction.user.id)
-    if rest[1] == "no":
+    if parts.text(1) == "no":
         await interaction.response.edit_message(content=words("resign-kept"), view=None)
         return
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)
-    if rest[1] == "ask":
+    if parts.text(1) == "ask":
         text, view = resign_question(interaction, loaded)
         await interaction.response.edit_message(content=text, view=view)
-    elif rest[1] == "yes":
+    elif parts.text(1) == "yes":
         await desk.resign(loaded.id, interaction.user.id)
         done = words("resign-done", opponent=name_of(loaded, 1 - seat))
-        await interaction.response.edit_message(content=done, view=None)
+        try:
+            await interaction.response.edit_message(content=done, view=None)
+        except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
+            await tell_kept(interaction, error, "sorry-kept-resigned")
     else:
         raise SorryError("sorry-button")
 
@@ -223,7 +227,11 @@ async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[
     bot = interaction.client
     live = await bot.store.matches.live_of(interaction.user.id)
     live.sort(key=lambda match: (match.channel_id != interaction.channel_id, match.id))
-    loaded = [await bot.desk.load(match.id) for match in live]
+    loaded = []
+    for match in live:
+        # One that cannot be read must not stand between somebody and their other matches.
+        with suppress(RefusedError):
+            loaded.append(await bot.desk.load(match.id))
     running = [match for match in loaded if match.match.status is Status.RUNNING]
     return running, [match for match in loaded if match.match.status is Status.OPEN]
 

@@ -294,4 +294,6 @@ sorry-illegal = That can't be played now. /hockey hand shows what can.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.
 sorry-error = Something slipped on my side. Try that again; /hockey hand shows where your match stands.
 sorry-kept = That is played. Your hand and the sheet catch up in a moment.
+sorry-kept-resigned = You left the ice. The result appears in a moment.
+sorry-unreadable = This match can't be read any more. Ask whoever runs me to look at the log.
 sorry-busy = The rink is busy for a moment. Try that again.

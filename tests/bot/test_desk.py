@@ -68,8 +68,9 @@ async def test_a_challenge_that_was_answered_stays_answered(
     store: Store, desk: Desk, answer: str, player_id: int, status: Status
 ) -> None:
     match = await challenge(store)
+    before = await desk.load(match.id)
     assert (await getattr(desk, answer)(match.id, player_id)).match.status is status
-    for late in (desk.accept(match.id, DARRELL), desk.withdraw(match.id, JON), desk.expire(match.id)):
+    for late in (desk.accept(match.id, DARRELL), desk.withdraw(match.id, JON), desk.expire(before)):
         assert await refusal(late) is Refused.NOT_OPEN
     assert (await desk.load(match.id)).match.status is status
     assert await store.matches.log(match.id) == []
@@ -78,6 +79,12 @@ async def test_a_challenge_that_was_answered_stays_answered(
 async def test_there_is_nothing_to_do_with_a_match_that_is_not_there(desk: Desk) -> None:
     for call in (desk.load(9), desk.accept(9, JON), desk.play(9, JON, 0, "7H"), desk.resign(9, JON)):
         assert await refusal(call) is Refused.GONE
+
+
+async def test_a_match_whose_log_makes_no_sense_is_told_apart(store: Store, desk: Desk) -> None:
+    loaded = await accepted(desk, store)
+    await store.matches.append(loaded.match, [Ply(loaded.ply, 0, "ZZ", NOW)])
+    assert await refusal(desk.load(loaded.id)) is Refused.UNREADABLE
 
 
 async def test_a_match_starts_with_its_cut_and_the_choice_brings_the_deck(store: Store, desk: Desk) -> None:

@@ -123,7 +123,7 @@ async def test_it_waits_for_a_discord_that_is_not_there_yet(tmp_path: Path) -> N
     world.guild("The Rink")
     url = f"http://127.0.0.1:{port}/api/v10"
     async with started(tmp_path, DISCORD_TOKEN=world.token, DISCORD_API_URL=url) as process:
-        await says(process, b"the connection to Discord has ended")
+        await says(process, b"Discord cannot be reached")
         async with world.running(port):
             await world.until(world.gateway.connected, within=20)
             process.send_signal(signal.SIGTERM)

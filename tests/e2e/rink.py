@@ -107,3 +107,8 @@ class Rink:
 
 def cards_on(message: Rendered) -> list[Button]:
     return [b for b in message.buttons if b.pressable and WHOLE_CARD.match(b.label)]
+
+
+def told_the_end(person: Person) -> bool:
+    """Whether the one hand in somebody's DMs has become the word that the match is over."""
+    return ["leaves the ice" in m.text for m in person.sees(person.dms())] == [True]

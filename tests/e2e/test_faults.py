@@ -7,14 +7,14 @@ import pytest
 
 from sandbox import threads
 from sandbox.models import PUBLIC_THREAD
-from sandbox.people import Person
 from sandbox.places import ChannelPlace
 from sandbox.render import Rendered
+from sandbox.server import Call
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink
+from tests.e2e.rink import Rink, told_the_end
 
 SEND = ("POST", "/channels/{channel_id}/messages")
-DELETE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
+EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 OPEN_DM = ("POST", "/users/@me/channels")
 
@@ -60,36 +60,6 @@ async def test_a_card_whose_answer_failed_is_never_called_unplayed(rink: Rink, s
     await rink.play(1)
 
 
-async def test_a_resignation_during_a_tap_leaves_no_live_hand(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot()
-    await rink.face_off()
-    person, message, cards = await rink.world.until(rink.turn)
-    other = next(each for each in rink.people if each is not person)
-    slow = rink.world.faults.fail(*CALLBACK, delay=1.0)
-    tap = asyncio.create_task(person.tap(message, button=cards[0]))
-    await rink.world.until(lambda: slow.hits == 1 or None)
-    asked = await other.command(rink.channel, "hockey resign")
-    await other.tap(asked.messages[0], "I resign")
-    await rink.world.until(rink.result)
-    await tap
-    await rink.world.until(lambda: all(map(told_the_end, rink.people)))
-
-
-async def test_a_tap_on_a_hand_that_is_just_being_replaced_leaves_one_hand(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot(REMINDER_TIME="0.6")
-    await rink.face_off()
-    person, message, cards = await rink.world.until(rink.turn)
-    rink.world.faults.fail(*DELETE, delay=0.8, times=None)
-    await rink.world.until(lambda: len(person.sees(person.dms())) > 1)
-    await rink.tap(person, message, cards)
-    rink.world.faults.clear()
-    await rink.world.until(lambda: [len(p.sees(p.dms())) for p in rink.people] == [1, 1])
-    await rink.play(3)
-    assert len(rink.taps) == 4
-
-
 @pytest.mark.parametrize(("status", "code"), [(403, 40003), (400, 50033), (404, 10013)])
 async def test_whoever_cannot_be_written_to_is_tried_once_and_plays_privately(
     rink: Rink, start_bot: StartBot, status: int, code: int
@@ -120,16 +90,57 @@ async def test_a_thread_that_fell_asleep_is_woken_by_the_play(rink: Rink, start_
     assert len(rink.sheets()) == 1
 
 
-async def test_one_unreadable_match_keeps_nobody_else_from_playing(rink: Rink, start_bot: StartBot) -> None:
+async def test_one_unreadable_match_keeps_nobody_from_playing_another(
+    rink: Rink, start_bot: StartBot
+) -> None:
     bot = await start_bot()
     await rink.face_off()
+    jon, ida = rink.people[0], rink.guild.person("Ida")
+    sheet = await rink.world.until(lambda: next(iter(rink.sheets()), None))
     await bot.kill()
     with sqlite3.connect(bot.database) as broken:
         broken.execute("UPDATE plies SET move = 'ZZ' WHERE ply = 1")
     await bot.start()
-    jon, ida = rink.people[0], rink.guild.person("Ida")
     asked = await jon.command(rink.channel, "hockey challenge", opponent=ida)
-    assert [m.button("Accept") is not None for m in asked.messages] == [True]
+    await ida.tap(asked.messages[0], "Accept")
+    for command, answer in (("hand", "Jon – Ida"), ("matches", "Against Ida"), ("resign", "against Ida")):
+        assert answer in (await jon.command(rink.channel, f"hockey {command}")).text
+    assert "can't be read any more" in (await jon.tap(sheet, "Show my hand")).text
+
+
+async def test_a_resignation_whose_answer_failed_is_never_called_undone(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    jon, _ = rink.people
+    await start_bot()
+    await rink.face_off()
+    asked = await jon.command(rink.channel, "hockey resign")
+    rink.world.faults.fail(*CALLBACK, status=404, code=10008)
+    assert "You left the ice." in (await jon.tap(asked.messages[0], "I resign")).text
+    await rink.world.until(rink.result)
+
+
+async def test_a_channel_that_is_lost_at_the_end_keeps_no_hand_from_telling_it(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot()
+    await rink.face_off()
+    await rink.play(2)
+    jon, _ = rink.people
+    asked = await jon.command(rink.channel, "hockey resign")
+
+    def public(call: Call) -> bool:
+        return call.args["channel_id"] == str(rink.channel.id)
+
+    rink.world.faults.fail(*SEND, status=403, code=50001, times=None, when=public)
+    lost = rink.world.faults.fail(*EDIT, status=403, code=50001, times=None, when=public)
+    slow = rink.world.faults.fail(*EDIT, status=503, times=None, when=lambda call: not public(call))
+    await jon.tap(asked.messages[0], "I resign")
+    await rink.world.until(lambda: (lost.hits and slow.hits) or None)
+    await bot.kill()
+    rink.world.faults.clear()
+    await bot.start()
+    await rink.world.until(lambda: all(map(told_the_end, rink.people)))
 
 
 async def test_a_challenge_posted_twice_by_a_crash_is_answered_once(rink: Rink, start_bot: StartBot) -> None:
@@ -161,7 +172,3 @@ async def test_a_session_that_discord_has_forgotten_is_begun_anew_at_the_same_ad
 
 def offers(rink: Rink, channel: ChannelPlace) -> list[Rendered]:
     return [m for m in rink.people[0].sees(channel) if m.button("Accept")]
-
-
-def told_the_end(person: Person) -> bool:
-    return ["leaves the ice" in m.text for m in person.sees(person.dms())] == [True]

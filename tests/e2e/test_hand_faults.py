@@ -1,0 +1,169 @@
+"""Where a hand is drawn twice at once, or its message is lost on the way, its owner sees one true hand."""
+
+import asyncio
+from functools import partial
+
+from sandbox.people import Person
+from sandbox.render import Rendered
+from sandbox.server import Call
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink, cards_on, told_the_end
+
+SEND = ("POST", "/channels/{channel_id}/messages")
+EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+DELETE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
+CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+
+
+async def test_a_resignation_during_a_tap_leaves_no_live_hand(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    await rink.face_off()
+    person, message, cards = await rink.world.until(rink.turn)
+    other = next(each for each in rink.people if each is not person)
+    slow = rink.world.faults.fail(*CALLBACK, delay=1.0)
+    tap = asyncio.create_task(person.tap(message, button=cards[0]))
+    await rink.world.until(lambda: slow.hits == 1 or None)
+    asked = await other.command(rink.channel, "hockey resign")
+    await other.tap(asked.messages[0], "I resign")
+    await rink.world.until(rink.result)
+    await tap
+    await rink.world.until(lambda: all(map(told_the_end, rink.people)))
+
+
+async def test_a_tap_on_a_hand_that_is_just_being_replaced_leaves_one_hand(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(REMINDER_TIME="0.6")
+    rink.world.faults.fail(*DELETE, delay=0.8, times=None)
+    await rink.face_off()
+    person, old, _ = await rink.world.until(lambda: twice_shown(rink))
+    await rink.tap(person, old, cards_on(old))
+    rink.world.faults.clear()
+    await rink.world.until(lambda: [has_one_true_hand(rink, each) for each in rink.people] == [True, True])
+    await rink.play(3)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+
+
+async def test_a_hand_whose_sending_was_lost_rings_again_at_the_next_turn(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(REMINDER_TIME="0.6")
+    sent: list[object] = [None]
+
+    def second(call: Call) -> bool:
+        sent.append(call.args["channel_id"])
+        return sent[-1] in sent[:-1] and sent[-1] != str(rink.channel.id)
+
+    rink.world.faults.fail(*SEND, reset=True, after_effect=True, when=second)
+    rink.world.faults.fail(*DELETE, delay=0.8)
+    await rink.face_off()
+    person, first, second_hand = await rink.world.until(lambda: twice_shown(rink))
+    await rink.tap(person, second_hand, cards_on(second_hand))
+    await rink.world.until(lambda: has_one_true_hand(rink, person))
+    await rink.play(1)
+    third = await rink.world.until(lambda: only(rink.hands_of(person), but={first.id, second_hand.id}))
+    assert third.id in {rung.message_id for rung in person.notifications}
+    await rink.world.until(lambda: has_one_true_hand(rink, person))
+
+
+async def test_a_word_in_the_channel_that_was_refused_once_rings_at_the_next_turn(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    for person in rink.people:
+        person.close_dms()
+    await start_bot(REMINDER_TIME="0.7")
+    await rink.face_off()
+
+    def is_nudge(call: Call) -> bool:
+        return "your turn" in str(call.body)
+
+    refused = rink.world.faults.fail(*SEND, status=403, code=50013, when=is_nudge)
+    await rink.world.until(lambda: refused.hits or None)
+    for person in rink.people:
+        await person.tap(await shown(rink, person, "Show my hand"), "Show my hand")
+    for _ in range(2):
+        owner, _, _ = await rink.world.until(rink.turn)
+        await rink.world.until(partial(has_rung, owner, len(owner.notifications)))
+        await rink.play(1)
+
+
+async def test_a_hand_that_cannot_be_edited_keeps_no_turn_silent(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot(REMINDER_TIME="0.7")
+    await rink.face_off()
+    person, _, _ = await rink.world.until(rink.turn)
+    dm = str(person.dms().id)
+    person.close_dms()
+    rink.world.faults.fail(
+        *EDIT, status=403, code=50007, times=None, when=lambda call: call.args["channel_id"] == dm
+    )
+    await rink.play(2)
+    await rink.world.until(
+        lambda: (
+            any(person.name in m.text and "your turn" in m.text for m in person.sees(rink.channel)) or None
+        )
+    )
+
+
+async def test_a_hand_asked_for_twice_at_once_is_there_once(rink: Rink, start_bot: StartBot) -> None:
+    jon, _ = rink.people
+    await start_bot()
+    await rink.face_off()
+    sheet = await shown(rink, jon, "Show my hand")
+    await rink.world.until(rink.turn)
+    rink.world.faults.fail(*CALLBACK, delay=0.7, times=2)
+    await asyncio.gather(jon.tap(sheet, "Show my hand"), jon.tap(sheet, "Show my hand"))
+    await rink.world.until(lambda: len([m for m in jon.sees(rink.channel) if m.ephemeral]) == 1)
+    await rink.world.until(lambda: not cards_on(jon.sees(jon.dms())[0]))
+
+
+async def test_a_private_tap_during_the_end_is_shown_the_end(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    await rink.face_off()
+    person, _, _ = await rink.world.until(rink.turn)
+    other = next(each for each in rink.people if each is not person)
+    await person.tap(await shown(rink, person, "Show my hand"), "Show my hand")
+    private = next(m for m in person.sees(rink.channel) if m.ephemeral)
+    dm = str(person.dms().id)
+    asked = await other.command(rink.channel, "hockey resign")
+    slow = rink.world.faults.fail(*CALLBACK, delay=1.2)
+    rink.world.faults.fail(*EDIT, delay=2.0, times=None, when=lambda call: call.args["channel_id"] == dm)
+    tap = asyncio.create_task(person.tap(private, button=cards_on(private)[0]))
+    await rink.world.until(lambda: slow.hits or None)
+    await other.tap(asked.messages[0], "I resign")
+    await tap
+    await rink.world.until(lambda: told_the_end(person), within=20)
+    await rink.world.until(
+        lambda: ["leaves the ice" in m.text for m in person.sees(rink.channel) if m.ephemeral] == [True]
+    )
+
+
+async def shown(rink: Rink, person: Person, label: str) -> Rendered:
+    return await rink.world.until(
+        lambda: next((m for m in person.sees(rink.channel) if m.button(label)), None)
+    )
+
+
+def has_rung(person: Person, before: int) -> bool:
+    rung = person.notifications[before:]
+    return bool(rung) and "your turn" in rung[-1].text
+
+
+def twice_shown(rink: Rink) -> tuple[Person, Rendered, Rendered] | None:
+    """Who has two hands on the screen for a moment, the older and the newer."""
+    for person in rink.people:
+        hands = [m for m in person.sees(person.dms()) if "Your turn" in m.text and cards_on(m)]
+        if len(hands) > 1:
+            return person, hands[0], hands[1]
+    return None
+
+
+def only(messages: list[Rendered], but: set[int]) -> Rendered | None:
+    """The one message that there is, if it is none of those."""
+    return messages[0] if len(messages) == 1 and messages[0].id not in but else None
+
+
+def has_one_true_hand(rink: Rink, person: Person) -> bool:
+    """Whether somebody has one message, which shows whose turn it is as the sheet tells it."""
+    messages = person.sees(person.dms())
+    mine = f"{person.name} to play" in rink.sheets()[-1].text
+    return len(messages) == 1 and ("Your turn" in messages[0].text) == mine
