@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from hypothesis import strategies as st
 
@@ -62,6 +63,7 @@ def log_of(seed: int, options: Options | None = None) -> Log:
     return [(seat, move) for _, seat, move in walk(seed, options) if seat is not None and move is not None]
 
 
+@cache
 def before_shootout(options: Options) -> Match:
     """A match that is level after overtime."""
     for seed in range(1000):
