@@ -58,7 +58,7 @@ async def draw(interaction: Interaction, where: str, page: int) -> tuple[str, ui
     mine = await results.standing_of(me, server_id)
     if mine is not None and mine not in rows:
         lines += ["…", _row(words, mine, me)]
-    lines.append(words("board-page", page=page, pages=pages))
+    lines.append(words("board-page", page=page, pages=pages) if pages > 1 else words("board-points"))
     return "\n".join(lines), _buttons(words, where, page, pages, me)
 
 

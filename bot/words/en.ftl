@@ -31,6 +31,7 @@ command-leaderboard = Who rules the rink
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
 
+choice-game = { $game }: { $pitch }
 length-3 = Match: three periods
 length-1 = Shift: one period
 length-3-phrase = three periods
@@ -74,14 +75,31 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 
-on-chance = { $player } is on a breakaway.
-on-chance-partners = { $player }'s side has the pass.
-on-chance-stockham = { $player } has a shot coming.
-on-chance-saskatchewan = { $player } has the ice cleared.
-on-chance-you = You are on a breakaway: match the next card and score.
-on-chance-you-partners = Your side has the pass: match the next card and score.
-on-chance-you-stockham = You have a shot: match the next card and score.
-on-chance-you-saskatchewan = You have the ice cleared: match the next card, or play a Jack or a Two on it, and score.
+side-names = { $first } and { $second }
+
+on-chance = { $shooter } is on a breakaway.
+on-chance-partners = { $own ->
+        [yes] Your pass
+       *[no] Pass from { $player }
+    }: { $shooter } may score.
+on-chance-stockham = { $shooter } has a shot.
+on-chance-saskatchewan = { $shooter } has cleared the ice.
+on-chance-you = You are on a breakaway: match { $now ->
+        [yes] it
+       *[no] the next card
+    } and score.
+on-chance-you-partners = Pass from { $player } to you: match { $now ->
+        [yes] it
+       *[no] the next card
+    } and score.
+on-chance-you-stockham = You have a shot: match { $now ->
+        [yes] it
+       *[no] the next card
+    } and score.
+on-chance-you-saskatchewan = You have cleared the ice: match { $now ->
+        [yes] it
+       *[no] the next card
+    }, or play a Jack or a Two on it, and score.
 
 ## The challenge and the cut
 
@@ -95,10 +113,10 @@ challenge-declined = { $opponent } declines { $challenger }'s challenge. Another
 challenge-withdrawn = { $challenger } takes back the challenge to { $opponent }.
 challenge-expired = { $challenger }'s challenge to { $opponent } went unanswered. /hockey challenge starts a new one.
 
-match-title = **{ $challenger } against { $opponent }**: { $game }, { $length }.
+match-title = **{ $home } against { $away }**: { $game }, { $length }.
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } wins the cut: deal, or play first? Without a word, { $player } deals { $until }.
+cut-won = { $player } wins the cut: deal, or play first? If they don't choose, they deal { $until }.
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -109,8 +127,8 @@ challenge-yourself = You can't face off against yourself. Pick somebody else.
 challenge-bot = Bots don't play hockey. Pick a person.
 challenge-unseen = { $opponent } can't see this channel, so the challenge would never arrive. Try it in a channel that you both see.
 challenge-not-member = { $opponent } is not in this server. Invite them first, or pick somebody who is here.
-challenge-twice-open = There is an open challenge between you and { $opponent } already: { $link }
-challenge-twice-running = You and { $opponent } are in the middle of a match already: { $link }
+challenge-twice-open = There is an open challenge between you and { $opponent } already. [Go to it]({ $link })
+challenge-twice-running = You and { $opponent } are in the middle of a match already. [Go to the match]({ $link })
 challenge-may-not-write = I can't play in this channel: I lack the permission “{ $permission }” here. Ask a server admin, or try another channel.
 challenge-game-unknown = There is no game called “{ $game }”. Pick one from the list: { $games }.
 
@@ -120,6 +138,7 @@ permission-send_messages_in_threads = Send Messages in Threads
 
 ## The sheet
 
+period-only = Shift
 period-1 = First period
 period-2 = Second period
 period-3 = Third period
@@ -128,36 +147,63 @@ period-overtime-again = Overtime { $number }
 sheet-title = { $period }, deal { $deal } of { $deals }
 sheet-period-short-overtime = OT
 sheet-total = T
+sheet-side = { $first } & { $second }
 sheet-pile = On the pile: **{ $card }**
 sheet-pile-empty = The ice is empty.
-sheet-pile-fresh = { $player } plays the first card.
+sheet-centre = In the centre: **{ $card }**, on top of { $others } more that only the players see.
+sheet-turn-first = { $player } plays the first card. The turn began { $since }.
 sheet-turn = { $player } to play. The turn began { $since }.
 sheet-closed = { $player } gets no DMs: **Show my hand** below is the way to play.
 sheet-button-hand = Show my hand
 
 goal = { $variant ->
-        [0] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $scorer }!**
-        [1] 🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $scorer }!**
-       *[2] 🚨 { $scorer } goes in alone, { $card } on { $answered }. **Scores! { $score } { $scorer }!**
+        [0] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+        [1] 🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+       *[2] 🚨 { $scorer } goes in alone, { $card } on { $answered }. **Scores! { $score } { $side }!**
     }
+goal-partners = { $variant ->
+        [0] 🚨 { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+        [1] 🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
+       *[2] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    }
+goal-saskatchewan = { $variant ->
+        [2] 🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+       *[other] { goal }
+    }
+goal-stockham = { $variant ->
+        [2] 🚨 { $scorer } shoots, { $card } on { $answered }. **Scores! { $score } { $side }!**
+       *[other] { goal }
+    }
+goal-again = 🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
-        [1] first
-        [2] second
-        [3] third
-       *[overtime] overtime
-    } period.** { $home } { $homegoals }, { $away } { $awaygoals }.
+        [only] shift
+        [1] first period
+        [2] second period
+        [3] third period
+       *[overtime] overtime period
+    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
 period-next = { $dealer } deals the next one.
 period-overtime-next = All square! Sudden-death overtime: the next goal wins. { $dealer } deals.
 
-final-win = 🏆 **Final: { $winner } { $goals }, { $loser } { $conceded }.** { $winner } wins{ $overtime ->
+final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+        [one] wins
+       *[other] win
+    }{ $overtime ->
         [yes] {" "}in overtime!
        *[no] !
     }
 final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
-final-resign = 🏆 { $loser } leaves the ice, { $winner } wins. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+final-resign = 🏆 { $loser } { $players ->
+        [one] leaves
+       *[other] leave
+    } the ice, { $winner } { $players ->
+        [one] wins
+       *[other] win
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
 final-unfinished = The match between { $home } and { $away } was called off at { $homegoals } – { $awaygoals }.
 final-period = { $home }–{ $away }
-final-periods = By period: { $periods }.
+final-period-overtime = overtime { $home }–{ $away }
+final-periods = By period, { $home } – { $away }: { $periods }.
 final-button-rematch = Rematch
 
 ## The hand
@@ -170,9 +216,10 @@ hand-lead = **Your turn:** the first card is yours.
 hand-empty = **Your turn:** the ice is empty.
 hand-wait = { $player } to play.
 hand-wait-answer = { $player } to answer { $card }.
-hand-centre = In the centre: { $cards }
-hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Without a word, you deal { $until }.
+hand-centre = The centre, from bottom to top: { $cards }
+hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** If you don't choose, you deal { $until }.
 hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
+hand-cut-watched = { $player } won the cut and chooses who deals.
 hand-button-refresh = Refresh
 hand-button-rink = Go to the rink
 hand-button-here = Bring my hand here
@@ -184,18 +231,18 @@ hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals } 
 hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, or play first?
 hand-none = You have no match on the ice. /hockey challenge starts one.
 hand-which = Which hand?
-hand-waiting = Your challenge to { $opponent } has not been answered yet: { $link }
-hand-waiting-you = { $opponent } challenges you and waits for your answer: { $link }
+hand-waiting = Your challenge to { $opponent } has not been answered yet. [Go to the challenge]({ $link })
+hand-waiting-you = { $opponent } challenges you and waits for your answer. [Go to the challenge]({ $link })
 hand-which-button = Against { $opponent }, { $server }
 
 ## My matches, resigning, rematch
 
 matches-none = You have no match and no open challenge. /hockey challenge starts one.
 matches-title = **Your matches**
-matches-running-turn = Against { $opponent }, { $game }, { $mine } – { $theirs }: **your turn**. { $link }
-matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $opponent } to play. { $link }
-matches-open-mine = Your challenge to { $opponent }, { $game }, ends { $until } if it goes unanswered. { $link }
-matches-open-theirs = { $opponent } challenges you, { $game }: the offer ends { $until }. { $link }
+matches-running-turn = Against { $opponent }, { $game }, { $mine } – { $theirs }: **your turn**. [Go to the match]({ $link })
+matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $opponent } to play. [Go to the match]({ $link })
+matches-open-mine = Your challenge to { $opponent }, { $game }, ends { $until } if it goes unanswered. [Go to it]({ $link })
+matches-open-theirs = { $opponent } challenges you, { $game }: the offer ends { $until }. [Go to it]({ $link })
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
 resign-which = Which match do you give up?
@@ -205,8 +252,8 @@ resign-button-no = Play on
 resign-button-which = Against { $opponent }, { $mine } – { $theirs }
 resign-done = You left the ice. { $opponent } wins. Well played.
 resign-kept = Good. Back on the ice.
-rematch-on = The rematch is on: { $link }
-rematch-waiting = You have asked for a rematch already: { $link }
+rematch-on = The rematch is on! [Go to the match]({ $link })
+rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
 
 ## The leaderboard
 
@@ -226,6 +273,7 @@ board-record = { $games ->
         [one] 1 game
        *[other] { $games } games
     }: { $wins } won, { $losses } lost, { $ties } tied · goals { $for }–{ $against }
+board-points = A win is 2 points, a tie 1.
 board-page = Page { $page } of { $pages }. A win is 2 points, a tie 1.
 board-empty = Nobody has played a match to its end yet. Be the first: /hockey challenge
 board-previous = Previous
@@ -235,21 +283,26 @@ board-not-here = There is no server here, so this is the leaderboard for everywh
 ## Help and rules
 
 help = **Breakaway is card hockey**: the game Canadians have played with an ordinary deck since 1961.
-    Type **/hockey challenge** in a server and name a friend. Your cards come by DM as buttons, the play-by-play runs in the channel.
+    Type **/hockey challenge** in a server and name a friend. Your cards come by DM as buttons, and the channel hears every play.
 
     Match the card just played and you are **on a breakaway**. Match the answer too and you **score**. A Jack is a breakaway by itself.
+    A miss by one rank **hits the post**, by two it is a **save**, by more it goes **wide**.
+    { $voices }
 
     {"**"}/hockey challenge** a match, or a shift of one period
     {"**"}/hockey hand** your hand, privately, anywhere
-    {"**"}/hockey matches** your matches · **/hockey resign** give one up
+    {"**"}/hockey matches** your matches
+    {"**"}/hockey resign** give one up
     {"**"}/hockey leaderboard** who rules the rink
-    {"**"}/hockey rules** the rules of every game
-rules-title = **{ $game }**
+    {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
+
+rules-title = ### { $game }
     { $pitch }
 rules-common = Two players and one deck. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
 rules-common-partners = Four players and one deck, partners facing each other. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
-rules-deals = A period is one run through the deck, dealt out { $deals } cards at a time. Whoever sits after the dealer plays first; then everybody in turn puts one card on the pile. The deal passes on each period.
-rules-centre = { $centre } cards open the pile: no { $power } among them, and no pair. The top one is the first to match, and in the first deal you may look at all of them.
+rules-deals = A period is one run through the deck, in deals of { $deals } cards each. Whoever doesn't deal plays first, then you take turns, a card at a time on one pile. The deal changes hands each period.
+rules-deals-partners = A period is one run through the deck, in deals of { $deals } cards each. Whoever sits after the dealer plays first, then everybody in turn, a card at a time on one pile. The deal passes on each period.
+rules-centre = A centre of { $centre } cards opens the pile: no { $power } among them, and no pair. The top one is the first to match, and in the first deal both of you may look at all of them.
 rules-chance-match = Match the rank of the top card and you are on a breakaway.
 rules-chance-match-power = Match the rank of the top card, or play a { $power }, and you are on a breakaway.
 rules-chance-match-power-stockham = Match the rank of the top card, or play a { $power }, and you have a shot.
@@ -273,12 +326,68 @@ rules-carry = The pile and a breakaway carry over from deal to deal, never from 
 rules-carry-stockham = The pile and a shot carry over from deal to deal, never from period to period.
 rules-carry-saskatchewan = The pile and cleared ice carry over from deal to deal, never from period to period.
 rules-carry-partners = The pile and a pass carry over from deal to deal, never from period to period.
-rules-overtime = Level at the end, you play sudden-death overtime, dealt out { $deals }: the first goal wins. If nobody scores, it is a tie.
+rules-overtime = Level at the end, you play sudden-death overtime, in deals of { $deals }: the first goal wins. If nobody scores, it is a tie.
+rules-overtime-same = Level at the end, you play sudden-death overtime, dealt like any period: the first goal wins. If nobody scores, it is a tie.
 rules-power-or = { $first } or { $second }
-rules-decisions = Our own decisions, where the sources say nothing: Ace is high in the cut, and equal ranks cut again. Whoever doesn't choose in time deals. The first card dealt is not the dealer's. One rank off hits the post, two is a save, more goes wide; the Ace stands next to the King and next to the Two. The last card of a deal is called by its rank.
-rules-decisions-cancel = Ours too: a fourth card is a new breakaway, and a Jack never cancels.
-rules-decisions-partners = Ours too: overtime is dealt like a period, and the deal passes to the next seat.
-rules-decisions-saskatchewan = Ours too: overtime is dealt like a period, and the centre is dealt before the hands.
+
+rules-heard = **What you will hear**
+heard-chance = **{ $call }** Whoever calls it may score with their next card.
+heard-chance-partners = **{ $call }** The partner of whoever calls it may score with the next card.
+heard-shoots = **{ $call }** The other side puts up the card to match.
+heard-clears = **{ $call }** The same with a safe card: the other of a pair that went unmatched, or the last of its rank.
+heard-block = **{ $call }** The shot is stopped.
+heard-block-cancel = **{ $call }** The breakaway is stopped.
+heard-post = **{ $call }** A miss by one rank.
+heard-save = **{ $call }** A miss by two ranks.
+heard-wide = **{ $call }** A miss by more.
+heard-goal = **{ $call }** A goal. The scorer's goals are told first.
+heard-voices = Save! and Wide! are called by the one who was shot at, so a line may have two voices: { $line }
+
+rules-examples = **Plays to learn from**
+example-player-0 = Jon
+example-player-1 = Darrell
+example-player-2 = Ida
+example-player-3 = Ralph
+example-goal = Match, and match the answer:
+example-goal-partners = A match is a pass, and the partner scores:
+example-goal-saskatchewan = Match to clear the ice, match again to score:
+example-goal-stockham = Match for a shot, match again to score:
+example-again = A goal is a breakaway too:
+example-again-saskatchewan = A Jack or a Two scores as well, and every goal clears the ice:
+example-misses = A Jack is a breakaway. Two shots that miss:
+example-misses-partners = A Jack is a pass. Two shots that miss:
+example-misses-saskatchewan = Two shots that miss:
+example-misses-stockham = A Jack is a shot. Two shots that miss:
+example-third-card = The third card takes the breakaway over:
+example-third-card-cancel = The third card stops the breakaway, and makes none:
+example-third-card-partners = The third card takes the pass over:
+example-third-card-stockham = The third card blocks. A fourth is a new shot:
+example-jack = A Jack is a card like any other:
+example-jack-cancel = A Jack takes the breakaway over:
+example-jack-saskatchewan = On the empty ice a Jack or a Two only stops the shot:
+example-jack-stockham = A Jack blocks, and is no shot then:
+example-jack-on-jack = Only a Jack blocks a Jack:
+example-clears = Nobody matched the first Nine, so the second is safe:
+
+rules-decisions = **Our own decisions, where the sources say nothing**
+    - A match may be one period, a shift.
+    - Ace is high in the cut. Equal ranks cut again.
+    - Whoever doesn't choose in time deals.
+    - Cutting the deck is part of the shuffle. The dealer is dealt last.
+    - Two ranks off is a save, more is wide.
+    - The Ace stands next to the King and next to the Two; the King and the Two stay far apart.
+    - The last card of a deal is called by its rank, even with a shot coming.
+    - The scorer's goals are called first.
+    - The channel keeps every card in sight, not only the top one.
+rules-decisions-clears = - The last card of its rank clears it, too.
+rules-decisions-cancel = - “Block!” is our word.
+    - A fourth card is a new breakaway.
+    - A Jack is never cancelled and never cancels: it takes over.
+rules-decisions-partners = - Two cut, one for each side. If the winner plays first, the seat before them deals.
+    - The deal passes to the next seat.
+    - Overtime is dealt like a period.
+rules-decisions-saskatchewan = - The centre is dealt before the hands, and its top card is the first to match.
+    - Overtime is dealt like a period.
 
 ## Apologies
 

@@ -8,6 +8,7 @@ from bot.desk import LoadedMatch
 from bot.outbox import Drawing
 from bot.words import Words
 from cogs.faces.parts import Button, ago, button, buttons, card, move_id, name_of
+from cogs.faces.roster import roster_of
 from db.model import Status
 from hockey.game import Phase
 from hockey.pile.view import PileView
@@ -50,22 +51,26 @@ def _draw_open(words: Words, loaded: LoadedMatch) -> Drawing:
 
 
 def _draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
+    roster = roster_of(loaded)
     title = words(
         "match-title",
-        challenger=name_of(loaded, 0),
-        opponent=name_of(loaded, 1),
+        home=roster.side(words, 0),
+        away=roster.side(words, 1),
         game=words.game(loaded.match.game),
         length=words(f"length-{loaded.match.length}-phrase"),
     )
     lines = [title, *_cuts(words, loaded, view)]
     if view.chooser is None:
         return Drawing("\n".join(lines))
-    names = {"player": name_of(loaded, view.chooser), "other": name_of(loaded, 1 - view.chooser)}
+    player = roster.names[view.chooser]
     if view.phase is Phase.CHOICE:
-        lines.append(words("cut-won", until=ago(loaded.choice_due), **names))
+        lines.append(words("cut-won", until=ago(loaded.choice_due), player=player))
         return Drawing("\n".join(lines), buttons(*choice_buttons(words, loaded, view.chooser)))
     if view.choice is not None:
-        lines.append(words("cut-deals" if view.choice == "deal" else "cut-plays", **names))
+        # Whoever plays first sits after the dealer.
+        deals = view.choice == "deal"
+        other = roster.names[(view.chooser + (1 if deals else -1)) % view.seats]
+        lines.append(words("cut-deals" if deals else "cut-plays", player=player, other=other))
     return Drawing("\n".join(lines))
 
 

@@ -11,13 +11,14 @@ from bot.outbox import Drawing, Wanted
 from bot.words import Words, words_for
 from cogs.faces.calls import chance_line, play_line, score_of
 from cogs.faces.challenge import draw_challenge
-from cogs.faces.parts import ago, button, buttons, card, label, look_id, name_of, period_name
+from cogs.faces.parts import ICE, ago, button, buttons, card, label, look_id, period_name
+from cogs.faces.roster import SIDES, roster_of
 from db.model import Status
 from hockey.game import By, Call, Outcome, Phase, Result
 from hockey.pile.view import PileView
 
-ICE = discord.Colour(0x3B88C3)
 VARIANTS = 3
+TABLE_NAME = 12
 
 
 def public_face(loaded: LoadedMatch, locale: str) -> list[Wanted]:
@@ -66,7 +67,8 @@ def draw_sheet(
 ) -> Drawing:
     """The sheet of one deal: score, plays with their calls, and while it is `live` what is asked of whom."""
     period, deal = place
-    plays = [play_line(words, loaded, call) for call in view.calls_of(period, deal)]
+    roster = roster_of(loaded)
+    plays = [play_line(words, roster, call) for call in view.calls_of(period, deal)]
     container = ui.Container[ui.LayoutView](accent_colour=ICE)
     container.add_item(ui.TextDisplay(_sheet_head(words, loaded, view, period, deal)))
     blocks = ["\n".join(plays), "\n".join(_sheet_state(words, loaded, view)) if live else ""]
@@ -95,77 +97,99 @@ def _sheet_head(words: Words, loaded: LoadedMatch, view: PileView, period: int, 
 
 def score_table(words: Words, loaded: LoadedMatch, view: PileView, until: list[Call]) -> str:
     """Goals by period up to a play, as a block that keeps its columns on a phone."""
-    periods = max([view.length, *(call.period for call in until)])
-    heads = [
-        str(number) if number <= view.length else words("sheet-period-short-overtime")
-        for number in range(1, periods + 1)
-    ]
-    names = [label(loaded.match.seats[side].name, 12).replace("`", "'") for side in (0, 1)]
-    width = max(len(name) for name in names)
-    reached = until[-1].period if until else 1
+    periods = range(1, max([view.length, *(call.period for call in until)]) + 1)
+    names = [_table_name(words, loaded, side) for side in range(SIDES)]
+    width = max(map(len, names))
+    heads = [_period_short(words, view, number) for number in periods]
     rows = [" " * width + "".join(f"{head:>4}" for head in [*heads, words("sheet-total")])]
     for side, name in enumerate(names):
-        goals = [
-            str(sum(c.result is Result.GOAL and c.period == number and c.seat % 2 == side for c in until))
-            if number <= reached
-            else "-"
-            for number in range(1, periods + 1)
-        ]
-        total = until[-1].score[side] if until else 0
-        rows.append(f"{name:<{width}}" + "".join(f"{cell:>4}" for cell in [*goals, str(total)]))
+        goals = [_goals(until, number, side) for number in periods]
+        total = str(until[-1].score[side] if until else 0)
+        rows.append(f"{name:<{width}}" + "".join(f"{cell:>4}" for cell in [*goals, total]))
+    if len(periods) == 1:
+        # A single period and the total are the same number.
+        rows = [row[:width] + row[-4:] for row in rows[1:]]
     return "```\n" + "\n".join(rows) + "\n```"
 
 
+def _table_name(words: Words, loaded: LoadedMatch, side: int) -> str:
+    seats = loaded.match.seats[side::SIDES]
+    name, *partners = [label(seat.name, TABLE_NAME // len(seats)).replace("`", "'") for seat in seats]
+    for partner in partners:
+        name = words("sheet-side", first=name, second=partner)
+    return name
+
+
+def _period_short(words: Words, view: PileView, number: int) -> str:
+    return str(number) if number <= view.length else words("sheet-period-short-overtime")
+
+
+def _goals(until: list[Call], period: int, side: int) -> str:
+    reached = until[-1].period if until else 1
+    if period > reached:
+        return "-"
+    goals = [call for call in until if call.result is Result.GOAL and call.period == period]
+    return str(sum(call.seat % SIDES == side for call in goals))
+
+
 def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
-    turn = next(iter(view.to_act))
+    roster = roster_of(loaded)
+    turn = roster.names[next(iter(view.to_act))]
     first = not view.calls_of(view.period)
-    if view.top is not None:
+    if first and view.top is not None:
+        yield words("sheet-centre", card=card(words, view.top), others=view.table - 1)
+    elif view.top is not None:
         yield words("sheet-pile", card=card(words, view.top))
-    elif first:
-        yield words("sheet-pile-fresh", player=name_of(loaded, turn))
-    else:
+    elif not first:
         yield words("sheet-pile-empty")
-    chance = chance_line(words, loaded, view)
+    chance = chance_line(words, roster, view)
     if chance:
         yield chance
-    yield words("sheet-turn", player=name_of(loaded, turn), since=ago(loaded.since))
+    yield words("sheet-turn-first" if first else "sheet-turn", player=turn, since=ago(loaded.since))
     before = sum((call.period, call.deal) < (view.period, view.deal) for call in view.calls)
     for seat in loaded.match.seats:
         # Told once: on the sheet on which it was found out.
         if seat.dms_closed_at is not None and seat.dms_closed_at >= before:
-            yield words("sheet-closed", player=name_of(loaded, seat.seat))
+            yield words("sheet-closed", player=roster.names[seat.seat])
 
 
 def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> Drawing:
-    answered = view.calls[view.calls.index(call) - 1]
-    text = words(
-        "goal",
+    roster = roster_of(loaded)
+    at = view.calls.index(call)
+    chance, answered = view.calls[at - 2 : at]
+    text = words.of_game(
+        "goal-again" if chance.result is Result.GOAL else "goal",
+        roster.game,
         variant=sum(call.score) % VARIANTS,
-        scorer=name_of(loaded, call.seat),
-        defender=name_of(loaded, answered.seat),
+        scorer=roster.names[call.seat],
+        maker=roster.names[chance.seat],
+        defender=roster.names[answered.seat],
         card=card(words, call.card),
         answered=card(words, answered.card),
         score=score_of(call),
+        side=roster.side(words, call.seat % SIDES),
     )
     return Drawing(text)
 
 
 def draw_period_end(words: Words, loaded: LoadedMatch, view: PileView, period: int) -> Drawing:
     score = view.calls_of(period)[-1].score
-    number = period if period <= view.length else "overtime"
-    lines = [words("period-over", period=number, **_score(loaded, score))]
+    number = "overtime" if period > view.length else "only" if view.length == 1 else period
+    lines = [words("period-over", period=number, **_score(words, loaded, score))]
     following = view.calls_of(period + 1)
     dealing = (following[0].seat - 1) % view.seats if following else view.dealer
-    dealer = name_of(loaded, dealing or 0)
+    dealer = roster_of(loaded).names[dealing or 0]
     overtime = period >= view.length
     lines.append(words("period-overtime-next" if overtime else "period-next", dealer=dealer))
     return Drawing("\n".join(lines))
 
 
-def _score(loaded: LoadedMatch, score: tuple[int, int]) -> dict[str, str | int]:
+def _score(words: Words, loaded: LoadedMatch, score: tuple[int, int]) -> dict[str, str | int]:
+    """A score in the one order that every message tells it in, the challenger's side first."""
+    roster = roster_of(loaded)
     return {
-        "home": name_of(loaded, 0),
-        "away": name_of(loaded, 1),
+        "home": roster.side(words, 0),
+        "away": roster.side(words, 1),
         "homegoals": score[0],
         "awaygoals": score[1],
     }
@@ -177,27 +201,28 @@ def _result(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wante
 
 
 def draw_result(words: Words, loaded: LoadedMatch, view: PileView, outcome: Outcome) -> Drawing:
-    periods = ", ".join(words("final-period", home=home, away=away) for home, away in view.period_scores)
     lines = [outcome_line(words, loaded, view, outcome)]
-    if periods:
-        lines.append(words("final-periods", periods=periods))
+    if len(view.period_scores) > 1:
+        scores = ", ".join(
+            words("final-period" if number <= view.length else "final-period-overtime", home=home, away=away)
+            for number, (home, away) in enumerate(view.period_scores, start=1)
+        )
+        lines.append(words("final-periods", periods=scores, **_score(words, loaded, outcome.score)))
     again = button(words("final-button-rematch"), f"rematch:{loaded.id}", discord.ButtonStyle.primary)
     return Drawing("\n".join(lines), buttons(again))
 
 
 def outcome_line(words: Words, loaded: LoadedMatch, view: PileView, outcome: Outcome) -> str:
     """How the match ended, in a sentence."""
-    score = _score(loaded, outcome.score)
+    score = _score(words, loaded, outcome.score)
     if outcome.winner is None:
         return words("final-tie" if outcome.kind == "tie" else "final-unfinished", **score)
-    winner, loser = outcome.winner, 1 - outcome.winner
-    names = {"winner": name_of(loaded, winner), "loser": name_of(loaded, loser)}
+    roster = roster_of(loaded)
+    names: dict[str, str | int] = {
+        "winner": roster.side(words, outcome.winner),
+        "loser": roster.side(words, 1 - outcome.winner),
+        "players": view.seats // SIDES,
+    }
     if outcome.by is not By.PLAY:
         return words("final-resign", **names, **score)
-    return words(
-        "final-win",
-        **names,
-        goals=outcome.score[winner],
-        conceded=outcome.score[loser],
-        overtime="yes" if view.overtime else "no",
-    )
+    return words("final-win", overtime="yes" if view.overtime else "no", **names, **score)

@@ -22,10 +22,10 @@ from cogs.faces.parts import (
     look_id,
     message_link,
     move_id,
-    name_of,
     period_name,
     plain,
 )
+from cogs.faces.roster import roster_of
 from hockey.cards import Card
 from hockey.game import Phase
 from hockey.pile.view import PileView
@@ -53,7 +53,7 @@ class PileHandFace:
         self, loaded: LoadedMatch, seat: int, locale: str | None, channel_id: int | None, *, here: bool
     ) -> Drawing:
         words = words_for(locale)
-        opponent = name_of(loaded, 1 - seat)
+        opponent = roster_of(loaded).across(words, seat)
         if channel_id is None:
             text = words("hand-elsewhere-private", opponent=opponent)
         elif here:
@@ -68,7 +68,7 @@ class PileHandFace:
         player_id = loaded.match.seats[seat].player_id
         facts: dict[str, str | int] = {
             "mention": f"<@{player_id}>",
-            "opponent": name_of(loaded, 1 - seat),
+            "opponent": roster_of(loaded).across(words, seat),
             "homegoals": view.score[seat % 2],
             "awaygoals": view.score[1 - seat % 2],
         }
@@ -83,10 +83,11 @@ class PileHandFace:
 
 
 def _title(words: Words, loaded: LoadedMatch, view: PileView, server: str) -> str:
+    roster = roster_of(loaded)
     return words(
         "hand-title" if view.period else "hand-title-early",
-        home=name_of(loaded, 0),
-        away=name_of(loaded, 1),
+        home=roster.side(words, 0),
+        away=roster.side(words, 1),
         homegoals=view.score[0],
         awaygoals=view.score[1],
         server=plain(server),
@@ -94,12 +95,15 @@ def _title(words: Words, loaded: LoadedMatch, view: PileView, server: str) -> st
 
 
 def _choice_line(words: Words, loaded: LoadedMatch, view: PileView, seat: int) -> str:
-    mine, theirs = view.cuts[-1][seat], view.cuts[-1][1 - seat]
+    cut, winner = view.cuts[-1], view.chooser or 0
+    player = roster_of(loaded).names[winner]
+    if seat >= len(cut):
+        return words("hand-cut-watched", player=player)
     return words(
-        "hand-cut-won" if view.chooser == seat else "hand-cut-lost",
-        mine=card(words, mine),
-        theirs=card(words, theirs),
-        player=name_of(loaded, 1 - seat),
+        "hand-cut-won" if winner == seat else "hand-cut-lost",
+        mine=card(words, cut[seat]),
+        theirs=card(words, cut[1 - seat]),
+        player=player,
         until=ago(loaded.choice_due),
     )
 
@@ -112,16 +116,17 @@ def _choice_row(words: Words, loaded: LoadedMatch, seat: int, *, private: bool) 
 
 def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
     """What is asked of whom, then where the match stands."""
+    roster = roster_of(loaded)
     turn = next(iter(view.to_act))
     answer = None if view.answer is None else card(words, view.answer)
     if turn != view.seat:
-        facts = {"player": name_of(loaded, turn)}
+        facts = {"player": roster.names[turn]}
         yield words("hand-wait-answer", card=answer, **facts) if answer else words("hand-wait", **facts)
     elif answer:
         yield words("hand-answer", card=answer)
     else:
         yield words("hand-empty" if view.calls_of(view.period) else "hand-lead")
-    chance = chance_line(words, loaded, view)
+    chance = chance_line(words, roster, view)
     if chance:
         yield chance
     period = period_name(words, view.period, view.length)
@@ -131,8 +136,9 @@ def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
 
 
 def _last_calls(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
+    roster = roster_of(loaded)
     for call in view.calls[-LAST_CALLS:]:
-        yield f"> {play_line(words, loaded, call)}"
+        yield f"> {play_line(words, roster, call)}"
 
 
 def _cards(words: Words, loaded: LoadedMatch, view: PileView, *, private: bool) -> Iterator[Button]:

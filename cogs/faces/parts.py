@@ -3,7 +3,7 @@
 from unicodedata import bidirectional, category
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.desk import LoadedMatch
 from bot.words import Words
@@ -12,6 +12,8 @@ from hockey.cards import Card
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RED = frozenset("DH")
 ROW = 5
+LONGEST_CHOICE = 100
+ICE = discord.Colour(0x3B88C3)
 
 LEFTWARD = frozenset({"R", "AL"})
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
@@ -105,7 +107,15 @@ def message_link(server_id: int, channel_id: int, message_id: int | None = None)
 
 
 def period_name(words: Words, number: int, length: int) -> str:
+    if number == length == 1:
+        return words("period-only")
     if number <= length:
         return words(f"period-{number}")
     extra = number - length
     return words("period-overtime") if extra == 1 else words("period-overtime-again", number=extra)
+
+
+def pitched(words: Words, choice: app_commands.Choice[str]) -> app_commands.Choice[str]:
+    """A choice of a game with what it is about, as far as that goes into a choice."""
+    pitch = words("choice-game", game=choice.name, pitch=words.pitch(choice.value))
+    return app_commands.Choice(name=label(pitch, LONGEST_CHOICE), value=choice.value)

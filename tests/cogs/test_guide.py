@@ -1,54 +1,84 @@
-"""Help and the rules of every game."""
+"""Help, the rules of every game, and the plays that they are told with."""
 
 import pytest
 
 from hockey.catalogue import CATALOGUE
-from tests.cogs.people import sentence
+from hockey.pile.game import PileGame
+from tests.cogs.people import Message, sentence
 from tests.cogs.rink import Rink
 
 GAMES = list(CATALOGUE.values())
+MOST_CONTENT, MOST_TEXT = 2000, 4000
+SENTENCE = 220
+
+
+async def rules(rink: Rink, **options: str) -> Message:
+    """The rules as Jon reads them."""
+    result = await rink.jon.slash(rink.ice, "hockey rules", **options)
+    assert result.acknowledged
+    return rink.jon.private(rink.ice)[-1]
 
 
 @pytest.mark.parametrize("dm", [False, True])
-async def test_help_fits_and_names_every_command(rink: Rink, dm: bool) -> None:
+async def test_help_fits_names_every_command_and_explains_two_voices(rink: Rink, dm: bool) -> None:
     place = rink.jon.user.dm_channel if dm else rink.ice
     told = sentence(await rink.jon.slash(place, "hockey help"))
-    assert len(told) <= 2000
+    assert len(told) <= MOST_CONTENT
     root = rink.env.backend.find_command("hockey", None)
     assert root is not None
     commands = {option["name"] for option in root["options"]} - {"help"}
-    assert all(f"/hockey {command}" in told for command in commands)
+    for command in commands:
+        assert len([line for line in told.splitlines() if line.startswith(f"**/hockey {command}**")]) == 1
+    assert "Darrell: 3♦ · Jon: Save!" in told
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-async def test_the_rules_of_every_game_fit_and_tell_it_apart(rink: Rink, game: object) -> None:
-    texts = {
-        each.id: sentence(await rink.jon.slash(rink.ice, "hockey rules", game=each.id)) for each in GAMES
-    }
-    mine = next(each for each in GAMES if each is game)
-    text = texts.pop(mine.id)
-    assert len(text) <= 2000
-    assert f"**{mine.name}**" in text
-    assert mine.pitch in text
+async def test_the_rules_of_every_game_fit_and_tell_it_apart(rink: Rink, game: PileGame) -> None:
+    texts = {each.id: (await rules(rink, game=each.id)).text for each in GAMES}
+    text = texts.pop(game.id)
+    assert len(text) <= MOST_TEXT
+    assert max(map(len, text.splitlines())) <= SENTENCE
+    assert text.splitlines()[1:3] == [f"### {game.name}", game.pitch]
     assert "{" not in text
-    body = text.split("\n", 2)[2]
-    assert all(other.split("\n", 2)[2] != body for other in texts.values())
-    assert sentence(await rink.jon.slash(rink.ice, "hockey rules", game=mine.name.upper())) == text
+    assert all(other.split("\n", 3)[3] != text.split("\n", 3)[3] for other in texts.values())
+    assert (await rules(rink, game=game.name.upper())).text == text
+
+
+async def test_our_own_decisions_stand_last_each_on_a_short_line(rink: Rink) -> None:
+    for game in GAMES:
+        lines = (await rules(rink, game=game.id)).lines
+        decided = lines[lines.index("**Our own decisions, where the sources say nothing**") + 1 :]
+        assert len(decided) > 5
+        assert all(line.startswith("- ") and len(line) <= 100 for line in decided)
 
 
 async def test_the_rules_say_what_a_power_card_does(rink: Rink) -> None:
-    async def text(game: str) -> str:
-        told = sentence(await rink.jon.slash(rink.ice, "hockey rules", game=game))
-        return told.split("\n", 2)[2]
+    async def told(game: str) -> list[str]:
+        return (await rules(rink, game=game)).lines
 
-    assert "Jack" in await text("classic")
-    assert "Jack" not in await text("original")
-    assert "Jack or Two" in await text("saskatchewan")
+    assert "- A Jack never scores." in await told("classic")
+    assert not any("Jack never" in line for line in await told("original"))
+    assert any("put a Jack or Two on it: a goal" in line for line in await told("saskatchewan"))
+
+
+async def test_a_call_is_explained_where_it_can_be_heard_and_only_there(rink: Rink) -> None:
+    async def heard(game: str) -> set[str]:
+        lines = (await rules(rink, game=game)).lines
+        return {line.split("**")[1] for line in lines if line.startswith("- **")}
+
+    common = {"Shoots...", "Hits the post!", "Save!", "Wide!", "Scores! 1-0 Jon!"}
+    clears = {"Clears it!"}
+    assert await heard("classic") == common | clears | {"Breakaway!"}
+    assert await heard("cancel") == common | clears | {"Breakaway!", "Block!"}
+    assert await heard("stockham") == common | clears | {"Shot!", "Block!"}
+    assert await heard("saskatchewan") == common | {"Clears the ice!"}
+    assert await heard("partners") >= clears | {"Pass!", "Scores! 1-0 Jon and Ida!"}
 
 
 async def test_without_a_game_it_is_classic_also_in_a_dm(rink: Rink) -> None:
-    told = sentence(await rink.jon.slash(rink.jon.user.dm_channel, "hockey rules"))
-    assert "**Classic**" in told
+    place = rink.jon.user.dm_channel
+    await rink.jon.slash(place, "hockey rules")
+    assert rink.jon.private(place)[-1].lines[1] == "### Classic"
 
 
 async def test_an_unknown_game_gets_the_list(rink: Rink) -> None:
@@ -56,6 +86,8 @@ async def test_an_unknown_game_gets_the_list(rink: Rink) -> None:
     assert all(game.name in told for game in GAMES)
 
 
-async def test_all_games_are_offered_while_one_types(rink: Rink) -> None:
+async def test_all_games_are_offered_while_one_types_with_what_they_are_about(rink: Rink) -> None:
     offered = await rink.jon.autocomplete(rink.ice, "hockey rules", "game", "")
     assert [choice["value"] for choice in offered] == [game.id for game in GAMES]
+    assert all(len(choice["name"]) <= 100 for choice in offered)
+    assert [choice["name"] for choice in offered] == [f"{game.name}: {game.pitch}" for game in GAMES]

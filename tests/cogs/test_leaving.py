@@ -118,13 +118,14 @@ async def test_matches_lists_what_runs_and_what_waits_with_links(rink: Rink) -> 
     for place in (rink.ice, rink.jon.user.dm_channel):
         lines = sentence(await rink.jon.slash(place, "hockey matches")).splitlines()[1:]
         running, waiting, asking = lines
+        here = f"https://discord.com/channels/{rink.guild.id}/{rink.ice.id}"
         assert "Darrell" in running
         assert ("your turn" in running) == (person is rink.jon)
-        assert running.endswith(f"/{rink.guild.id}/{rink.ice.id}/{sheet.id}")
+        assert running.endswith(f"[Go to the match]({here}/{sheet.id})")
         assert "Your challenge to Paul, Streak" in waiting
-        assert waiting.endswith(f"/{mine.id}")
+        assert waiting.endswith(f"[Go to it]({here}/{mine.id})")
         assert "Quinn challenges you" in asking
-        assert asking.endswith(f"/{theirs.id}")
+        assert asking.endswith(f"[Go to it]({here}/{theirs.id})")
 
 
 async def test_matches_in_great_number_still_fit(rink: Rink) -> None:
