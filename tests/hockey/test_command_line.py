@@ -7,6 +7,7 @@ import pytest
 
 from hockey.catalogue import GAMES
 from hockey.record import lines, read
+from tests.hockey.golden import DATA
 from tests.hockey.matches import document
 from tests.hockey.test_record import played_out
 
@@ -35,6 +36,13 @@ def test_replay_prints_lines_to_the_letter() -> None:
         head + '"play": 3, "seat": 0, "card": "2H", "result": "chance", "call": "chance", "score": [0, 0]}',
         '{"outcome": "unfinished", "winner": null, "score": [0, 0]}',
     ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_replay_tells_every_game(name: str) -> None:
+    done = run("replay", str(DATA / f"{name}.json"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (DATA / f"{name}.jsonl").read_text()
 
 
 def test_replay_names_what_breaks_the_rules() -> None:

@@ -1,0 +1,44 @@
+"""What a new variant of the pile games takes: a row of the table, and its name in a catalogue of words."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+ROW = '    PileRules("aces", power="A", goal_is_chance=True, third_card=ThirdCard.BLOCKS),\n'
+WORDS = '\n[aces]\nname = "Aces"\npitch = "Aces break away."\n'
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """The rules and their tests elsewhere, with one more variant."""
+    for room in ("hockey", "tests/hockey"):
+        shutil.copytree(ROOT / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("pyproject.toml", "tests/__init__.py"):
+        shutil.copy(ROOT / file, tmp_path / file)
+    catalogue, faces = tmp_path / "hockey" / "catalogue.py", tmp_path / "hockey" / "faces.toml"
+    head, tail = catalogue.read_text().split('    PileRules("stockham"')
+    catalogue.write_text(f'{head}{ROW}    PileRules("stockham"{tail}')
+    faces.write_text(faces.read_text() + WORDS)
+    return tmp_path
+
+
+def run(checkout: Path, *command: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", *command], cwd=checkout, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_a_new_variant_is_one_value_in_one_table(checkout: Path) -> None:
+    assert "aces\t2\tAces\tAces break away.\n" in run(checkout, "hockey", "games")
+    # Written by `golden` from a match by chance, since the variant has no kept record yet.
+    run(checkout, "tests.hockey.golden")
+    kept = checkout / "tests" / "hockey" / "data" / "golden"
+    assert run(checkout, "hockey", "replay", str(kept / "aces.json")) == (kept / "aces.jsonl").read_text()
+    run(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-k", "aces", "tests/hockey/test_conformance.py")
