@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sandbox.demo import Demo, rink
+from sandbox.demo import Demo, guide, rink
 from sandbox.limits import Limits
 from sandbox.page import Page
 from sandbox.page.keeper import Keeper
@@ -22,6 +22,7 @@ from sandbox.world import NotSeenError, Sandbox
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+OWN_BOT = "bot"
 PORT = 8137
 HIGHEST_PORT = 65_535
 
@@ -41,16 +42,16 @@ def options() -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--demo", action="store_true", help=word("run.help_demo"))
-    parser.add_argument("--port", type=_port, help=word("run.help_port", port=PORT))
+    parser.add_argument("--port", type=port, help=word("run.help_port", port=PORT))
     parser.add_argument("--database", type=Path, help=word("run.help_database"))
     parser.add_argument("--limits", action="store_true", help=word("run.help_limits"))
     bot = parser.add_mutually_exclusive_group()
-    bot.add_argument("--bot", default="bot", metavar="MODULE", help=word("run.help_bot"))
+    bot.add_argument("--bot", default=OWN_BOT, metavar="MODULE", help=word("run.help_bot"))
     bot.add_argument("--wait-for-bot", action="store_true", help=word("run.help_wait"))
     return parser.parse_args()
 
 
-def _port(text: str) -> int:
+def port(text: str) -> int:
     number = int(text)
     if not 0 <= number <= HIGHEST_PORT:
         raise ValueError(text)
@@ -59,8 +60,8 @@ def _port(text: str) -> int:
 
 async def run(chosen: argparse.Namespace) -> int:
     _end_by_signal()
-    port = 0 if chosen.demo else await available(chosen.port)
-    if port is None:
+    served = 0 if chosen.demo else await available(chosen.port)
+    if served is None:
         print(word("run.taken", port=chosen.port), file=sys.stderr)
         return 2
     world = Sandbox(limits=Limits() if chosen.limits else Limits.off(), reaction_seconds=0.02)
@@ -69,8 +70,9 @@ async def run(chosen: argparse.Namespace) -> int:
         file = (chosen.database or Path(folder) / "breakaway.sqlite3").resolve()
         environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{file}", "LOG_LEVEL": "ERROR"}
         keeper = None if chosen.wait_for_bot else Keeper(world, chosen.bot, environment)
+        page = Page(world, keeper, guide(place) if keeper and chosen.bot == OWN_BOT else None)
         try:
-            async with world.running(port, mount=Page(world, keeper).mount), bot_of(world, keeper):
+            async with world.running(served, mount=page.mount), bot_of(world, keeper):
                 await (Demo(place, print).play() if chosen.demo else forever(world))
         except BotEndedError as error:
             print(word("run.no_bot", code=error.args[0]), file=sys.stderr)

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sandbox.page import Guide, Step
 from sandbox.words import word
 
 if TYPE_CHECKING:
@@ -40,6 +41,19 @@ def rink(world: Sandbox) -> Rink:
     guild = world.guild(word("demo.guild"))
     channel = guild.channel(word("demo.channel"))
     return Rink(channel, guild.person(word("demo.first")), guild.person(word("demo.second")))
+
+
+def guide(place: Rink) -> Guide:
+    """The way to a first match, for the page."""
+    names = {"first": place.first.name, "second": place.second.name, "channel": place.channel.channel.name}
+    return Guide(
+        [
+            Step(word("demo.step_challenge", **names), command=word("demo.command")),
+            Step(word("demo.step_accept", **names), button=word("demo.accept")),
+            Step(word("demo.step_deal", **names), button=word("demo.deal")),
+            Step(word("demo.step_card", **names), button=_CARD.pattern),
+        ]
+    )
 
 
 class Demo:

@@ -61,6 +61,7 @@ class Guild:
     locale: str
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
+    former: set[int] = field(default_factory=set)
 
 
 @dataclass

@@ -9,7 +9,7 @@ from sandbox.asks import NotShownError
 from sandbox.components import BUTTON, STRING_SELECT
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.messages import Posted
-from sandbox.places import ChannelPlace
+from sandbox.places import ChannelPlace, GuildPlace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,6 +88,22 @@ class Person:
     def dms(self) -> ChannelPlace:
         """The conversation with the bot."""
         return ChannelPlace(self.world, self.world.store.dm(self.id))
+
+    def leave(self, guild: GuildPlace | None = None) -> None:
+        """Leave a guild, or every one."""
+        for each in self._guilds(guild):
+            if self.id in each.guild.members:
+                each.leave(self)
+
+    def join(self, guild: GuildPlace | None = None) -> None:
+        """Join a guild, or come back to every one that was left: as a new member, without nick and roles."""
+        for each in self._guilds(guild):
+            if self.id not in each.guild.members and (guild or self.id in each.guild.former):
+                each.join(self)
+
+    def _guilds(self, guild: GuildPlace | None) -> list[GuildPlace]:
+        every = self.world.store.guilds.values()
+        return [GuildPlace(self.world, each) for each in every] if guild is None else [guild]
 
     def close_dms(self) -> None:
         self.user.dms_open = False

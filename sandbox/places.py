@@ -105,10 +105,15 @@ class GuildPlace:
     def join(self, person: Person, *, nick: str | None = None) -> None:
         member = self.world.store.add_member(self.guild, person.id)
         member.nick = nick
+        self.guild.former.discard(person.id)
         self._tell_member("GUILD_MEMBER_ADD", person)
 
     def leave(self, person: Person) -> None:
         del self.guild.members[person.id]
+        self.guild.former.add(person.id)
+        for thread in self.world.store.threads_of(self.guild):
+            if thread.thread and person.id in thread.thread.members:
+                threads.leave(self.world, thread, person.id)
         body = {"guild_id": str(self.id), "user": serialize.user(person.user)}
         self.world.gateway.dispatch("GUILD_MEMBER_REMOVE", body, guild_id=self.id)
         self.world.changed()

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from sandbox.models import Json
+    from sandbox.page.guide import Guide
     from sandbox.people import Handle, Person
     from sandbox.render import Rendered
     from sandbox.world import Sandbox
@@ -32,8 +33,9 @@ class Picked:
 
 
 class Acts:
-    def __init__(self, world: Sandbox) -> None:
+    def __init__(self, world: Sandbox, guide: Guide) -> None:
         self._world = world
+        self._guide = guide
         # Whoever has a modal open submits it by the interaction that opened it.
         self._opened: dict[str, Handle] = {}
         self._acts: dict[str, Act] = {
@@ -68,7 +70,9 @@ class Acts:
 
     async def _command(self, person: Person, place: ChannelPlace, body: Json) -> Json:
         values = self._values(person, place, body)
-        return self._became(await person.command(place, body["name"], **values))
+        handle = await person.command(place, body["name"], **values)
+        self._guide.commanded(body["name"], handle)
+        return self._became(handle)
 
     async def _complete(self, person: Person, place: ChannelPlace, body: Json) -> Json:
         values, focus = self._values(person, place, body), str(body["focus"])
@@ -84,7 +88,9 @@ class Acts:
         wanted = [button for button in message.buttons if button.custom_id == body["custom_id"]]
         if not wanted:
             raise NotShownError(message.id)
-        return self._became(await person.tap(message, button=wanted[0]))
+        handle = await person.tap(message, button=wanted[0])
+        self._guide.tapped(wanted[0].label, handle)
+        return self._became(handle)
 
     async def _choose(self, person: Person, place: ChannelPlace, body: Json) -> Json:
         message = _shown(person, place, body)

@@ -33,6 +33,8 @@ class Controls:
             "dms": self._dms,
             "locale": self._locale,
             "restart_client": self._restart_client,
+            "member": self._member,
+            "install": self._install,
             "permission": self._permission,
             "fail": self._fail,
             "throttle": self._throttle,
@@ -87,6 +89,23 @@ class Controls:
 
     async def _restart_client(self, body: Json) -> Json:
         self._person(body).restart_client()
+        return {}
+
+    async def _member(self, body: Json) -> Json:
+        person = self._person(body)
+        if body["member"]:
+            person.join()
+        else:
+            person.leave()
+        return {}
+
+    async def _install(self, body: Json) -> Json:
+        guild = next(iter(self._world.store.guilds.values()))
+        installed = self._world.bot.id in guild.members
+        if body["installed"] and not installed:
+            self._world.add_bot(guild)
+        elif installed and not body["installed"]:
+            self._world.remove_bot(guild)
         return {}
 
     async def _permission(self, body: Json) -> Json:

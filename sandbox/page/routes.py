@@ -14,6 +14,7 @@ from aiohttp import web
 
 from sandbox.page.acts import Acts
 from sandbox.page.controls import Controls
+from sandbox.page.guide import Guide
 from sandbox.page.view import State, state
 from sandbox.words import section
 
@@ -44,9 +45,10 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Page:
     """What `Sandbox.running` serves beside the API. Only pages that came from here may act."""
 
-    def __init__(self, world: Sandbox, keeper: Keeper | None = None) -> None:
+    def __init__(self, world: Sandbox, keeper: Keeper | None = None, guide: Guide | None = None) -> None:
         self._world = world
-        self._acts = Acts(world)
+        self._guide = guide or Guide()
+        self._acts = Acts(world, self._guide)
         self._controls = Controls(world, keeper)
 
     def mount(self, application: web.Application) -> None:
@@ -98,7 +100,7 @@ class Page:
                 await stream.write(b":\n\n")
 
     def _state(self) -> State:
-        return state(self._world) | self._controls.state()
+        return state(self._world) | self._controls.state() | {"guide": {"steps": self._guide.state()}}
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:
         number = request.match_info["id"]

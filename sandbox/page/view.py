@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from sandbox.models import Channel, Message
     from sandbox.people import Person
+    from sandbox.store import Store
     from sandbox.world import Sandbox
 
 _TAGS = re.compile(r"<[^>]+>")
@@ -51,6 +52,7 @@ def _world(world: Sandbox) -> Json:
             "channels": [str(channel.id) for channel in store.channels_of(guild)],
             "members": [str(user_id) for user_id in guild.members if user_id != guild.owner_id],
             "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
+            "bot": store.bot.id in guild.members,
         }
         for guild in store.guilds.values()
     ]
@@ -74,6 +76,7 @@ def _person(person: Person) -> Json:
         "dms_open": person.user.dms_open,
         "rung": [str(each.channel_id) for each in person.notifications],
         "dm": str(person.dms().id),
+        "member": any(person.id in guild.members for guild in person.world.store.guilds.values()),
     }
 
 
@@ -124,18 +127,14 @@ def _message(person: Person, channel: Channel, message: Message) -> Json:
     return {
         "id": str(message.id),
         "channel": str(channel.id),
-        "author": {
-            "name": render.name_of(store, author.id, channel),
-            "id": str(author.id),
-            "bot": author.bot,
-        },
+        "author": _byline(store, author.id, channel) | {"bot": author.bot},
         "at": message.created,
         "edited": message.edited,
         "ephemeral": bool(message.flags & EPHEMERAL),
         "thinking": bool(message.flags & LOADING),
         "mentions_me": person.id in message.mentions or message.mention_everyone,
         "reply": _reply(person, channel, message),
-        "used": about and {"who": about["user"]["global_name"], "name": about["name"]},
+        "used": about and {"by": _byline(store, int(about["user"]["id"]), channel), "name": about["name"]},
         "html": html(message.content) if message.content else "",
         "embeds": [_embed(embed) for embed in message.embeds],
         "components": [_component(component) for component in message.components],
@@ -143,16 +142,23 @@ def _message(person: Person, channel: Channel, message: Message) -> Json:
     }
 
 
+def _byline(store: Store, user_id: int, channel: Channel) -> Json:
+    return {"id": str(user_id), "name": render.name_of(store, user_id, channel)}
+
+
 def _reply(person: Person, channel: Channel, message: Message) -> Json | None:
+    """What a message answers to: who said it, and its first line; nobody where it is gone."""
     if message.reference is None:
         return None
     wanted = int(message.reference["message_id"])
+    store = person.world.store
     for each in person.shown(channel):
         if each.id == wanted:
-            shown = render.message(person.world.store, each)
-            text = unescape(_TAGS.sub(" ", html(shown.text)))
-            return {"author": shown.author, "text": " ".join(text.split())[:EXCERPT]}
-    return {"author": "", "text": ""}
+            text = unescape(_TAGS.sub("", html(render.message(store, each).text))).strip()
+            line = text.partition("\n")[0]
+            excerpt = line if len(line) <= EXCERPT else line[: EXCERPT - 1].rstrip() + "…"
+            return {"id": str(each.id), "by": _byline(store, each.author_id, channel), "text": excerpt}
+    return {"id": None, "by": None, "text": ""}
 
 
 def _component(component: Json) -> Json:

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, async_playwright
 
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
-from sandbox.page import Page
+from sandbox.page import Guide, Page
 from sandbox.page.keeper import Keeper
 from tests.page.screens import Screens
 from tests.sandbox import openapi
@@ -68,11 +68,17 @@ def keeper(world: Sandbox, tmp_path: Path) -> Keeper:
 
 
 @pytest.fixture
-async def served(world: Sandbox, place: Rink, keeper: Keeper) -> AsyncIterator[Sandbox]:
+def steps() -> Guide:
+    """No first steps: they are a bot's own."""
+    return Guide()
+
+
+@pytest.fixture
+async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> AsyncIterator[Sandbox]:
     """The sandbox with its page, held against Discord's description in both directions."""
     assert place.channel.world is world
     checker = openapi.Checker.install(world) if openapi.available() else None
-    async with world.running(mount=Page(world, keeper).mount):
+    async with world.running(mount=Page(world, keeper, steps).mount):
         yield world
         await keeper.stop()
     if checker:

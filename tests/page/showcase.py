@@ -107,6 +107,13 @@ async def think(interaction: discord.Interaction) -> None:
     await discord.utils.maybe_coroutine(lambda: None)
 
 
+@tree.command(description="Whispers, then speaks up")
+async def tell(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("Psst", ephemeral=True)
+    assert isinstance(interaction.channel, discord.TextChannel)
+    await interaction.channel.send("Aloud")
+
+
 @tree.command(description="Says nothing at all")
 async def silence(interaction: discord.Interaction) -> None:
     """Left without an answer."""

@@ -2,13 +2,25 @@
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
-from sandbox.demo import Rink
+from sandbox.demo import Rink, guide
+from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
 from tests.page.screens import PHONE, Screen, Screens
 
 MOST_TAPS = 400
+
+
+@pytest.fixture
+def steps(place: Rink) -> Guide:
+    return guide(place)
+
+
+async def expect_step(screen: Screen, text: str) -> None:
+    current = screen.page.get_by_role("status", name="First steps").locator("[aria-current=step]")
+    await expect(current).to_contain_text(text)
 
 
 async def test_a_period_is_played_to_its_end_by_clicking_with_one_person_s_dms_closed(
@@ -19,14 +31,18 @@ async def test_a_period_is_played_to_its_end_by_clicking_with_one_person_s_dms_c
     await expect(screen.middle.get_by_role("heading", name="Welcome to #rink!")).to_be_visible()
     await screen.keep("desktop-empty")
     await close_dms(screen, "Darrell")
+    await expect_step(screen, "send /hockey challenge with Darrell")
     await screen.challenge()
     await screen.middle.get_by_role("button", name="Accept").wait_for()
     await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
+    await expect_step(screen, "Be Darrell")
     await screen.keep("desktop-challenge")
     await screen.right.get_by_role("button", name="Darrell was mentioned in #rink").click()
     await expect(screen.right.get_by_role("button", name="Darrell was mentioned")).to_have_count(0)
     await screen.accept()
+    await expect_step(screen, "Tap a card")
     await played_out(screen)
+    await expect(screen.page.get_by_role("status", name="First steps")).to_be_hidden()
     await expect(screen.middle.get_by_role("log").first).to_contain_text("Final:")
     await screen.keep("desktop-over")
     assert await screen.right.locator(".message:not(.ephemeral)").count() == 0
@@ -69,6 +85,9 @@ async def test_a_goal_is_played_on_a_phone_tab_by_tab(screens: Screens, keeper: 
     await screen.middle.get_by_label("opponent").select_option(label="Darrell")
     await screen.keep("phone-command")
     await screen.middle.get_by_role("button", name="Send").click()
+    await expect(screen.page.get_by_role("tab", name="Darrell")).to_have_accessible_name(
+        "Darrell 1 unread mentions"
+    )
     await screen.accept()
     log = screen.middle.locator(".messages")
     goal = re.compile("Scores!")
@@ -80,6 +99,7 @@ async def test_a_goal_is_played_on_a_phone_tab_by_tab(screens: Screens, keeper: 
                 await expect(screen.page.locator(".pending")).to_have_count(0)
                 break
         if tap == 6:
+            await expect(screen.page.get_by_role("tab", name="#rink something new")).to_be_visible()
             await screen.keep("phone-hand")
         if goal.search(await log.text_content() or ""):
             break

@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from sandbox import Sandbox
+from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
 from tests.page.screens import Screen, Screens
 
@@ -60,6 +61,7 @@ async def test_buttons_and_selects_are_answered_for_one_s_own_eyes(screen: Scree
     whispers = screen.middle.locator(".message.ephemeral .text")
     await shown.get_by_role("button", name="Go").click()
     await expect(whispers).to_have_text(["go: None"])
+    await expect(whispers).to_be_in_viewport()
     await shown.get_by_role("button", name="Pick a rank").click()
     await screen.page.get_by_role("menuitem", name="King").click()
     await expect(whispers).to_have_text(["go: None", "rank: ['king']"])
@@ -71,10 +73,13 @@ async def test_buttons_and_selects_are_answered_for_one_s_own_eyes(screen: Scree
     await several.get_by_role("button", name="Submit").click()
     await expect(whispers.last).to_have_text("ranks: ['ace', 'queen']")
     await shown.get_by_role("button", name="Pick somebody").click()
+    await expect(screen.page.get_by_role("menuitem")).to_have_text(["@Darrell", "@Jon", "@Breakaway"])
     await screen.page.get_by_role("menuitem", name="@Darrell").click()
     await expect(whispers.last).to_contain_text("who: [")
+    await expect(screen.left.get_by_text("who: [")).to_have_count(0)
     await screen.become("Darrell")
     await expect(whispers).to_have_count(0)
+    await expect(screen.left.get_by_text("who: [")).to_be_in_viewport()
     await screen.become("Jon")
     await whispers.nth(3).locator("xpath=../..").get_by_role("button", name="Dismiss message").click()
     await expect(whispers).to_have_count(3)
@@ -117,6 +122,23 @@ async def test_a_command_is_typed_with_its_options(screen: Screen) -> None:
     await screen.middle.get_by_label("loud").select_option(label="No")
     await screen.middle.get_by_role("button", name="Send").click()
     await expect(last(screen)).to_contain_text("sas katoon 2 False")
+
+
+async def test_a_command_that_is_not_there_is_said_and_nothing_is_lost(screen: Screen, place: Rink) -> None:
+    await say(screen, "/layots now")
+    hint = screen.middle.get_by_role("alert").filter(has_text="There is no /layots now here.")
+    await expect(hint).to_be_visible()
+    line = screen.middle.get_by_role("combobox", name="Message #rink")
+    await expect(line).to_have_value("/layots now")
+    await hint.get_by_role("button", name="/layouts").click()
+    await expect(last(screen).get_by_role("heading", name="Standings")).to_be_visible()
+    assert all(message.author_id != place.first.id for message in place.channel.messages)
+
+
+async def test_what_is_said_aloud_after_a_whisper_shows_who_says_it(screen: Screen) -> None:
+    await say(screen, "/tell")
+    await expect(last(screen)).to_contain_text("Aloud")
+    await expect(last(screen).get_by_role("button", name="Breakaway")).to_be_visible()
 
 
 async def test_whatever_can_be_used_has_a_name(screen: Screen) -> None:

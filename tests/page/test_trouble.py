@@ -93,6 +93,35 @@ async def test_a_permission_is_taken_and_given_back(screen: Screen, place: Rink)
     assert [message.content for message in place.channel.messages] == ["Hello!"]
 
 
+async def test_somebody_leaves_and_comes_back(screen: Screen, place: Rink) -> None:
+    drawer = tools(screen)
+    await drawer.get_by_role("button", name="Darrell leaves the server").click()
+    back = drawer.get_by_role("button", name="Darrell comes back to the server")
+    await expect(back).to_be_visible()
+    assert not place.second.sees(place.channel)
+    await screen.page.keyboard.press("Escape")
+    await screen.become("Darrell")
+    await expect(screen.middle.get_by_role("log").first).to_have_accessible_name(
+        "Messages, @Breakaway, as Darrell"
+    )
+    await screen.page.get_by_role("button", name="Trouble & tools").click()
+    await back.click()
+    await screen.page.keyboard.press("Escape")
+    await screen.become("Jon")
+    await say(screen, "Welcome back!")
+    await screen.become("Darrell")
+    await expect(last(screen)).to_contain_text("Welcome back!")
+
+
+async def test_the_bot_is_removed_and_invited(screen: Screen, served: Sandbox) -> None:
+    await tools(screen).get_by_role("button", name="Remove from server").click()
+    await expect(screen.middle.get_by_text("The bot has not registered any command here.")).to_be_visible()
+    await tools(screen).get_by_role("button", name="Invite to server").click()
+    await say(screen, "/classic")
+    await expect(last(screen)).to_contain_text("Game over")
+    assert served.gateway.identified == 1
+
+
 async def test_a_language_and_time_are_what_was_chosen(screen: Screen, served: Sandbox, place: Rink) -> None:
     drawer = tools(screen)
     await drawer.get_by_label("Language of Jon").select_option("fr")

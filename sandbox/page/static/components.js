@@ -1,6 +1,6 @@
 import { fresh, h } from "./dom.js";
 import * as menus from "./menu.js";
-import { guildOf, world } from "./store.js";
+import { guildOf, membersOf, world } from "./store.js";
 import { emoji, text } from "./text.js";
 import { word } from "./words.js";
 
@@ -63,10 +63,12 @@ function button(value, at) {
 function choices(value, at) {
   if (value.type === 3) return value.options.map((option) => ({ ...option, face: emoji(option.emoji), chosen: option.default }));
   const guild = guildOf(at.place);
-  const users = (guild?.members ?? [at.person]).map((id) => ({ value: id, label: `@${world().users[id]}` }));
+  const users = membersOf(guild, at.person).map((id) => ({ value: id, label: `@${world().users[id]}` }));
   const roles = (guild?.roles ?? []).map((role) => ({ value: role.id, label: role.name }));
   const channels = (guild?.channels ?? []).map((id) => ({ value: id, label: `#${world().channels[id]}` }));
-  return { 5: users, 6: roles, 7: [...users, ...roles], 8: channels }[value.type];
+  const preset = new Set((value.default_values ?? []).map((each) => each.id));
+  const offered = { 5: users, 6: roles, 7: [...users, ...roles], 8: channels }[value.type];
+  return offered.map((each) => ({ ...each, chosen: preset.has(each.value) }));
 }
 
 function select(value, at) {

@@ -11,16 +11,27 @@ function written(text, { options }) {
   return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
 }
 
+const COMMAND = /^\/[\p{L}\p{N}]/u;
+const MOST_NEAR = 3;
+const pairs = (text) => new Set([...text].map((_, index) => text.slice(index, index + 2)));
+
+/** How alike two words are, from 0 to 1: the pairs of letters that they share. */
+function alike(a, b) {
+  const [left, right] = [pairs(a), pairs(b.toLowerCase())];
+  return (2 * [...left].filter((each) => right.has(each)).length) / (left.size + right.size);
+}
+
 /** Where somebody types: a message, or a slash command with its options. */
 export class Composer {
   constructor(pane) {
     this.pane = pane;
     this.node = h("div", { class: "composer" });
-    this.input = h("input", { type: "text", autocomplete: "off", oninput: () => this.#suggest(), onfocus: () => this.#suggest() });
+    this.input = h("input", { type: "text", autocomplete: "off", oninput: () => (this.hint.replaceChildren(), this.#suggest()), onfocus: () => this.#suggest() });
+    this.hint = h("p", { class: "hint-line", role: "alert" });
     this.list = new Listbox(this.input, word("commands"), (item) => this.pick(item.command));
     this.form = h("form", { onsubmit: (event) => (event.preventDefault(), this.#send()) },
       this.list.box, this.input, h("button", { class: "button primary", type: "submit" }, word("send")));
-    this.node.append(this.form);
+    this.#plain();
   }
 
   /** Follow what is shown: whom the words would come from, and where they would go. */
@@ -50,14 +61,26 @@ export class Composer {
     if (!text) return;
     const command = this.#offered().find((each) => `${text} `.startsWith(`/${each.label} `) || `${text} `.startsWith(`/${each.name} `));
     if (command) return this.pick(command, written(text, command));
+    if (COMMAND.test(text)) return this.#unknown(text);
     this.input.value = "";
     await act({ do: "say", person: this.pane.person, place: this.pane.place, text });
   }
 
+  /** Say that there is no such command, and which ones come near it; what was typed stays to be mended. */
+  #unknown(text) {
+    const typed = text.slice(1).toLowerCase();
+    const near = this.#offered().map((each) => ({ each, is: alike(typed, each.label) })).filter(({ is }) => is > 0.3).sort((a, b) => b.is - a.is).slice(0, MOST_NEAR);
+    this.list.show([]);
+    this.hint.replaceChildren(word("no_command", { name: text.slice(1) }), ...(near.length ? [` ${word("near_commands")}`] : []),
+      ...near.map(({ each }) => h("button", { class: "plain", type: "button", onclick: () => this.pick(each) }, `/${each.label}`)));
+    this.input.focus();
+  }
+
   #plain() {
     this.input.value = "";
+    this.hint.replaceChildren();
     this.list.show([]);
-    this.node.replaceChildren(this.form);
+    this.node.replaceChildren(this.hint, this.form);
   }
 
   /** Ask for the options of a command, by the command or its name; one without options is sent at once. */

@@ -1,6 +1,6 @@
 import { fresh, h } from "./dom.js";
 import { Listbox } from "./listbox.js";
-import { act, guildOf, world } from "./store.js";
+import { act, guildOf, membersOf, world } from "./store.js";
 import { word } from "./words.js";
 
 const bare = (text) => text.replace(/^[@#]/, "").toLowerCase();
@@ -31,12 +31,10 @@ function picks(option, pane) {
   const guild = guildOf(pane.shown);
   const { users, channels } = world();
   const found = {
-    members: (guild?.members ?? []).map((each) => ({ value: each, label: users[each] })),
+    members: membersOf(guild, pane.person).map((each) => ({ value: each, label: users[each] })),
     channels: (guild?.channels ?? []).map((each) => ({ value: each, label: `#${channels[each]}` })),
     roles: (guild?.roles ?? []).map((each) => ({ value: each.id, label: each.name })),
   };
-  // Whoever asks for a person seldom means oneself.
-  found.members.sort((a, b) => (a.value === pane.person) - (b.value === pane.person));
   return BY_ID[option.type].flatMap((kind) => found[kind]);
 }
 

@@ -1,5 +1,6 @@
 import { h } from "./dom.js";
 import { Pane } from "./pane.js";
+import { Guide } from "./guide.js";
 import { follow, person, place, placeName, state, world } from "./store.js";
 import { Tools } from "./tools.js";
 import { load, word } from "./words.js";
@@ -15,13 +16,17 @@ class Rink {
     const moved = () => this.update();
     moved.unread = (who, where) => this.#unread(who, where);
     moved.show = (who, where) => this.show(who, where);
+    moved.shows = (who, where) => this.#shows(who, where);
+    moved.reveal = (pane, id) => this.#reveal(pane, id);
     this.seen = new Map();
+    this.known = new Map();
     this.panes = [
       new Pane("left", first.id, first.dm, { own: true, moved }),
       new Pane("middle", first.id, channel, { own: false, moved }),
       new Pane("right", second.id, second.dm, { own: true, moved }),
     ];
     this.tools = new Tools();
+    this.guide = new Guide();
     this.status = h("span", { class: "status", role: "status" });
     this.tabs = this.panes.map((pane, index) => h("button", {
       type: "button", role: "tab", id: `tab-${pane.id}`, "aria-controls": pane.node.id, onclick: () => this.turn(index),
@@ -29,6 +34,7 @@ class Rink {
     }));
     this.node = h("div", { class: "app-shell" },
       h("header", { class: "bar" }, h("img", { src: "/page/puck.svg", alt: "" }), h("h1", {}, word("title")), this.status, this.tools.opener),
+      this.guide.node,
       h("main", {}, this.panes.map((pane) => pane.node)),
       h("nav", { class: "tabs", role: "tablist", "aria-label": word("panes") }, this.tabs),
       this.tools.node);
@@ -62,6 +68,18 @@ class Rink {
     this.show(pane.person, where, target);
   }
 
+  /** Whether the channel's pane is somebody's view of a place, in view itself. */
+  #shows(who, where) {
+    return this.panes[1].person === who && this.panes[1].place === where && this.#visible(1);
+  }
+
+  /** Go to a message that is quoted: it may stand in another pane than the quote. */
+  #reveal(pane, id) {
+    const holds = (each) => each.shown.messages.includes(id);
+    if (!holds(pane) && holds(this.panes[1])) this.turn(1);
+    (holds(pane) ? pane : this.panes[1]).reveal(id);
+  }
+
   /** Let the middle pane be somebody's view of a place. */
   show(who, where, target) {
     this.panes[1].go(who, where);
@@ -89,14 +107,19 @@ class Rink {
       if (!this.#visible(index)) return;
       const count = person(pane.person).rung.filter((each) => each === pane.place).length;
       this.seen.set(`${pane.person}:${pane.place}`, count);
+      this.known.set(pane, pane.news);
     });
-    for (const pane of this.panes) pane.update();
+    for (const pane of this.panes) {
+      pane.update();
+      if (!this.known.has(pane)) this.known.set(pane, pane.news);
+    }
     this.panes.forEach((pane, index) => this.#tab(pane, this.tabs[index]));
     const { name, online } = world().bot;
     const said = word(online ? "bot_online" : "bot_offline", { bot: name });
     this.status.classList.toggle("online", online);
     if (this.status.textContent !== said) this.status.textContent = said;
     this.tools.update();
+    this.guide.update();
   }
 
   #tab(pane, tab) {
@@ -104,7 +127,9 @@ class Rink {
     const rung = pane.own ? new Set(person(pane.person).rung) : [];
     const unread = [...rung].reduce((sum, where) => sum + this.#unread(pane.person, where), 0);
     const badge = unread ? h("span", { class: "badge", "aria-label": word("rung", { count: unread }) }, String(unread)) : "";
-    tab.replaceChildren(label, badge);
+    const news = !unread && this.known.get(pane) !== pane.news;
+    const dot = news ? h("span", { class: "dot", role: "img", "aria-label": word("news") }) : "";
+    tab.replaceChildren(label, " ", badge, dot);
   }
 }
 

@@ -21,7 +21,7 @@ export function message(value, at) {
   const title = fresh("author");
   const marks = [value.mentions_me ? "pinged" : "", value.ephemeral ? "ephemeral" : ""];
   return h("article", { class: `message ${marks.join(" ")}`, data: { id: value.id }, tabindex: -1, "aria-labelledby": title },
-    context(value),
+    context(value, at),
     avatar(value.author.id, value.author.name),
     h("div", { class: "body" },
       h("header", { id: title },
@@ -34,11 +34,14 @@ export function message(value, at) {
       value.ephemeral ? whisper(value, at) : null));
 }
 
-function context(value) {
-  if (value.used) return h("p", { class: "context" }, word("used", { name: value.used.who, command: value.used.name }));
+function context(value, at) {
+  const by = value.used?.by ?? value.reply?.by;
+  const who = by ? [avatar(by.id, by.name), h("b", {}, by.name)] : null;
+  if (value.used) return h("p", { class: "context" }, who, ` ${word("used")} `, h("span", { class: "mention" }, `/${value.used.name}`));
   if (!value.reply) return null;
-  const { author, text: said } = value.reply;
-  return h("p", { class: "context" }, author ? [h("b", {}, author), ` ${said}`] : word("reply_gone"));
+  if (!by) return h("p", { class: "context" }, word("reply_gone"));
+  const { id, text: said } = value.reply;
+  return h("p", { class: "context" }, who, h("button", { class: "quote", type: "button", onclick: () => at.reveal(id) }, said || word("reply_wordless")));
 }
 
 function more(value, at) {

@@ -1,5 +1,5 @@
 import { fresh, h } from "./dom.js";
-import { act, guildOf, place, world } from "./store.js";
+import { act, guildOf, membersOf, place, world } from "./store.js";
 import { text } from "./text.js";
 import { word } from "./words.js";
 
@@ -57,7 +57,7 @@ function typed(value, id) {
 
 function listed(value, id, at) {
   const guild = guildOf(at.place);
-  const ids = { 5: guild?.members ?? [at.person], 6: guild?.roles.map((role) => role.id) ?? [], 8: guild?.channels ?? [] };
+  const ids = { 5: membersOf(guild, at.person), 6: guild?.roles.map((role) => role.id) ?? [], 8: guild?.channels ?? [] };
   const names = { ...world().users, ...world().channels, ...Object.fromEntries((guild?.roles ?? []).map((role) => [role.id, role.name])) };
   const options = value.type === STRING_SELECT
     ? value.options.map((each) => ({ value: each.label, label: each.label, chosen: each.default }))

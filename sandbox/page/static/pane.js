@@ -9,16 +9,35 @@ import { word } from "./words.js";
 const CLOSE_SECONDS = 300;
 const MOST_WHISPERS = 3;
 
+const end = (box) => (box.scrollTop = box.scrollHeight);
+const atEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < 60;
+/** Scroll so far that a node stands in view as a whole, or from its head on. */
+const head = (box, node, above = 8) => (box.scrollTop = node.offsetTop - above);
+const usable = (value) => [...controls(value.components)].some((each) => each.custom_id && !each.disabled);
+const changed = (value) => value.edited ?? value.at;
+
+function* controls(components) {
+  for (const each of components) {
+    yield each;
+    yield* controls([...(each.components ?? []), ...(each.accessory ? [each.accessory] : [])]);
+  }
+}
+
 /** One person's client at one place; `own` panes belong to a person, the others to a place. */
 export class Pane {
   constructor(id, who, where, { own, moved }) {
-    Object.assign(this, { id, person: who, place: where, own, moved });
+    Object.assign(this, { id, person: who, place: where, home: where, own, moved });
     this.nodes = new Map();
     this.who = h("div", { class: "who", role: "group", "aria-label": word("person") });
     this.where = h("select", { "aria-label": word("place"), onchange: () => this.go(this.person, this.where.value) });
     this.apps = h("button", { class: "plain people", type: "button", "aria-haspopup": "menu", "aria-expanded": "false",
       title: word("people"), "aria-label": word("people"), onclick: () => this.#people() }, "👥");
-    this.log = h("div", { class: "messages", role: "log", tabindex: 0 });
+    this.log = h("div", { class: "messages", role: "log", tabindex: 0, onscroll: () => (this.stays = atEnd(this.log)) });
+    // A picture takes its room only once it is there, and what is below the messages grows and shrinks.
+    this.log.addEventListener("load", () => this.stays && end(this.log), true);
+    new ResizeObserver(() => this.stays && end(this.log)).observe(this.log);
+    this.stays = true;
+    this.last = null;
     this.aside = h("div", { class: "elsewhere" });
     this.composer = new Composer(this);
     this.node = h("section", { class: "pane", id: `pane-${id}` },
@@ -29,11 +48,26 @@ export class Pane {
     return place(this.person, this.place);
   }
 
+  /** Where this person finds themselves who wants to be there: not everybody sees every place. */
+  #seen(where) {
+    const wanted = this.own ? [where] : [where, this.home];
+    return wanted.find((each) => place(this.person, each)) ?? person(this.person).dm;
+  }
+
   /** Become somebody, or look elsewhere. */
   go(who, where) {
-    Object.assign(this, { person: who, place: place(who, where) ? where : person(who).dm });
+    this.person = who;
+    this.place = this.#seen(where);
     this.nodes.clear();
+    this.last = null;
+    this.stays = true;
     this.moved();
+    end(this.log);
+  }
+
+  /** What stands here, in terms that differ once something has come or changed. */
+  get news() {
+    return JSON.stringify(this.shown?.messages.map((id) => [id, told(this.person, id)?.edited]));
   }
 
   /** Bring a message into view, the newest where none is named, and give it the focus. */
@@ -45,9 +79,8 @@ export class Pane {
 
   /** Show what is known now. */
   update() {
-    if (!this.shown) this.place = person(this.person).dm;
-    const { log, shown } = this;
-    const stays = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
+    if (!this.shown) this.place = this.#seen(this.place);
+    const { log, shown, stays } = this;
     this.node.setAttribute("aria-label", `${person(this.person).name}, ${placeName(shown)}`);
     log.setAttribute("aria-label", word("messages", { place: placeName(shown), name: person(this.person).name }));
     this.#header();
@@ -57,7 +90,28 @@ export class Pane {
     this.aside.hidden = !this.aside.children.length;
     this.#refocus(held);
     this.composer.update();
-    if (stays) log.scrollTop = log.scrollHeight;
+    if (stays) end(log);
+    this.#follow(shown);
+    this.#followElsewhere();
+  }
+
+  /** Bring into view what has just come for this person alone, or from them: what they did is what they look for. */
+  #follow({ messages, failure }) {
+    const last = failure?.silent ? "silent" : messages.at(-1);
+    const known = this.last;
+    this.last = last;
+    if (known === null || known === last || !last) return;
+    const value = told(this.person, last);
+    const own = value ? value.ephemeral || value.author.id === this.person || value.used?.by.id === this.person : true;
+    if (own) head(this.log, this.log.lastElementChild);
+  }
+
+  #followElsewhere() {
+    const newest = [...this.aside.querySelectorAll(".message")].at(-1);
+    const value = newest && told(this.person, newest.dataset.id);
+    const now = value ? `${value.id} ${value.edited}` : "";
+    if (this.whispered !== now && newest) head(this.aside, newest, newest.parentElement.firstElementChild.offsetHeight);
+    this.whispered = now;
   }
 
   #list(shown) {
@@ -67,7 +121,7 @@ export class Pane {
       const value = told(this.person, id);
       if (!value) continue;
       const node = this.#node(value, shown);
-      const joined = before && before.author.id === value.author.id && value.at - before.at < CLOSE_SECONDS && !value.used && !value.reply;
+      const joined = before && before.author.id === value.author.id && before.ephemeral === value.ephemeral && value.at - before.at < CLOSE_SECONDS && !value.used && !value.reply;
       node.classList.toggle("joined", Boolean(joined));
       node.querySelector(".failed").hidden = shown.failure?.message !== id;
       nodes.push(node);
@@ -94,6 +148,7 @@ export class Pane {
       message: value,
       commands: () => commands(who, shown.id),
       menu,
+      reveal: (id) => this.moved.reveal(this, id),
       pick: (name) => this.composer.pick(name),
       menuOn: (id, anchor) => this.#menuOn(id, anchor),
       menuFrom: (name, target, anchor) => this.doing(act({ ...where, do: "menu", name, target }), anchor),
@@ -153,20 +208,30 @@ export class Pane {
     const { name } = person(this.person);
     return places(this.person).filter((each) => each.id !== this.place && this.moved.unread(this.person, each.id) > 0).map((each) =>
       h("button", { class: "notice", type: "button", onclick: () => this.moved.show(this.person, each.id) },
-        h("span", { "aria-hidden": "true" }, "🔔"), word("notice", { name, place: each.name })));
+        h("span", { "aria-hidden": "true" }, "🔔"), h("span", {}, word("notice", { name, place: each.name }), " ", h("u", {}, word("notice_go", { name })))));
   }
 
-  /** What only this person sees at other places: a hand stays beside the match, whatever comes after it. */
+  /**
+   * What only this person sees at other places, by when it last changed: what can be used stays at hand whatever comes after it,
+   * what can only be read is here unless it stands in the channel's pane anyway.
+   */
   #elsewhere() {
     return places(this.person).filter((each) => each.id !== this.place).flatMap((each) => {
-      const whispers = each.messages.map((id) => told(this.person, id)).filter((value) => value?.ephemeral).slice(-MOST_WHISPERS);
-      return whispers.length ? [this.#whispers(each, whispers)] : [];
+      const all = each.messages.map((id) => told(this.person, id)).filter((value) => value?.ephemeral);
+      const newest = this.moved.shows(this.person, each.id) ? null : all.at(-1);
+      const kept = all.filter((value) => value === newest || usable(value)).sort((a, b) => changed(a) - changed(b)).slice(-MOST_WHISPERS);
+      return kept.length ? [this.#whispers(each, kept)] : [];
     });
   }
 
   #whispers(shown, whispers) {
     const title = h("p", { id: fresh("elsewhere") }, word("elsewhere", { place: shown.name, name: person(this.person).name }));
-    return h("section", { role: "log", "aria-labelledby": title.id }, title, whispers.map((value) => this.#node(value, shown)));
+    const nodes = whispers.map((value) => this.#node(value, shown));
+    for (const node of nodes) {
+      node.classList.remove("joined");
+      node.querySelector(".failed").hidden = shown.failure?.message !== node.dataset.id;
+    }
+    return h("section", { role: "log", "aria-labelledby": title.id }, title, nodes);
   }
 
   #silent() {
@@ -183,8 +248,8 @@ export class Pane {
     return h("div", { class: "empty" },
       h("h2", {}, word("empty_channel_title", { name: shown.name })),
       h("p", {}, word("empty_channel", { first, second })),
-      h("ol", {}, [1, 2, 3].map((step) => h("li", {}, word(`step_${step}`, { first, second })))),
-      offered ? h("button", { class: "button success", type: "button", onclick: () => this.composer.pick(offered) }, word("challenge_now", { label: offered.label })) : h("p", {}, word("no_bot")));
+      h("p", {}, word(offered ? "empty_start" : "no_bot")),
+      offered ? h("button", { class: "button success", type: "button", onclick: () => this.composer.pick(offered) }, word("start", { label: offered.label })) : null);
   }
 
   /** Where the focus is, in terms that outlive the message's being drawn anew. */

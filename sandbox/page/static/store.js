@@ -90,6 +90,12 @@ export const places = (who) =>
 
 export const guildOf = (shown) => world().guilds.find((guild) => guild.id === shown.guild);
 
+/** Who is in a server, the ones that are meant most often first: other people, then oneself, then the bot. */
+export function membersOf(guild, who) {
+  const rank = (id) => (id === world().bot.id ? 2 : id === who ? 1 : 0);
+  return [...(guild?.members ?? [who])].sort((a, b) => rank(a) - rank(b));
+}
+
 export function placeName(shown) {
   if (shown.kind === "dm") return word("dm", { bot: shown.name });
   return word(shown.kind, { name: shown.name });

@@ -56,7 +56,7 @@ export class Tools {
   update() {
     if (this.node.hidden) return;
     this.#redraw(this.people, "people", world().people, (people) => people.map(personLine));
-    this.#redraw(this.bot, "bot", [state.get("controls"), world().bot], ([{ kept, running }]) => botButtons(kept, running));
+    this.#redraw(this.bot, "bot", [state.get("controls"), world().guilds[0].bot], ([{ kept, running }, installed]) => [...botButtons(kept, running), ...installation(installed)]);
     this.#redraw(this.taken, "taken", world().denied, (denied) => denied.map(takenLine));
     this.#redraw(this.where, "where", world().channels, (found) => options(Object.entries(found).map(([id, name]) => [id, `#${name}`])));
     this.#redraw(this.whose, "whose", [world().people.length], () => whoOptions());
@@ -108,14 +108,14 @@ export class Tools {
     const throttle = () => control({ do: "throttle", ...aim(), times: slow.value, seconds: seconds.value });
     return h("div", {},
       h("div", { class: "row" }, labelled(word("controls_route"), route)),
-      h("div", { class: "row" }, labelled(word("controls_fail"), times), labelled(word("controls_with"), status), button(word("controls_do_fail"), fail)),
-      h("div", { class: "row" }, labelled(word("controls_throttle"), slow), labelled(word("controls_for"), seconds), button(word("controls_do_throttle"), throttle)));
+      h("div", { class: "aligned" }, labelled(word("controls_fail"), times), labelled(word("controls_with"), status), button(word("controls_do_fail"), fail)),
+      h("div", { class: "aligned" }, labelled(word("controls_throttle"), slow), labelled(word("controls_for"), seconds), button(word("controls_do_throttle"), throttle)));
   }
 }
 
 const part = (title, ...children) => h("section", {}, h("h3", {}, word(title)), children);
 
-function personLine({ id, name, locale, dms_open }) {
+function personLine({ id, name, locale, dms_open, member }) {
   const dms = h("input", { type: "checkbox", checked: dms_open, "aria-label": word("controls_dms_of", { name }), data: { key: `dms-${id}` }, onchange: () => control({ do: "dms", person: id, open: dms.checked }) });
   const language = h("select", { "aria-label": word("controls_language", { name }), data: { key: `locale-${id}` }, onchange: () => control({ do: "locale", person: id, locale: language.value }) },
     options(LANGUAGES.map((each) => [each, each])));
@@ -123,7 +123,10 @@ function personLine({ id, name, locale, dms_open }) {
   const restart = button(word("controls_client"), () => control({ do: "restart_client", person: id }));
   restart.setAttribute("aria-label", word("controls_client_help", { name }));
   restart.title = restart.getAttribute("aria-label");
-  return h("div", { class: "row person" }, h("b", {}, name), h("label", {}, dms, ` ${word("controls_dms")}`), language, restart);
+  const server = button(word(member ? "controls_leave" : "controls_join"), () => control({ do: "member", person: id, member: !member }));
+  server.dataset.key = `member-${id}`;
+  server.setAttribute("aria-label", word(member ? "controls_leave_of" : "controls_join_of", { name }));
+  return h("div", { class: "person" }, h("b", {}, name), h("label", {}, dms, ` ${word("controls_dms")}`), language, restart, server);
 }
 
 function botButtons(kept, running) {
@@ -132,6 +135,12 @@ function botButtons(kept, running) {
   return running
     ? [button(word("controls_restart"), () => verb("restart")), button(word("controls_stop"), () => verb("stop")), button(word("controls_kill"), () => verb("kill"), "danger")]
     : [button(word("controls_start"), () => verb("restart"), "success")];
+}
+
+function installation(installed) {
+  const made = button(word(installed ? "controls_remove" : "controls_invite"), () => control({ do: "install", installed: !installed }), installed ? "secondary" : "success");
+  made.dataset.key = "install";
+  return [made];
 }
 
 function whoOptions() {

@@ -1,0 +1,52 @@
+"""Steps for somebody who is here for the first time, ticked off as they are done on the page."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sandbox.interactions import DEFER_UPDATE, UPDATE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sandbox.models import Json
+    from sandbox.people import Handle
+
+
+@dataclass(frozen=True)
+class Step:
+    """What to do, and what does it: a command by its name, or a button whose label fits a pattern."""
+
+    text: str
+    command: str | None = None
+    button: str | None = None
+
+
+class Guide:
+    """The page knows no bot: whoever starts one says what its steps are."""
+
+    def __init__(self, steps: Sequence[Step] = ()) -> None:
+        self._steps = steps
+        self._done = 0
+
+    def commanded(self, name: str, handle: Handle) -> None:
+        """A command is done if everybody sees its answer; what only one person is told is an objection."""
+        if any(not message.ephemeral for message in handle.messages):
+            self._tick([step.command == name for step in self._steps])
+
+    def tapped(self, label: str, handle: Handle) -> None:
+        """A tap is done if it changed the message that it was on."""
+        if handle.interaction.answered in (UPDATE, DEFER_UPDATE):
+            self._tick([bool(step.button and re.fullmatch(step.button, label)) for step in self._steps])
+
+    def _tick(self, fits: list[bool]) -> None:
+        # Whoever is at a later step has somehow come past those before it.
+        self._done = max([self._done, *(number for number, each in enumerate(fits, 1) if each)])
+
+    def state(self) -> list[Json]:
+        """Nothing once all is done."""
+        if self._done == len(self._steps):
+            return []
+        return [{"text": step.text, "done": number < self._done} for number, step in enumerate(self._steps)]
