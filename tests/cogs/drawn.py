@@ -1,0 +1,95 @@
+"""What people read of a match that is told by its plays: every message drawn, none of them sent."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from discord import ui
+
+from bot.desk import LoadedMatch
+from bot.outbox import Drawing
+from cogs.faces.channel import public_face
+from cogs.faces.hand import PileHandFace
+from db.model import Home, Match, Seat, Status
+from hockey.cards import Card
+from hockey.catalogue import CATALOGUE
+from hockey.game import NATURE, Move, Options
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules
+from hockey.record import fold
+from tests.hockey.matches import Log, cards
+
+NAMES = ("Jon", "Darrell", "Ida", "Ralph")
+# Eight cards, one deal, so that a match is over before long.
+TINY = PileGame(PileRules("classic", deals=(4,), overtime_deals=(4,), ranks="7J"), "", "")
+
+
+@dataclass(frozen=True)
+class Drawn:
+    loaded: LoadedMatch
+
+    def hand(self, seat: int) -> list[str]:
+        return read(PileHandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=False))
+
+    @cached_property
+    def public(self) -> dict[str, list[str]]:
+        """The lines of every public message by the name of its surface, in the order of the channel."""
+        return {wanted.name: read(wanted.draw()) for wanted in public_face(self.loaded, "en")}
+
+    @property
+    def sheet(self) -> list[str]:
+        return [lines for name, lines in self.public.items() if name.startswith("sheet:")][-1]
+
+    @property
+    def goals(self) -> list[list[str]]:
+        return [lines for name, lines in self.public.items() if name.startswith("goal:")]
+
+
+def read(drawing: Drawing) -> list[str]:
+    texts = [drawing.content or ""]
+    if isinstance(drawing.view, ui.LayoutView):
+        texts = [part.content for part in drawing.view.walk_children() if isinstance(part, ui.TextDisplay)]
+    return "\n".join(texts).splitlines()
+
+
+def after(game: str, plays: str, *more: tuple[int, Move], centre: str = "") -> Drawn:
+    """A match in which seat 0 begins and everybody plays what they are dealt, in that order, then `more`."""
+    rules = CATALOGUE[game]
+    laid = cards(f"{centre} {plays}")
+    return drawn(rules, [(NATURE, f"dealer {rules.seats - 1}"), *period(rules, laid, 0), *more])
+
+
+def shift(*plays: str, first: int = 0) -> Drawn:
+    """A shift with the tiny pack, and its overtime if there are two rounds of plays."""
+    log: Log = [(NATURE, f"dealer {1 - first}")]
+    for number, each in enumerate(plays):
+        log += period(TINY, cards(each), (first + number) % 2)
+    return drawn(TINY, log, length=1)
+
+
+def period(game: PileGame, laid: list[Card], first: int) -> Log:
+    centre, plays = laid[: game.rules.centre], laid[game.rules.centre :]
+    rest = [card for card in game.rules.pack if card not in laid]
+    deck = " ".join(["deck", *centre, *(["|"] if centre else []), *plays, *rest])
+    return [(NATURE, deck), *(((first + turn) % game.seats, card) for turn, card in enumerate(plays))]
+
+
+def drawn(game: PileGame, log: Log, length: int = 3) -> Drawn:
+    state = fold(game, Options(length=length), log)
+    status = Status.RUNNING if game.outcome(state) is None else Status.OVER
+    seats = tuple(Seat(n, 100 + n, NAMES[n], Home.DM, None, 0.0) for n in range(game.seats))
+    match = Match(
+        id=1,
+        server_id=2,
+        channel_id=3,
+        game=game.id,
+        rules=1,
+        length=length,
+        knockout=False,
+        status=status,
+        rematch_of=None,
+        created_at=0.0,
+        expires_at=0.0,
+        ended_at=None,
+        seats=seats,
+    )
+    return Drawn(LoadedMatch(match, game, state, len(log), 0.0, 60.0))

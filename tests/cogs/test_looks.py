@@ -1,0 +1,125 @@
+"""How each game reads, on the sheet, in the hand and when it is over."""
+
+from hockey.catalogue import CATALOGUE
+from hockey.game import NATURE, RESIGN
+from tests.cogs.drawn import after, drawn, shift
+
+JON_SCORES = "J 7 7 J J 7 7 J"
+LEVEL = "7 J 7 J 7 J 7 J"
+
+
+def test_a_score_is_told_in_the_order_of_the_title_whoever_wins() -> None:
+    assert shift(JON_SCORES).public["result"] == ["🏆 **Final: Jon 2, Darrell 0.** Jon wins!"]
+    assert shift(JON_SCORES, first=1).public["result"] == ["🏆 **Final: Jon 0, Darrell 2.** Darrell wins!"]
+
+
+def test_the_periods_are_told_where_there_is_more_than_one() -> None:
+    assert shift(LEVEL, "J 7 7", first=1).public["result"] == [
+        "🏆 **Final: Jon 1, Darrell 0.** Jon wins in overtime!",
+        "By period, Jon – Darrell: 0–0, overtime 1–0.",
+    ]
+
+
+def test_a_shift_does_not_count_its_only_period() -> None:
+    running = shift("J 7 7")
+    assert running.sheet[:5] == ["### Shift, deal 1 of 1", "```", "Jon       1", "Darrell   0", "```"]
+    assert "Shift, deal 1 of 1" in running.hand(0)
+    overtime = shift(LEVEL, "7")
+    assert overtime.public["period:1"][0] == "**End of the shift.** Jon 0, Darrell 0."
+    assert overtime.sheet[:3] == ["### Overtime, deal 1 of 1", "```", "          1  OT   T"]
+
+
+def test_the_first_card_is_asked_for_once() -> None:
+    lines = after("classic", "").sheet
+    assert [line for line in lines if "Jon" in line and "|" not in line][1:] == [
+        "Jon plays the first card. The turn began <t:0:R>."
+    ]
+
+
+def test_a_breakaway_is_told_by_whose_turn_it_is() -> None:
+    coming, now = after("classic", "J"), after("classic", "J 4")
+    assert "You are on a breakaway: match the next card and score." in coming.hand(0)
+    assert "Jon is on a breakaway." in coming.hand(1)
+    assert "You are on a breakaway: match it and score." in now.hand(0)
+    assert "Jon is on a breakaway." in now.sheet
+
+
+def test_goals_in_a_row_are_told_so() -> None:
+    goals = after("streak", "J T T 7 7").goals
+    assert goals[1] == ["🚨 And another one! 7♣ from Darrell, 7♦ from Jon. **Scores! 2-0 Jon!**"]
+    assert "another" not in goals[0][0]
+
+
+def test_partners_bear_the_names_of_their_side() -> None:
+    game = CATALOGUE["partners"]
+    cut = drawn(game, [(NATURE, "cut 9H KD")])
+    title = "**Jon and Ida against Darrell and Ralph**: Partners, three periods."
+    assert cut.public["challenge"][0] == title
+    assert "You won the cut" in cut.hand(1)[1]
+    assert "Darrell won the cut, K♦ against your 9♥, and chooses who deals." in cut.hand(0)
+    assert [cut.hand(seat)[1] for seat in (2, 3)] == ["Darrell won the cut and chooses who deals."] * 2
+    dealt = drawn(game, [(NATURE, "cut 9H KD"), (1, "deal")])
+    assert dealt.public["challenge"][2] == "Darrell wins the cut and deals. Ida plays first."
+    first = drawn(game, [(NATURE, "cut 9H KD"), (1, "first")])
+    assert first.public["challenge"][2] == "Darrell wins the cut and plays first. Jon deals."
+
+
+def test_a_pass_names_the_partner_who_may_score() -> None:
+    passed = after("partners", "7 7")
+    assert passed.sheet[-4:-1] == [
+        "Darrell: 7♦ Pass!",
+        "On the pile: **7♦**",
+        "Pass from Darrell: Ralph may score.",
+    ]
+    assert "Your pass: Ralph may score." in passed.hand(1)
+    assert "Pass from Darrell to you: match the next card and score." in passed.hand(3)
+    assert all("Pass from Darrell: Ralph may score." in passed.hand(seat) for seat in (0, 2))
+    answered = after("partners", "7 7 4")
+    assert "Pass from Darrell to you: match it and score." in answered.hand(3)
+
+
+def test_a_goal_of_partners_names_the_one_who_passed_and_their_side() -> None:
+    scored = after("partners", "7 7 4 4")
+    assert "Ralph: 4♦ Scores! 1-0 Darrell and Ralph!" in scored.sheet
+    assert scored.goals == [
+        ["🚨 Darrell finds Ralph, 4♦ on 4♣: in the net! **Scores! 1-0 Darrell and Ralph!**"]
+    ]
+    assert scored.hand(0)[0] == "**Jon and Ida 0 – 1 Darrell and Ralph** · Moose Jaw"
+    assert scored.sheet[3:5] == ["Jon & Ida        0   -   -   0", "Darre… & Ralph   1   -   -   1"]
+
+
+def test_partners_win_and_leave_together() -> None:
+    left = after("partners", "7 7 4 4", (3, RESIGN))
+    assert left.public["result"][0].startswith("🏆 Darrell and Ralph leave the ice, Jon and Ida win.")
+
+
+def test_both_players_see_the_centre_in_the_first_deal_and_the_channel_its_top() -> None:
+    fresh = after("saskatchewan", "", centre="3 4 5 6")
+    whole = "The centre, from bottom to top: 3♣, 4♣, 5♣, 6♣"
+    assert "In the centre: **6♣**, on top of 3 more that only the players see." in fresh.sheet
+    assert not any(card in line for line in fresh.sheet for card in ("3♣", "4♣", "5♣"))
+    assert all(whole in fresh.hand(seat) for seat in (0, 1))
+    assert "**Your turn:** answer **6♣**." in fresh.hand(0)
+    second = after("saskatchewan", "7 8 9 T 7 8 9 T", centre="3 4 5 6")
+    assert not any("The centre" in line for seat in (0, 1) for line in second.hand(seat))
+
+
+def test_cleared_ice_is_empty() -> None:
+    cleared = after("saskatchewan", "6", centre="3 4 5 6")
+    assert cleared.sheet[-4:-1] == [
+        "Jon: 6♦ Clears the ice!",
+        "The ice is empty.",
+        "Jon has cleared the ice.",
+    ]
+    assert "**Your turn:** the ice is empty." in cleared.hand(1)
+    told = "You have cleared the ice: match the next card, or play a Jack or a Two on it, and score."
+    assert told in cleared.hand(0)
+
+
+def test_a_shot_is_no_breakaway() -> None:
+    shot, blocked = after("stockham", "5 5"), after("stockham", "5 5 5")
+    assert "Darrell: 5♦ Shot!" in shot.sheet
+    assert "Darrell has a shot." in shot.sheet
+    assert "You have a shot: match the next card and score." in shot.hand(1)
+    assert "Jon: 5♥ Block!" in blocked.sheet
+    assert not any("has a shot" in line for line in blocked.sheet)
