@@ -12,6 +12,7 @@ help: ## Show what can be done here
 
 $(STAMP): requirements-dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Breakaway needs Python 3.11 or newer. Name it like this: make PYTHON=python3.12 run"; exit 2; }
+	@echo "Installing into $(VENV), once: this takes a minute or two ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
@@ -32,7 +33,8 @@ format: $(STAMP) ## Put the code into the project's format
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
-bench: $(STAMP) ## Measure, as ratios to a baseline of the same run
+bench: $(STAMP) ## Measure how fast the rules are
+	@echo "How long each takes, counted in bare loops over the same match: smaller is faster. Good: a whole match below 15, a move or a view below 0.5."
 	@$(BIN)/python -m tests.bench
 
 lock: $(STAMP) ## Resolve the dependencies anew into the two hashed lock files
