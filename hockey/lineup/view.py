@@ -29,7 +29,7 @@ class LineupView:
     hand: tuple[Card, ...] = field(repr=False)
     cards_left: tuple[int, int]
     chosen: tuple[bool, bool]
-    periods: tuple[Period, ...] = field(repr=False)
+    periods: tuple[Period, ...]
     shootout: tuple[Draw, ...]
     discards: tuple[Card, ...]
     to_act: frozenset[int]

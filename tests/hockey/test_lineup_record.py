@@ -67,6 +67,7 @@ def test_a_secret_choice_is_not_on_paper_an_open_line_is() -> None:
             (seat,) = chosen
             period = state.periods[-1]
             entries = GAME.paper.write(state)["periods"]
+            assert all(entries)
             last = entries[-1] if len(entries) == period.number else {}
             if period.first is None:
                 assert "lines" not in last
