@@ -40,7 +40,7 @@ class Pair:
 
     @property
     def chemistry(self) -> Chemistry:
-        """A Joker has neither suit nor colour (rules.md)."""
+        """A Joker has neither suit nor colour (our decision)."""
         if JOKER in (self.one.rank, self.other.rank):
             return Chemistry.NONE
         if self.one.suit == self.other.suit:

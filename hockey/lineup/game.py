@@ -9,7 +9,11 @@ from hockey.lineup.view import LineupView, view
 
 @dataclass(frozen=True, slots=True)
 class LineupGame:
-    """Turn-Based Hockey (002) behind the common door. It always has a winner, so `knockout` says nothing."""
+    """Turn-Based Hockey (002) behind the common door. It always has a winner, so `knockout` says nothing.
+
+    Moves: by a seat a card for the face-off, `7H`, or six for LW C RW LD RD G, `line 7H 8H 9H TS JS QS`; by
+    NATURE `deck <card> ...`, the whole deck from its top, and `shootout <seat 0's card> <seat 1's>`.
+    """
 
     name: str
     pitch: str

@@ -12,11 +12,11 @@ from hockey.paper import BadRecord, Flaw, exactly, fields, texts
 
 @dataclass(frozen=True, slots=True)
 class LineupPaper:
-    """Periods and shootout as rules.md has them. What is not yet open is left out.
+    """A match on paper: `deck` where cards were shuffled, `faceoff`, `lines`, and at the top `shootout`.
 
-    So a face-off is there when both cards are in, lines are when both are set up; but a line that lies open
-    stands beside null until the other is there. A choice that is still secret is not in the record,
-    nor is a last period in which nothing is open.
+    What is not yet open is left out: a face-off until both cards are in, lines until both are set up; but a
+    line that lies open stands beside null until the other is there. A choice that is still secret is not
+    in the record, nor is a last period in which nothing is open.
     """
 
     @property

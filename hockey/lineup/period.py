@@ -110,7 +110,7 @@ class Period:
 
 
 def higher(one: Card, other: Card) -> int | None:
-    """Which of two cards, 0 or 1, has the higher value, None if neither: a Ten ties a King (rules.md)."""
+    """Which of two cards, 0 or 1, has the higher value, None if neither: a Ten ties a King."""
     mine, theirs = card_value(one), card_value(other)
     return None if mine == theirs else int(theirs > mine)
 
