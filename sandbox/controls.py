@@ -48,6 +48,12 @@ def _aim(component: Json, form: Form, path: Path, style: int) -> Json:
         code = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
         form.add(path, code, "A custom id and url cannot both be specified")
     if style == PREMIUM:
+        if not str(component.get("sku_id") or "").isdecimal():
+            form.required((*path, "sku_id"))
+        for key in ("custom_id", "url", "label", "emoji"):
+            if component.get(key) is not None:
+                code = "BUTTON_COMPONENT_PREMIUM_FIELDS"
+                form.add((*path, key), code, f"A premium button has no {key}")
         return {"sku_id": component.get("sku_id")}
     if style != LINK:
         return {"custom_id": custom_id(component, form, path)}

@@ -9,15 +9,16 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sandbox import errors, messages, serialize, validate
+from sandbox import attachments, errors, messages, serialize, validate
 from sandbox.command_rules import GROUP, SUBCOMMAND
 from sandbox.errors import Refusal, invalid
-from sandbox.messages import Origin, Posted, Upload
+from sandbox.messages import Origin, Posted
 from sandbox.models import DM, EPHEMERAL, LOADING, Channel, Message, User
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sandbox.attachments import Upload
     from sandbox.clock import Timer
     from sandbox.models import Json
     from sandbox.world import Sandbox
@@ -95,7 +96,7 @@ def _payload(world: Sandbox, interaction: Interaction) -> Json:
         "entitlements": [],
         "authorizing_integration_owners": _owners(channel),
         "context": 1 if channel.type == DM else 0,
-        "attachment_size_limit": messages.LARGEST_FILE,
+        "attachment_size_limit": attachments.LARGEST_FILE,
     }
     if guild is None:
         # Seen from the bot's DM, the other side is the person, whoever sends.

@@ -1,10 +1,9 @@
 from __future__ import annotations
 
-import mimetypes
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sandbox import errors, mentions, serialize, validate
+from sandbox import attachments, errors, mentions, serialize, validate
 from sandbox.errors import Refusal, invalid
 from sandbox.models import (
     COMPONENTS_V2,
@@ -16,20 +15,13 @@ from sandbox.models import (
 )
 
 if TYPE_CHECKING:
+    from sandbox.attachments import Upload
     from sandbox.models import Json
     from sandbox.world import Sandbox
 
 NONCE_SECONDS = 300.0
-LARGEST_FILE = 10 * 1024 * 1024
 _SENT_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 REPLY = 19
-
-
-@dataclass(frozen=True)
-class Upload:
-    name: str
-    data: bytes
-    content_type: str
 
 
 @dataclass
@@ -59,7 +51,8 @@ def post(world: Sandbox, channel: Channel, posted: Posted) -> Message:
     if again is not None:
         return again
     flags = int(body.get("flags") or 0) & _SENT_FLAGS | posted.origin.flags
-    parts = validate.message(body | {"flags": flags}, has_files=bool(posted.files), emojis=world.store.emojis)
+    files = attachments.of(world, channel.id, body, posted.files)
+    parts = validate.message(body | {"flags": flags}, files, emojis=world.store.emojis)
     allowed = mentions.Allowed.read(body.get("allowed_mentions"))
     message = Message(
         world.clock.snowflake(),
@@ -73,11 +66,11 @@ def post(world: Sandbox, channel: Channel, posted: Posted) -> Message:
         by_webhook=posted.origin.by_webhook,
         visible_to=posted.origin.visible_to,
         reference=posted.origin.reference or _reference(world, channel, body),
+        attachments=files,
         **parts,
     )
     if body.get("message_reference") and message.reference:
         message.type = REPLY
-    message.attachments = _attach(world, message, body, posted.files)
     mentions.mark(world.store, message, allowed)
     return publish(world, channel, message)
 
@@ -120,9 +113,10 @@ def edit(world: Sandbox, message: Message, body: Json, files: dict[int, Upload])
     flags = message.flags | (int(body.get("flags") or 0) & COMPONENTS_V2)
     whole: Json = {"content": message.content, "embeds": message.embeds, "components": message.components}
     whole |= {key: body[key] for key in whole if key in body} | {"flags": flags}
-    kept = _kept(message, body)
-    parts = validate.message(whole, has_files=bool(kept or files), emojis=world.store.emojis)
-    message.attachments = kept + _attach(world, message, body, files)
+    new = attachments.of(world, message.channel_id, body, files)
+    stay = attachments.kept(message, body)
+    parts = validate.message(whole, stay + new, emojis=world.store.emojis)
+    message.attachments = stay + new
     message.content, message.embeds = parts["content"], parts["embeds"]
     message.components = parts["components"]
     # Filling in a deferred answer is not shown as an edit.
@@ -183,33 +177,3 @@ def reference(world: Sandbox, target: Message) -> Json:
     channel = world.store.channels[target.channel_id]
     body: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(target.id)}
     return body if channel.guild_id is None else body | {"guild_id": str(channel.guild_id)}
-
-
-def _kept(message: Message, body: Json) -> list[Json]:
-    if body.get("attachments") is None:
-        return message.attachments
-    kept = {str(each.get("id")) for each in body["attachments"]}
-    return [each for each in message.attachments if each["id"] in kept]
-
-
-def _attach(world: Sandbox, message: Message, body: Json, files: dict[int, Upload]) -> list[Json]:
-    if any(len(upload.data) > LARGEST_FILE for upload in files.values()):
-        raise Refusal(errors.TOO_LARGE)
-    described: dict[str, Any] = {str(a.get("id")): a for a in body.get("attachments") or []}
-    stored = []
-    for index, upload in files.items():
-        file_id = world.clock.snowflake()
-        world.store.files[file_id] = upload.data
-        url = f"{world.url}/attachments/{message.channel_id}/{file_id}/{upload.name}"
-        each: Json = {
-            "id": str(file_id),
-            "filename": upload.name,
-            "size": len(upload.data),
-            "url": url,
-            "proxy_url": url,
-            # What a library sends says nothing; Discord looks for itself.
-            "content_type": mimetypes.guess_type(upload.name)[0] or upload.content_type,
-        }
-        description = described.get(str(index), {}).get("description")
-        stored.append(each | ({"description": description} if description else {}))
-    return stored

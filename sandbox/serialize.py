@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sandbox import attachments
 from sandbox.clock import iso
 from sandbox.models import DM
 
@@ -123,7 +124,7 @@ def message(store: Store, value: Message) -> Json:
         "mentions": [user(store.users[user_id]) for user_id in value.mentions],
         "mention_roles": [str(role_id) for role_id in value.mention_roles],
         "mention_everyone": value.mention_everyone,
-        "attachments": value.attachments,
+        "attachments": attachments.loose(value),
         "embeds": value.embeds,
         "components": value.components,
         "timestamp": iso(value.created),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import mimetypes
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -11,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 
 from sandbox import errors
+from sandbox.attachments import Upload
 from sandbox.errors import Refusal, invalid
 from sandbox.journal import Entry
-from sandbox.messages import Upload
 
 if TYPE_CHECKING:
     from sandbox.faults import Fault
@@ -26,6 +27,8 @@ LARGEST_BODY = 30 * 1024 * 1024
 LONGEST_NAME = 30
 FIRST_ERROR = 400
 NO_ANSWER = 0
+PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
+OTHER_FILE = "application/octet-stream"
 MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 
@@ -123,8 +126,16 @@ class Server:
         return _respond(Outcome(404, {"message": "404: Not Found", "code": 0}))
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        data = self._world.store.files.get(snowflake(request.match_info["file_id"], "file_id"))
-        return web.Response(status=404) if data is None else web.Response(body=data)
+        number, name = request.match_info["file_id"], request.match_info["name"]
+        data = self._world.store.files.get(int(number)) if number.isdecimal() else None
+        if data is None:
+            return web.Response(status=404)
+        kind = mimetypes.guess_type(name)[0] or ""
+        # The page lives at the same address: what is no picture must never run there.
+        headers = {"X-Content-Type-Options": "nosniff"}
+        if kind not in PICTURES:
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=data, headers=headers, content_type=kind if kind in PICTURES else OTHER_FILE)
 
     def _serving(self, route: Route) -> Callable[[web.Request], Any]:
         async def serve(request: web.Request) -> web.StreamResponse:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import components, controls, errors
+from sandbox import attachments, components, controls, errors
 from sandbox.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
 from sandbox.errors import Form, Refusal
 from sandbox.models import COMPONENTS_V2
@@ -25,11 +25,11 @@ _FACES_OF_EMBED = ("title", "description", "fields", "footer", "author", "image"
 _MOST_OF_EMBED = {"title": 256, "description": 4096}
 
 
-def message(body: Json, *, has_files: bool, emojis: Container[int]) -> Json:
-    """The message that `body` describes as it will stand; `body` is whole, an edit comes merged."""
+def message(body: Json, files: list[Json], *, emojis: Container[int]) -> Json:
+    """The message of `body` and its `files` as it will stand; `body` is whole, an edit comes merged."""
     form = Form()
     # Discord trims what is sent; white space alone is an empty message.
-    content, embeds = (body.get("content") or "").strip(), body.get("embeds") or []
+    content, embeds = (body.get("content") or "").strip(), [dict(e) for e in body.get("embeds") or []]
     v2 = bool(body.get("flags", 0) & COMPONENTS_V2)
     form.length(("content",), content, MOST_CONTENT)
     if body.get("nonce") is not None:
@@ -44,8 +44,9 @@ def message(body: Json, *, has_files: bool, emojis: Container[int]) -> Json:
     _embeds(embeds, form)
     stored = components.normalise(body.get("components") or [], form, v2=v2)
     _known_emojis(stored, emojis, form)
+    attachments.resolve(stored, embeds, files, form)
     form.check()
-    if not (content or embeds or stored or has_files):
+    if not (content or embeds or stored or files):
         raise Refusal(errors.EMPTY_MESSAGE)
     return {"content": content, "embeds": [{"type": "rich", **e} for e in embeds], "components": stored}
 

@@ -7,11 +7,11 @@ from html import unescape
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sandbox import asks, permissions, render, screen
+from sandbox import asks, attachments, permissions, render, screen
 from sandbox.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
-from sandbox.components import TEXT
+from sandbox.components import GALLERY, TEXT, THUMBNAIL
 from sandbox.interactions import COMMAND
-from sandbox.models import DM, EPHEMERAL, LOADING, Json
+from sandbox.models import COMPONENTS_V2, DM, EPHEMERAL, LOADING, Json
 from sandbox.page.markdown import html
 
 if TYPE_CHECKING:
@@ -124,6 +124,7 @@ def _message(person: Person, channel: Channel, message: Message) -> Json:
     store = person.world.store
     author = store.users[message.author_id]
     about = (message.interaction or {}).get("interaction")
+    files = {each["url"]: each for each in message.attachments}
     return {
         "id": str(message.id),
         "channel": str(channel.id),
@@ -137,8 +138,8 @@ def _message(person: Person, channel: Channel, message: Message) -> Json:
         "used": about and {"by": _byline(store, int(about["user"]["id"]), channel), "name": about["name"]},
         "html": html(message.content) if message.content else "",
         "embeds": [_embed(embed) for embed in message.embeds],
-        "components": [_component(component) for component in message.components],
-        "files": message.attachments,
+        "components": [_component(each, files) for each in message.components],
+        "files": [] if message.flags & COMPONENTS_V2 else attachments.loose(message),
     }
 
 
@@ -161,12 +162,26 @@ def _reply(person: Person, channel: Channel, message: Message) -> Json | None:
     return {"id": None, "by": None, "text": ""}
 
 
-def _component(component: Json) -> Json:
-    told = dict(component)
+def _described(component: Json, files: dict[str, Json]) -> Json:
+    """Without a description of its own a picture has that of its file, or the file's name."""
+
+    def alt(item: Json) -> Json:
+        file = files.get(item["media"]["url"], {})
+        return item | {"description": item["description"] or file.get("description") or file.get("filename")}
+
+    if component["type"] == GALLERY:
+        return component | {"items": [alt(item) for item in component["items"]]}
+    return alt(component) if component["type"] == THUMBNAIL else dict(component)
+
+
+def _component(component: Json, files: dict[str, Json]) -> Json:
+    told = _described(component, files)
     if component["type"] == TEXT:
         told["html"] = html(component["content"])
     if "components" in component:
-        told["components"] = [_component(each) for each in component["components"]]
+        told["components"] = [_component(each, files) for each in component["components"]]
+    if "accessory" in component:
+        told["accessory"] = _component(component["accessory"], files)
     return told
 
 

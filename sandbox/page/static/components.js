@@ -5,6 +5,7 @@ import { emoji, text } from "./text.js";
 import { word } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
+const TALLEST = 350;
 
 /** A component as Discord shows it. `at` knows who looks at which message where, and how to act. */
 export function component(value, at) {
@@ -23,11 +24,11 @@ const KINDS = {
   8: select,
   9: (value, at) => h("div", { class: "section" }, h("div", {}, children(value, at)), component(value.accessory, at)),
   10: (value, at) => text(value.html, at),
-  11: (value, at) => h("div", { class: "thumbnail" }, hidden(value, image(value.media.url, value.description, at))),
-  12: (value, at) =>
+  11: (value) => h("div", { class: "thumbnail" }, hidden(value, image(value.media, value.description))),
+  12: (value) =>
     h("div", { class: `gallery of-${Math.min(4, value.items.length)}` },
-      value.items.map((item) => hidden(item, image(item.media.url, item.description, at)))),
-  13: (value, at) => hidden(value, file(attached(value.file.url, at) ?? { filename: value.file.url })),
+      value.items.map((item) => hidden(item, image(item.media, item.description)))),
+  13: (value) => hidden(value, file({ filename: value.name, size: value.size, url: value.file.url })),
   14: (value) => h("hr", { class: `${value.divider ? "line" : "gap"} space-${value.spacing}` }),
   17(value, at) {
     const box = h("div", { class: "container" }, children(value, at));
@@ -105,18 +106,17 @@ function several(opener, value, offered, send) {
   menus.show(opener, h("div", { class: "menu", role: "dialog", "aria-labelledby": title.id }, title, lines, done));
 }
 
-/** The attachment of this message that `url` names, if it is one. */
-function attached(url, at) {
-  const name = url.startsWith("attachment://") ? url.slice("attachment://".length) : null;
-  return at.message.files.find((each) => each.filename === name || each.url === url);
-}
-
-export function image(url, description, at) {
-  const found = attached(url, at);
-  const address = found?.url ?? url;
+/** A picture of this Discord's own; it takes its room before it is there. */
+export function image({ url, width, height }, description) {
   // Nothing is fetched from another host: what lies there is named.
-  if (!address.includes("/attachments/")) return h("span", { class: "outside" }, word("outside_image", { url: address }));
-  return h("img", { class: "picture", src: new URL(address).pathname, alt: description || found?.description || found?.filename || "" });
+  if (!url.includes("/attachments/")) return h("span", { class: "outside" }, word("outside_image", { url }));
+  const src = new URL(url).pathname;
+  const node = h("img", { class: "picture", src, alt: description ?? "" });
+  if (width && height) {
+    node.style.aspectRatio = `${width} / ${height}`;
+    node.style.width = `${Math.min(width, (TALLEST * width) / height)}px`;
+  }
+  return h("a", { class: "zoom", href: src, target: "_blank", rel: "noopener", "aria-label": description || word("picture") }, node);
 }
 
 export function file(value) {

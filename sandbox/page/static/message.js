@@ -57,13 +57,11 @@ function more(value, at) {
 
 function content(value, at) {
   if (value.thinking) return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), word("thinking", { bot: value.author.name }));
-  const named = JSON.stringify([value.components, value.embeds]);
-  const loose = value.files.filter((each) => !named.includes(`attachment://${each.filename}`));
   return [
     value.html ? text(value.html, at) : null,
     value.embeds.map((each) => embed(each, at)),
     h("div", { class: "components" }, value.components.map((each) => component(each, at))),
-    loose.map((each) => (each.content_type?.startsWith("image/") ? image(each.url, each.description, at) : file(each))),
+    value.files.map((each) => (each.content_type?.startsWith("image/") ? image(each, each.description || each.filename) : file(each))),
     value.edited ? h("span", { class: "edited" }, word("edited")) : null,
   ].flat();
 }
@@ -82,9 +80,9 @@ function embed(value, at) {
       value.description ? text(value.description, at) : null,
       value.fields.length ? h("dl", { class: "fields" }, value.fields.map((each) =>
         h("div", { class: each.inline ? "inline" : null }, h("dt", {}, text(each.name, at, "span")), h("dd", {}, text(each.value, at))))) : null,
-      value.image ? image(value.image.url, "", at) : null,
+      value.image ? image(value.image, "") : null,
       value.footer ? h("p", { class: "footer" }, value.footer.text) : null),
-    value.thumbnail ? h("div", { class: "thumbnail" }, image(value.thumbnail.url, "", at)) : null);
+    value.thumbnail ? h("div", { class: "thumbnail" }, image(value.thumbnail, "")) : null);
   if (value.color != null) node.style.borderLeftColor = colour(value.color);
   return node;
 }

@@ -1,0 +1,143 @@
+"""Files of messages, and the pictures in components and embeds that name them.
+
+Source: https://discord.com/developers/docs/reference#uploading-files and
+https://discord.com/developers/docs/components/reference#unfurled-media-item
+"""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+import struct
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sandbox import components, errors
+from sandbox.errors import Form, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandbox.models import Json, Message
+    from sandbox.world import Sandbox
+
+LARGEST_FILE = 10 * 1024 * 1024
+LONGEST_DESCRIPTION = 1024
+MOST_FILES = 10
+_NAMED = "attachment://"
+_PICTURES_OF_EMBED = ("image", "thumbnail")
+_PNG, _GIFS = b"\x89PNG\r\n\x1a\n", (b"GIF87a", b"GIF89a")
+
+
+@dataclass(frozen=True)
+class Upload:
+    name: str
+    data: bytes
+    content_type: str
+
+
+def of(world: Sandbox, channel_id: int, body: Json, files: dict[int, Upload]) -> list[Json]:
+    """What Discord makes of uploaded files; `body` may describe them by their numbers."""
+    if any(len(upload.data) > LARGEST_FILE for upload in files.values()):
+        raise Refusal(errors.TOO_LARGE)
+    told = {str(each.get("id")): each for each in body.get("attachments") or []}
+    form = Form()
+    form.count(("attachments",), list(told), MOST_FILES)
+    for number, each in enumerate(told.values()):
+        path = ("attachments", number, "description")
+        form.length(path, str(each.get("description") or ""), LONGEST_DESCRIPTION)
+    form.check()
+    return [_stored(world, channel_id, upload, told.get(str(n), {})) for n, upload in files.items()]
+
+
+def _stored(world: Sandbox, channel_id: int, upload: Upload, told: Json) -> Json:
+    file_id = world.clock.snowflake()
+    world.store.files[file_id] = upload.data
+    name = _safe(str(told.get("filename") or upload.name))
+    url = f"{world.url}/attachments/{channel_id}/{file_id}/{name}"
+    stored: Json = {
+        "id": str(file_id),
+        "filename": name,
+        "size": len(upload.data),
+        "url": url,
+        "proxy_url": url,
+        # What a library sends says nothing; Discord looks for itself.
+        "content_type": mimetypes.guess_type(name)[0] or upload.content_type,
+    }
+    size = _pixels(upload.data)
+    stored |= {"width": size[0], "height": size[1]} if size else {}
+    return stored | ({"description": told["description"]} if told.get("description") else {})
+
+
+def _safe(name: str) -> str:
+    return re.sub(r"[^\w.-]", "_", name)
+
+
+def _pixels(data: bytes) -> tuple[int, int] | None:
+    """Width and height of a picture whose format tells them at a fixed place."""
+    if data.startswith(_PNG) and len(data) >= struct.calcsize(">16xII"):
+        width, height = struct.unpack_from(">16xII", data)
+        return width, height
+    if data.startswith(_GIFS) and len(data) >= struct.calcsize("<6xHH"):
+        width, height = struct.unpack_from("<6xHH", data)
+        return width, height
+    return None
+
+
+def kept(message: Message, body: Json) -> list[Json]:
+    """What an edit leaves of a message's files: all where it names none, else those, as it describes them."""
+    if body.get("attachments") is None:
+        return message.attachments
+    told = {str(each.get("id")): each for each in body["attachments"]}
+    return [
+        each | {key: told[each["id"]][key] for key in ("description",) if key in told[each["id"]]}
+        for each in message.attachments
+        if each["id"] in told
+    ]
+
+
+def resolve(stored: list[Json], embeds: list[Json], attachments: list[Json], form: Form) -> None:
+    """Fill in the media that are named; a file that is not there is refused, in an embed it stays unseen."""
+    # A file that comes with an edit goes before an older one of its name.
+    named = {_NAMED + each["filename"]: each for each in attachments}
+    by_url = named | {each["url"]: each for each in attachments}
+    for media in _media(stored):
+        found = by_url.get(media["url"])
+        if found is not None:
+            media.update(_unfurled(found))
+        elif media["url"].startswith(_NAMED):
+            code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+            form.add(("components",), code, "The referenced attachment was not found")
+    for file in (each for each in components.walk(stored) if each.get("type") == components.FILE):
+        found = by_url.get(file["file"]["url"], {})
+        file.update({"name": found.get("filename"), "size": found.get("size")})
+    for embed in embeds:
+        for key in _PICTURES_OF_EMBED:
+            found = named.get((embed.get(key) or {}).get("url"))
+            if found is not None:
+                embed[key] = {k: found[k] for k in ("url", "proxy_url", "width", "height") if k in found}
+
+
+def _media(stored: list[Json]) -> Iterator[Json]:
+    for each in components.walk(stored):
+        for holder in (each, *(each.get("items") or [])):
+            for key in ("media", "file"):
+                if isinstance(holder.get(key), dict):
+                    yield holder[key]
+
+
+def _unfurled(found: Json) -> Json:
+    keys = ("url", "proxy_url", "content_type")
+    size: Json = {"width": found.get("width"), "height": found.get("height")}
+    return {"id": found["id"], "attachment_id": found["id"]} | {key: found[key] for key in keys} | size
+
+
+def loose(message: Message) -> list[Json]:
+    """The files that an answer lists: not those that a component or an embed shows."""
+    used = {media["url"] for media in _media(message.components)}
+    used |= {_picture(embed, key) for embed in message.embeds for key in _PICTURES_OF_EMBED}
+    return [each for each in message.attachments if each["url"] not in used]
+
+
+def _picture(embed: Json, key: str) -> Any:
+    return (embed.get(key) or {}).get("url")
