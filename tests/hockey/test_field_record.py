@@ -51,6 +51,7 @@ def test_options_travel_with_the_record_where_they_are_not_the_default() -> None
     assert "length" not in paper
     assert FIELD.view(read(paper).state, None).options == Options(cards=52, knockout=True)
     assert not {"cards", "knockout"} & played_out(1).keys()
+    assert "length" not in played_out(1, length=1)
 
 
 def test_a_knockout_is_dealt_until_it_is_decided() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from hockey.cards import pack
+from hockey.field.table import field_pack
 from hockey.game import NATURE, By, IllegalMove, Options, Outcome, Phase, Reason, Result, Score
 from hockey.record import fold
 from tests.hockey.field_matches import FIELD, deck, kinds, laid, played, step
@@ -177,6 +178,14 @@ def test_decision_the_dealer_is_chosen_by_lot_and_the_other_begins() -> None:
         match = laid(dealer=dealer)
         assert FIELD.to_act(match) == {1 - dealer}
         assert FIELD.view(match, None).dealer == dealer
+
+
+def test_003_the_deck_is_shuffled() -> None:
+    match = fold(FIELD, Options(), [(NATURE, "dealer 1")])
+    move = FIELD.chance(match, lambda cards: cards.reverse())
+    match, _ = FIELD.play(match, NATURE, move)
+    assert move.split()[1:] == [*reversed(field_pack(36))]
+    assert FIELD.view(match, None).drawn == move.split()[1 + 16]
 
 
 def test_decision_the_drawn_card_is_public() -> None:

@@ -45,10 +45,11 @@ def test_a_match_survives_paper(
     over = game.outcome(fold(game, options, log)) is not None
     if end and not over:
         log.append((NATURE, f"end clock {end}"))
-    dealt = any(move.startswith("deck") for _, move in log)
-    record = from_log(game, options, log, PLAYERS[: game.seats], [Seal("salt", "c0ffee")] * dealt)
+    seals = [Seal("salt", "c0ffee"), Seal(), Seal(commitment="decaf")]
+    record = from_log(game, options, log, PLAYERS[: game.seats], seals)
     paper = write(record)
     again = read(json.dumps(paper))
+    assert again.seals == (*seals, *[Seal()] * len(paper["periods"]))[: len(paper["periods"])]
     assert write(again) == paper
     assert list(lines(again)) == list(lines(record))
     assert again.outcome == record.outcome
