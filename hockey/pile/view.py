@@ -35,7 +35,7 @@ class PileView:
     cards_left: tuple[int, ...]
     top: Card | None
     table: int
-    pile: tuple[Card, ...]
+    pile: tuple[Card, ...] = field(repr=False)
     centre: tuple[Card, ...] = field(repr=False)
     chance: Chance | None
     to_act: frozenset[int]

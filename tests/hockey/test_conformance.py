@@ -1,6 +1,8 @@
 """What holds for every game behind the door, whatever is played on the other side."""
 
-from itertools import pairwise
+import re
+from dataclasses import asdict
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
@@ -58,6 +60,20 @@ def test_every_view_tells_the_same_public_story(game: Game[Any]) -> None:
             assert view.outcome == public.outcome == game.outcome(state)
             assert view.moves == game.moves(state, seat)
             assert view.decision == game.decision(state, seat)
+
+
+@each_game
+def test_what_a_log_may_show_tells_no_card_that_is_not_public(game: Game[Any]) -> None:
+    for state, _, _ in islice(walk(game, 1, options_of(game)[0]), 0, None, 4):
+        public: Any = game.view(state, None)
+        known = cards_in(repr(asdict(public)))
+        assert cards_in(repr(state)) <= known
+        for seat in (None, *range(game.seats)):
+            assert cards_in(repr(game.view(state, seat))) <= known
+
+
+def cards_in(told: str) -> set[str]:
+    return set(re.findall(r"'([2-9TJQKA][CDHS]|\*[12])'", told))
 
 
 @settings(max_examples=40, deadline=None)

@@ -101,17 +101,3 @@ def test_every_move_meets_the_card_it_names(options: Options) -> None:
         assert (FIELD.view(state, None).to_act == {seat}) == (fact.kind == "passes") or (
             fact.play == options.cards - 16
         )
-
-
-def test_a_state_keeps_its_secrets_in_a_log() -> None:
-    log = log_of(FIELD, 1)[:6]
-    state = fold(FIELD, Options(), log)
-    view = FIELD.view(state, None)
-    shown = {
-        *view.thrown,
-        *(step.met for step in view.steps),
-        *(step.card for step in view.steps),
-        view.drawn,
-    }
-    told = repr(state) + "".join(repr(FIELD.view(state, seat)) for seat in (None, 0, 1))
-    assert not [card for card in field_pack(36) if card not in shown and repr(card) in told]

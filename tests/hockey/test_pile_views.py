@@ -85,15 +85,6 @@ def test_a_view_is_the_same_whatever_is_hidden(
     assert game.view(other, seat) == game.view(state, seat)
 
 
-def test_a_state_keeps_its_secrets_in_a_log() -> None:
-    game = CATALOGUE["saskatchewan"]
-    state = fold(game, Options(), log_of(game, 1)[:4])
-    hidden = set(state.periods[0].deck) - {card for pair in state.cuts for card in pair}
-    hidden -= state.periods[0].played()
-    told = repr(state) + "".join(repr(view) for view in views(game, state))
-    assert not [card for card in hidden if card in told]
-
-
 def test_players_see_the_whole_centre_during_the_first_deal_others_its_top() -> None:
     game = CATALOGUE["saskatchewan"]
     for state, _, _ in walk(game, 6, Options(length=1)):
