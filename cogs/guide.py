@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.router import Interaction, tell
 from cogs.asking import game_asked_for, matching_games, wording, words_of
-from cogs.faces.parts import pitched
+from cogs.faces.parts import with_pitches
 from cogs.faces.rules import draw_rules, voices_line
 from hockey.catalogue import CATALOGUE, DEFAULT
 
@@ -25,5 +25,4 @@ async def rules(interaction: Interaction, game: str = DEFAULT) -> None:
 
 @rules.autocomplete("game")
 async def rules_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    words = words_of(interaction)
-    return [pitched(words, choice) for choice in matching_games(interaction, typed)]
+    return with_pitches(words_of(interaction), matching_games(interaction, typed))

@@ -228,6 +228,7 @@ hand-elsewhere-here = Your hand against { $opponent } is open further down.
 hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
 hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: answer { $card }.
 hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the first card is yours.
+hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the ice is empty.
 hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, or play first?
 hand-none = You have no match on the ice. /hockey challenge starts one.
 hand-which = Which hand?
@@ -379,7 +380,7 @@ rules-decisions = **Our own decisions, where the sources say nothing**
     - The last card of a deal is called by its rank, even with a shot coming.
     - The scorer's goals are called first.
     - The channel keeps every card in sight, not only the top one.
-rules-decisions-clears = - The last card of its rank clears it, too.
+rules-decisions-clears = - “Clears it!” is also said of the last card of its rank.
 rules-decisions-cancel = - “Block!” is our word.
     - A fourth card is a new breakaway.
     - A Jack is never cancelled and never cancels: it takes over.
@@ -397,7 +398,7 @@ sorry-not-open = This challenge is not open any more.
 sorry-not-opponent = Only the one who was challenged can answer this.
 sorry-not-challenger = Only the challenger can take this back.
 sorry-late = That was played already.
-sorry-not-your-turn = Not yet: it's their turn.
+sorry-not-your-turn = Not yet: it's not your turn.
 sorry-over = This match is over.
 sorry-illegal = That can't be played now. /hockey hand shows what can.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.

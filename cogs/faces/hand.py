@@ -74,10 +74,10 @@ class PileHandFace:
         }
         if view.phase is Phase.CHOICE:
             text = words("hand-nudge-choice", **facts)
-        elif view.answer is None:
-            text = words("hand-nudge-lead", **facts)
-        else:
+        elif view.answer is not None:
             text = words("hand-nudge", card=card(words, view.answer), **facts)
+        else:
+            text = words("hand-nudge-empty" if view.calls_of(view.period) else "hand-nudge-lead", **facts)
         show = button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary)
         return Drawing(text, buttons(show), pings=(player_id,))
 

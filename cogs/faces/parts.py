@@ -115,7 +115,10 @@ def period_name(words: Words, number: int, length: int) -> str:
     return words("period-overtime") if extra == 1 else words("period-overtime-again", number=extra)
 
 
-def pitched(words: Words, choice: app_commands.Choice[str]) -> app_commands.Choice[str]:
-    """A choice of a game with what it is about, as far as that goes into a choice."""
-    pitch = words("choice-game", game=choice.name, pitch=words.pitch(choice.value))
-    return app_commands.Choice(name=label(pitch, LONGEST_CHOICE), value=choice.value)
+def with_pitches(words: Words, games: list[app_commands.Choice[str]]) -> list[app_commands.Choice[str]]:
+    """Choices of a game, each with what it is about, as far as that goes into a choice."""
+
+    def name(game: app_commands.Choice[str]) -> str:
+        return label(words("choice-game", game=game.name, pitch=words.pitch(game.value)), LONGEST_CHOICE)
+
+    return [app_commands.Choice(name=name(game), value=game.value) for game in games]

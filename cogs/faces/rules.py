@@ -32,7 +32,7 @@ def draw_rules(words: Words, game: PileGame) -> ui.LayoutView:
         words("rules-title", game=words.game(game.id), pitch=words.pitch(game.id)),
         _listed(_lines(words, game.id, game.rules)),
         "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
-        "\n".join([words("rules-examples"), *(_example(words, game, each) for each in examples_of(game))]),
+        "\n\n".join([words("rules-examples"), *(_example(words, game, each) for each in examples_of(game))]),
         "\n".join(_decisions(words, game)),
     ]
     container = ui.Container[ui.LayoutView](accent_colour=ICE)

@@ -30,6 +30,9 @@ class Drawn:
     def hand(self, seat: int) -> list[str]:
         return read(PileHandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=False))
 
+    def nudge(self, seat: int) -> list[str]:
+        return read(PileHandFace().nudge(self.loaded, seat, "en"))
+
     @cached_property
     def public(self) -> dict[str, list[str]]:
         """The lines of every public message by the name of its surface, in the order of the channel."""

@@ -114,6 +114,7 @@ def test_cleared_ice_is_empty() -> None:
     assert "**Your turn:** the ice is empty." in cleared.hand(1)
     told = "You have cleared the ice: match the next card, or play a Jack or a Two on it, and score."
     assert told in cleared.hand(0)
+    assert cleared.nudge(1) == ["<@101>, your turn against Jon, 0 – 0: the ice is empty."]
 
 
 def test_a_shot_is_no_breakaway() -> None:
