@@ -11,7 +11,7 @@ from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from bot.words import Words, words_for
 from cogs.asking import game_asked_for, matching_games, wording, words_of
 from cogs.faces.challenge import draw_challenge
-from cogs.faces.parts import message_link, name_of, plain
+from cogs.faces.parts import message_link, name_of, plain, with_pitches
 from db.matches import AlreadyPairedError
 from db.model import Match, NewMatch, Status
 from hockey.catalogue import DEFAULT
@@ -41,7 +41,7 @@ async def challenge(
 
 @challenge.autocomplete("game")
 async def challenge_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return matching_games(interaction, typed, TWO)
+    return with_pitches(words_of(interaction), matching_games(interaction, typed, TWO))
 
 
 async def challenge_person(interaction: Interaction, opponent: discord.Member | discord.User) -> None:

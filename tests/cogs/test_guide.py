@@ -8,6 +8,7 @@ from tests.cogs.people import Message, sentence
 from tests.cogs.rink import Rink
 
 GAMES = list(CATALOGUE.values())
+DUELS = [game for game in GAMES if game.seats == 2]
 MOST_CONTENT, MOST_TEXT = 2000, 4000
 SENTENCE = 220
 
@@ -86,8 +87,11 @@ async def test_an_unknown_game_gets_the_list(rink: Rink) -> None:
     assert all(game.name in told for game in GAMES)
 
 
-async def test_all_games_are_offered_while_one_types_with_what_they_are_about(rink: Rink) -> None:
-    offered = await rink.jon.autocomplete(rink.ice, "hockey rules", "game", "")
-    assert [choice["value"] for choice in offered] == [game.id for game in GAMES]
+@pytest.mark.parametrize(("command", "games"), [("rules", GAMES), ("challenge", DUELS)])
+async def test_games_are_offered_while_one_types_with_what_they_are_about(
+    rink: Rink, command: str, games: list[PileGame]
+) -> None:
+    offered = await rink.jon.autocomplete(rink.ice, f"hockey {command}", "game", "")
+    assert [choice["value"] for choice in offered] == [game.id for game in games]
+    assert [choice["name"] for choice in offered] == [f"{game.name}: {game.pitch}" for game in games]
     assert all(len(choice["name"]) <= 100 for choice in offered)
-    assert [choice["name"] for choice in offered] == [f"{game.name}: {game.pitch}" for game in GAMES]
