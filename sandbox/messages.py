@@ -7,6 +7,7 @@ from sandbox import attachments, errors, mentions, serialize, validate
 from sandbox.errors import Refusal, invalid
 from sandbox.models import (
     COMPONENTS_V2,
+    HAS_THREAD,
     LOADING,
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
@@ -128,6 +129,13 @@ def edit(world: Sandbox, message: Message, body: Json, files: dict[int, Upload])
         _tell(world, "MESSAGE_UPDATE", message)
     world.changed()
     return message
+
+
+def hang(world: Sandbox, message: Message, thread_id: int) -> None:
+    """A thread begins at this message."""
+    message.thread_id = thread_id
+    message.flags |= HAS_THREAD
+    _tell(world, "MESSAGE_UPDATE", message)
 
 
 def delete(world: Sandbox, message: Message) -> None:

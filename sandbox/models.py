@@ -6,9 +6,11 @@ from typing import Any
 Json = dict[str, Any]
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+THREAD_CREATED = 18
 ROLE_OVERWRITE, MEMBER_OVERWRITE = 0, 1
 
 SUPPRESS_EMBEDS = 1 << 2
+HAS_THREAD = 1 << 5
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
@@ -113,6 +115,8 @@ class Message:
     by_webhook: bool = False
     visible_to: int | None = None
     notified: frozenset[int] = frozenset()
+    # The thread that hangs on this message, or whose beginning it tells.
+    thread_id: int | None = None
 
 
 @dataclass

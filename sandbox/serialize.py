@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import attachments
 from sandbox.clock import iso
-from sandbox.models import DM
+from sandbox.models import DM, THREAD_CREATED
 
 if TYPE_CHECKING:
     from sandbox.models import Channel, Emoji, Guild, Json, Member, Message, Role, User
@@ -139,6 +139,8 @@ def message(store: Store, value: Message) -> Json:
         body |= {"webhook_id": str(store.application_id), "application_id": str(store.application_id)}
     if value.interaction is not None:
         body |= value.interaction
+    if value.thread_id in store.channels:
+        body |= _with_thread(store, store.channels[value.thread_id], told=value.type == THREAD_CREATED)
     if value.reference is not None:
         body["message_reference"] = value.reference
         referenced = store.messages.get(int(value.reference["channel_id"]), {}).get(
@@ -149,6 +151,12 @@ def message(store: Store, value: Message) -> Json:
             None if referenced is None else message(store, referenced) | {"referenced_message": None}
         )
     return body
+
+
+def _with_thread(store: Store, thread: Channel, *, told: bool) -> Json:
+    if not told:
+        return {"thread": channel(store, thread)}
+    return {"message_reference": {"type": 0, "channel_id": str(thread.id), "guild_id": str(thread.guild_id)}}
 
 
 def message_event(store: Store, value: Message) -> Json:

@@ -63,7 +63,8 @@ def _filled(
     chosen = values.get(field.label)
     if chosen is None:
         chosen = [option.label for option in field.options if option.chosen]
-    if not (field.least if field.required else 0) <= len(chosen) <= field.most:
+    # What need not be filled in may be left alone, but not half filled in.
+    if not (field.least if field.required or chosen else 0) <= len(chosen) <= field.most:
         raise NotShownError(f"{field.label} takes {field.least} to {field.most}")
     wire = picked(field.options, field.kind == STRING_SELECT, chosen)
     if field.kind != STRING_SELECT:

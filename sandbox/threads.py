@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import errors, serialize
+from sandbox import errors, messages, serialize
 from sandbox.errors import Form, Refusal
-from sandbox.models import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Thread
+from sandbox.models import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREAD_CREATED, Channel, Message, Thread
 
 if TYPE_CHECKING:
     from sandbox.models import Json
@@ -46,8 +46,22 @@ def start(world: Sandbox, parent: Channel, body: Json, *, thread_id: int | None 
     store.add_channel(channel)
     told = serialize.channel(store, channel) | {"newly_created": True}
     world.gateway.dispatch("THREAD_CREATE", told, guild_id=channel.guild_id, place=channel)
+    if thread_id is not None:
+        messages.hang(world, store.messages[parent.id][thread_id], channel.id)
+    elif kind == PUBLIC_THREAD:
+        _announce(world, parent, channel)
     world.changed()
     return channel
+
+
+def _announce(world: Sandbox, parent: Channel, channel: Channel) -> None:
+    """A public thread that hangs on no message is told of by one of Discord's own, which rings for nobody."""
+    clock, bot = world.clock, world.store.bot
+    told = Message(
+        clock.snowflake(), parent.id, bot.id, clock.now(), type=THREAD_CREATED, content=channel.name
+    )
+    told.thread_id = channel.id
+    messages.publish(world, parent, told)
 
 
 def edit(world: Sandbox, channel: Channel, body: Json) -> None:

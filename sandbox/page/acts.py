@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox import asks
 from sandbox.asks import NotShownError
 from sandbox.command_rules import BOOLEAN, CHANNEL, CHAT, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
-from sandbox.components import TEXT
+from sandbox.components import SELECTS, STRING_SELECT, TEXT
 from sandbox.errors import Refusal
 from sandbox.page.markdown import html
 from sandbox.places import ChannelPlace
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from sandbox.world import Sandbox
 
     Act = Callable[[Person, ChannelPlace, Json], Awaitable[Json]]
+
+
+BY_ID = tuple(kind for kind in SELECTS if kind != STRING_SELECT)
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,12 @@ class Acts:
         handle = self._opened.get(body["modal"])
         if handle is None or handle.person is not person:
             raise NotShownError(body["modal"])
-        became = self._became(await person.fill(handle, dict(body["values"])))
+        kinds = {field.label: field.kind for field in handle.modal.fields} if handle.modal else {}
+        values = {
+            label: [Picked(int(each)) for each in value] if kinds.get(label) in BY_ID else value
+            for label, value in body["values"].items()
+        }
+        became = self._became(await person.fill(handle, values))
         if not became.get("failed"):
             del self._opened[body["modal"]]
         return became

@@ -11,7 +11,7 @@ from sandbox import asks, attachments, permissions, render, screen
 from sandbox.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
 from sandbox.components import GALLERY, TEXT, THUMBNAIL
 from sandbox.interactions import COMMAND
-from sandbox.models import COMPONENTS_V2, DM, EPHEMERAL, LOADING, Json
+from sandbox.models import COMPONENTS_V2, DM, EPHEMERAL, LOADING, THREAD_CREATED, Json
 from sandbox.page.markdown import html
 
 if TYPE_CHECKING:
@@ -139,7 +139,22 @@ def _message(person: Person, channel: Channel, message: Message) -> Json:
         "html": html(message.content) if message.content else "",
         "embeds": [_embed(embed) for embed in message.embeds],
         "components": [_component(each, files) for each in message.components],
+        "thread": _thread(person, message),
         "files": [] if message.flags & COMPONENTS_V2 else attachments.loose(message),
+    }
+
+
+def _thread(person: Person, message: Message) -> Json | None:
+    """The thread that hangs on a message; `told` where the message says of it and nothing else."""
+    store = person.world.store
+    thread = None if message.thread_id is None else store.channels.get(message.thread_id)
+    if thread is None:
+        return None
+    seen = store.can(person.id, thread, "view_channel")
+    return {
+        "id": str(thread.id) if seen else None,
+        "name": thread.name,
+        "told": message.type == THREAD_CREATED,
     }
 
 

@@ -142,16 +142,34 @@ class Ask(ui.Modal, title="Your team"):
         component=ui.Select(options=[discord.SelectOption(label="Ace"), discord.SelectOption(label="King")]),
     )
 
+    line: ui.Label[Any] = ui.Label(
+        text="Line", component=ui.UserSelect(min_values=2, max_values=2, required=True)
+    )
+
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        name, rank = self.name.component, self.rank.component
+        name, rank, line = self.name.component, self.rank.component, self.line.component
         assert isinstance(name, ui.TextInput)
         assert isinstance(rank, ui.Select)
-        await interaction.response.send_message(f"Team {name.value}, {rank.values[0]}")
+        assert isinstance(line, ui.UserSelect)
+        players = " and ".join(player.display_name for player in line.values)
+        await interaction.response.send_message(f"Team {name.value}, {rank.values[0]}: {players}")
 
 
 @tree.command(description="Asks by a form")
 async def ask(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(Ask())
+
+
+@tree.command(description="Starts threads")
+async def threads(interaction: discord.Interaction) -> None:
+    await interaction.response.defer(ephemeral=True)
+    channel = interaction.channel
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send("Period one")
+    thread = await message.create_thread(name="play-by-play")
+    await thread.send("Face-off")
+    await channel.create_thread(name="bench", type=discord.ChannelType.public_thread)
+    await interaction.delete_original_response()
 
 
 @tree.context_menu(name="Poke")

@@ -99,10 +99,27 @@ async def test_a_form_is_filled_in(screen: Screen) -> None:
     form = screen.page.get_by_role("dialog", name="Your team")
     await form.get_by_label("Name").fill("Bears")
     await form.get_by_label("Rank").select_option(label="King")
+    line = form.get_by_role("group", name="Line")
+    await line.get_by_label("Darrell").check()
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form).to_be_visible()
+    await line.get_by_label("Jon").check()
+    await expect(line.get_by_label("Breakaway")).to_be_disabled()
     await screen.keep("desktop-modal")
     await form.get_by_role("button", name="Submit").click()
     await expect(form).to_have_count(0)
-    await expect(last(screen)).to_contain_text("Team Bears, King")
+    await expect(last(screen)).to_contain_text("Team Bears, King: Darrell and Jon")
+
+
+async def test_threads_are_gone_into_from_where_they_began(screen: Screen) -> None:
+    await say(screen, "/threads")
+    await expect(screen.middle.get_by_text("started a thread:")).to_be_visible()
+    await expect(screen.middle.get_by_role("button", name="🧵 bench")).to_be_visible()
+    await screen.middle.get_by_role("button", name="🧵 play-by-play").click()
+    await expect(screen.middle.get_by_role("log").first).to_have_accessible_name(
+        "Messages, 🧵 play-by-play, as Jon"
+    )
+    await expect(last(screen)).to_contain_text("Face-off")
 
 
 async def test_options_of_every_kind_with_what_is_offered_while_typing(screen: Screen) -> None:

@@ -179,7 +179,9 @@ async def test_the_token_expires_after_a_quarter_of_an_hour(
 async def test_a_modal_is_filled_by_its_labels(bot: Connect, rink: GuildPlace, place: ChannelPlace) -> None:
     class Report(ui.Modal, title="Report"):
         what: ui.Label[Any] = ui.Label(text="What", component=ui.TextInput(max_length=10))
-        who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect(required=False))
+        who: ui.Label[Any] = ui.Label(
+            text="Who", component=ui.UserSelect(required=False, min_values=2, max_values=3)
+        )
         which: ui.Label[Any] = ui.Label(
             text="Which", component=ui.Select(options=[discord.SelectOption(label="Classic", value="c")])
         )
@@ -189,7 +191,8 @@ async def test_a_modal_is_filled_by_its_labels(bot: Connect, rink: GuildPlace, p
             assert isinstance(what, ui.TextInput)
             assert isinstance(who, ui.UserSelect)
             assert isinstance(which, ui.Select)
-            await interaction.response.send_message(f"{what.value} {who.values[0].id} {which.values}")
+            names = [player.display_name for player in who.values]
+            await interaction.response.send_message(f"{what.value} {names} {which.values}")
 
     async def play(interaction: Interaction) -> None:
         await interaction.response.send_modal(Report())
@@ -204,8 +207,11 @@ async def test_a_modal_is_filled_by_its_labels(bot: Connect, rink: GuildPlace, p
         await jon.fill(opened, {"What": "x" * 11, "Which": ["Classic"]})
     with pytest.raises(NotShownError):
         await jon.fill(opened, {"What": "x", "Which": ["Lineup"]})
-    sent = await jon.fill(opened, {"What": "a lag", "Who": [jon], "Which": ["Classic"]})
-    assert sent.text == f"a lag {jon.id} ['c']"
+    with pytest.raises(NotShownError):
+        await jon.fill(opened, {"What": "x", "Who": [jon], "Which": ["Classic"]})
+    people = [jon, rink.person("Darrell", nick="D")]
+    sent = await jon.fill(opened, {"What": "a lag", "Who": people, "Which": ["Classic"]})
+    assert sent.text == "a lag ['Jon', 'D'] ['c']"
 
 
 async def test_selects_take_what_they_offer(
@@ -218,10 +224,11 @@ async def test_selects_take_what_they_offer(
         async def cards(self, interaction: Interaction, select: ui.Select[Any]) -> None:
             await interaction.response.edit_message(content=",".join(select.values))
 
-        @ui.select(cls=ui.UserSelect)
+        @ui.select(cls=ui.UserSelect, max_values=2)
         async def whom(self, interaction: Interaction, select: ui.UserSelect[Any]) -> None:
             await interaction.response.defer()
-            await interaction.edit_original_response(content=select.values[0].display_name, view=None)
+            names = ",".join(player.display_name for player in select.values)
+            await interaction.edit_original_response(content=names, view=None)
 
     async def play(interaction: Interaction) -> None:
         await interaction.response.send_message("pick", view=Lineup())
@@ -234,8 +241,8 @@ async def test_selects_take_what_they_offer(
         await jon.choose(message, ["Card 0", "Card 1", "Card 2"])
     await jon.choose(message, ["Card 2", "Card 0"])
     assert jon.sees(place)[0].text == "2,0"
-    await jon.choose(message, [darrell], select=message.selects[1])
-    await world.until(lambda: jon.sees(place)[0].text == "D")
+    await jon.choose(message, [darrell, jon], select=message.selects[1])
+    await world.until(lambda: jon.sees(place)[0].text == "D,Jon")
     with pytest.raises(NotShownError):
         await jon.choose(message, ["Card 1"])
 

@@ -19,6 +19,9 @@ async def test_a_thread_on_a_message_lives_and_is_archived(world: Sandbox, bot: 
     message = await channel.send("Jon against Darrell")
     thread = await message.create_thread(name="play-by-play", auto_archive_duration=60)
     assert thread.id == message.id
+    message = await channel.fetch_message(message.id)
+    assert message.flags.has_thread
+    assert message.thread == thread
     with pytest.raises(discord.HTTPException) as refused:
         await message.create_thread(name="again")
     assert refused.value.code == 160004
@@ -65,6 +68,10 @@ async def test_a_plain_thread_and_its_permissions(world: Sandbox, bot: Connect) 
     channel = client.get_channel(place.id)
     assert isinstance(channel, discord.TextChannel)
     thread = await channel.create_thread(name="match", type=discord.ChannelType.public_thread)
+    [told] = [message async for message in channel.history()]
+    assert (told.type, told.content) == (discord.MessageType.thread_created, "match")
+    assert told.reference is not None
+    assert told.reference.channel_id == thread.id
     guild = client.get_guild(rink.id)
     assert guild is not None
     assert [t.id for t in await guild.active_threads()] == [thread.id]

@@ -43,7 +43,7 @@ function line(value, at, fields) {
     const made = input.type === TEXT_INPUT ? typed(input, id) : listed(input, id, at);
     fields.push({ label, value: made.value });
     return h("div", { class: "field" },
-      h("label", { for: id }, label, input.required === false ? null : h("span", { "aria-hidden": "true" }, " *")),
+      h("label", { for: id, id: `${id}-label` }, label, input.required === false ? null : h("span", { "aria-hidden": "true" }, " *")),
       value.description ? h("small", {}, value.description) : null, made.node);
   });
 }
@@ -62,9 +62,23 @@ function listed(value, id, at) {
   const options = value.type === STRING_SELECT
     ? value.options.map((each) => ({ value: each.label, label: each.label, chosen: each.default }))
     : (ids[value.type] ?? [...ids[5], ...ids[6]]).map((each) => ({ value: each, label: names[each] }));
-  const several = (value.max_values ?? 1) > 1;
-  const node = h("select", { id, multiple: several, required: value.required !== false },
-    several ? null : h("option", { value: "" }, value.placeholder ?? word("choose")),
+  if ((value.max_values ?? 1) > 1) return boxes(value, id, options);
+  const node = h("select", { id, required: value.required !== false },
+    h("option", { value: "" }, value.placeholder ?? word("choose")),
     options.map((each) => h("option", { value: each.value, selected: each.chosen }, each.label)));
   return { node, value: () => [...node.selectedOptions].map((each) => each.value).filter(Boolean) };
+}
+
+/** Several may be picked: the form is not sent with too few, and no more than fit can be ticked. */
+function boxes(value, id, options) {
+  const least = value.min_values ?? 1;
+  const made = options.map((each) => h("input", { type: "checkbox", value: each.value, checked: each.chosen, onchange: () => limit() }));
+  const picked = () => made.filter((box) => box.checked).map((box) => box.value);
+  const limit = () => {
+    const count = picked().length;
+    for (const box of made) box.disabled = !box.checked && count >= value.max_values;
+    made[0]?.setCustomValidity(count < least && (count || value.required !== false) ? word("pick_several", { least, most: value.max_values }) : "");
+  };
+  limit();
+  return { node: h("div", { id, class: "boxes", role: "group", "aria-labelledby": `${id}-label` }, made.map((box, index) => h("label", {}, box, options[index].label))), value: picked };
 }

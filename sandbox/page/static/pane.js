@@ -149,6 +149,7 @@ export class Pane {
       commands: () => commands(who, shown.id),
       menu,
       reveal: (id) => this.moved.reveal(this, id),
+      go: (id) => this.moved.show(who, id),
       pick: (name) => this.composer.pick(name),
       menuOn: (id, anchor) => this.#menuOn(id, anchor),
       menuFrom: (name, target, anchor) => this.doing(act({ ...where, do: "menu", name, target }), anchor),
