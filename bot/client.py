@@ -14,6 +14,7 @@ from yarl import URL
 from bot.clock import Clock
 from bot.desk import Desk
 from bot.hands import Hands
+from bot.lobby import Lobby
 from bot.outbox import Outbox
 from bot.publisher import Publisher
 from bot.router import Interaction, Router, Tree
@@ -68,7 +69,9 @@ class Breakaway(commands.AutoShardedBot):
         self.desk = desk
         self.outbox = Outbox(self, store, clock)
         self.hands = Hands(self, store, self.outbox, clock, settings)
-        self.publisher = Publisher(store, desk, self.outbox, self.hands, TurnClock(desk, clock), clock)
+        self.lobby = Lobby(store, desk, clock)
+        turn_clock = TurnClock(desk, self.lobby, clock)
+        self.publisher = Publisher(store, desk, self.outbox, self.hands, turn_clock, clock)
         self.router = Router()
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
 

@@ -5,20 +5,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from secrets import SystemRandom
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.clock import Clock
+from bot.games import Games
 from bot.settings import Settings
 from db.matches import PlyTakenError
-from db.model import Match, Ply, Result, Status
+from db.model import Match, Ply, Result, Seat, Status
 from db.store import Store
-from hockey.catalogue import CATALOGUE
-from hockey.game import NATURE, RESIGN, IllegalMove, Move, Options, Outcome, Shuffle
-from hockey.pile.game import PileGame
-from hockey.pile.match import Match as PileState
-from hockey.pile.view import PileView
+from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Outcome, Shuffle, View, end_move
 
 RULES_VERSION = 1
+SIDES = 2
 SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
 
 
@@ -26,6 +25,9 @@ class Refused(StrEnum):
     """Why the desk will not do what a tap asks."""
 
     GONE = "gone"
+    ACCEPTED = "accepted"
+    SEATED = "seated"
+    NO_SEAT = "no-seat"
     STRANGER = "stranger"
     NOT_OPEN = "not-open"
     NOT_OPPONENT = "not-opponent"
@@ -52,8 +54,8 @@ class LoadedMatch:
     """
 
     match: Match
-    game: PileGame
-    state: PileState
+    game: Game[Any]
+    state: Any
     ply: int
     since: float
     choice_due: float
@@ -62,7 +64,7 @@ class LoadedMatch:
     def id(self) -> int:
         return self.match.id
 
-    def view(self, seat: int | None) -> PileView:
+    def view(self, seat: int | None) -> View:
         return self.game.view(self.state, seat)
 
     def to_act(self, seat: int) -> bool:
@@ -77,7 +79,7 @@ class LoadedMatch:
 
 @dataclass(slots=True)
 class _Fold:
-    state: PileState
+    state: Any
     ply: int
     since: float
 
@@ -87,6 +89,7 @@ class Desk:
         self, store: Store, clock: Clock, settings: Settings, shuffle: Shuffle = SYSTEM_SHUFFLE
     ) -> None:
         self._store = store
+        self._games = Games(store)
         self._clock = clock
         self._choice_seconds = settings.choice_time.total_seconds()
         self._shuffle = shuffle
@@ -101,15 +104,14 @@ class Desk:
         if match is None:
             raise RefusedError(Refused.GONE)
         try:
-            game = CATALOGUE[match.game]
+            game = await self._games.get(match.game)
             if fold is None:
-                options = Options(length=match.length, knockout=match.knockout)
-                fold = _Fold(game.new(options), 0, match.created_at)
+                fold = _Fold(game.new(match.options), 0, match.created_at)
             return self._folded(match, game, fold, log)
         except (LookupError, ValueError, IllegalMove) as error:
             raise RefusedError(Refused.UNREADABLE) from error
 
-    def _folded(self, match: Match, game: PileGame, fold: _Fold, log: Sequence[Ply]) -> LoadedMatch:
+    def _folded(self, match: Match, game: Game[Any], fold: _Fold, log: Sequence[Ply]) -> LoadedMatch:
         """The match with these plies made on top of a fold, which is kept for the next time."""
         state, ply, since = fold.state, fold.ply, fold.since
         for entry in log:
@@ -120,37 +122,6 @@ class Desk:
         else:
             self._folds.pop(match.id, None)
         return LoadedMatch(match, game, state, ply, since, since + self._choice_seconds)
-
-    async def accept(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
-        """The opponent takes the challenge up: both cut.
-
-        Here as below, `answering` is the lane that the caller itself brings up to date, with its answer.
-        """
-        loaded = await self._open_challenge(match_id)
-        if loaded.seat_of(player_id) == 0:
-            raise RefusedError(Refused.NOT_OPPONENT)
-        if self._clock.now() >= loaded.match.expires_at:
-            await self.expire(loaded)
-            raise RefusedError(Refused.NOT_OPEN)
-        opening = self._with_chance(loaded, [])
-        if not await self._store.matches.start(match_id, opening, loaded.seat_of(player_id)):
-            raise RefusedError(Refused.NOT_OPEN)
-        return self._moved(loaded, opening, Status.RUNNING, answering)
-
-    async def decline(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
-        loaded = await self._open_challenge(match_id)
-        if loaded.seat_of(player_id) == 0:
-            raise RefusedError(Refused.NOT_OPPONENT)
-        return await self._close(loaded, Status.DECLINED, answering)
-
-    async def withdraw(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
-        loaded = await self._open_challenge(match_id)
-        if loaded.seat_of(player_id) != 0:
-            raise RefusedError(Refused.NOT_CHALLENGER)
-        return await self._close(loaded, Status.WITHDRAWN, answering)
-
-    async def expire(self, loaded: LoadedMatch) -> LoadedMatch:
-        return await self._close(loaded, Status.EXPIRED, None)
 
     async def play(
         self, match_id: int, player_id: int, decision: int, move: Move, answering: str | None = None
@@ -173,6 +144,16 @@ class Desk:
                 if loaded.match.status is not Status.RUNNING:
                     raise RefusedError(Refused.OVER)
                 if moved := await self._append(loaded, seat, RESIGN, seat):
+                    return moved
+
+    async def end(self, match_id: int, by: By, winner: int | None) -> LoadedMatch:
+        """End a running match from outside, for a side or for nobody."""
+        async with self._lock(match_id):
+            while True:
+                loaded = await self.load(match_id)
+                if loaded.match.status is not Status.RUNNING:
+                    raise RefusedError(Refused.OVER)
+                if moved := await self._append(loaded, NATURE, end_move(by, winner)):
                     return moved
 
     async def choose_for(self, match_id: int, seat: int, decision: int, move: Move) -> None:
@@ -202,7 +183,7 @@ class Desk:
     ) -> LoadedMatch | None:
         """Commit a move and whatever chance follows at once; None where the log had grown meanwhile."""
         try:
-            new = self._with_chance(loaded, [(seat, move)])
+            new = self.with_chance(loaded, [(seat, move)])
         except IllegalMove as error:
             raise RefusedError(Refused.ILLEGAL) from error
         state = loaded.state
@@ -214,9 +195,9 @@ class Desk:
             await self._store.matches.append(loaded.match, new, final, tapped)
         except PlyTakenError:
             return None
-        return self._moved(loaded, new, Status.RUNNING if outcome is None else Status.OVER, answering)
+        return self.moved(loaded, new, Status.RUNNING if outcome is None else Status.OVER, answering)
 
-    def _with_chance(self, loaded: LoadedMatch, moves: list[tuple[int, Move]]) -> list[Ply]:
+    def with_chance(self, loaded: LoadedMatch, moves: list[tuple[int, Move]]) -> list[Ply]:
         """The moves and every move of chance that falls due after them, as plies."""
         game, state, now = loaded.game, loaded.state, self._clock.now()
         made = list(moves)
@@ -228,18 +209,7 @@ class Desk:
             made.append((NATURE, move))
         return [Ply(loaded.ply + i, seat, move, now) for i, (seat, move) in enumerate(made)]
 
-    async def _open_challenge(self, match_id: int) -> LoadedMatch:
-        loaded = await self.load(match_id)
-        if loaded.match.status is not Status.OPEN:
-            raise RefusedError(Refused.NOT_OPEN)
-        return loaded
-
-    async def _close(self, loaded: LoadedMatch, status: Status, answering: str | None) -> LoadedMatch:
-        if not await self._store.matches.close(loaded.id, status, self._clock.now()):
-            raise RefusedError(Refused.NOT_OPEN)
-        return self._moved(loaded, [], status, answering)
-
-    def _moved(
+    def moved(
         self, before: LoadedMatch, new: Sequence[Ply], status: Status, answering: str | None
     ) -> LoadedMatch:
         """The match after what has just been committed; nothing may fail from here on."""
@@ -257,18 +227,19 @@ def results_of(match: Match, outcome: Outcome) -> list[Result]:
     """A row for every seat of a match that has ended; none where nobody won and nobody tied."""
     if outcome.kind == "unfinished":
         return []
-    rows = []
-    for seat in match.seats:
-        side = seat.seat % 2
-        won = "win" if outcome.winner == side else "loss"
-        rows.append(
-            Result(
-                seat=seat.seat,
-                player_id=seat.player_id,
-                result="tie" if outcome.winner is None else won,
-                ended_by=outcome.by,
-                goals_for=outcome.score[side],
-                goals_against=outcome.score[1 - side],
-            )
-        )
-    return rows
+    return [_result_of(match, seat, outcome) for seat in match.seats]
+
+
+def _result_of(match: Match, seat: Seat, outcome: Outcome) -> Result:
+    side = seat.seat % SIDES
+    won = "win" if outcome.winner == side else "loss"
+    partner = match.at((seat.seat + SIDES) % len(match.seats))
+    return Result(
+        seat=seat.seat,
+        player_id=seat.player_id,
+        partner_id=partner.player_id if partner and partner != seat else None,
+        result="tie" if outcome.winner is None else won,
+        ended_by=outcome.by,
+        goals_for=outcome.score[side],
+        goals_against=outcome.score[1 - side],
+    )

@@ -120,7 +120,7 @@ class Hands:
             if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
                 raise
             log.info("match %s: seat %s gets no DMs (%s)", loaded.id, seat, error.code)
-        await self._store.matches.close_dms(loaded.id, seat, len(look.loaded.view(None).calls))
+        await self._store.matches.close_dms(loaded.id, seat, len(loaded.view(None).facts))
         if look.dm.message_id is None:
             await self._store.matches.move_home(loaded.id, seat, Home.PRIVATE)
         self.dms_closed(loaded.id)
@@ -149,7 +149,7 @@ class Hands:
             _, locale = await self._store.people.server(loaded.match.server_id)
             word = self.face.nudge(loaded, seat, locale)
             try:
-                order = Order(loaded.id, word, loaded.match.channel_id, loaded.ply)
+                order = Order(loaded.id, word, loaded.match.place_id, loaded.ply)
                 await self._outbox.send(look.nudge, order)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)

@@ -63,12 +63,14 @@ class Wanted:
     """A surface that should be there.
 
     One shown `final` is not looked at again; one that is `edit_only` is brought up to date but never posted.
+    It is sent to `channel_id`, None where it goes with all others of the match.
     """
 
     name: str
     draw: Callable[[], Drawing]
     final: bool = False
     edit_only: bool = False
+    channel_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ class Publisher:
                 order = Order(
                     loaded.id,
                     wanted.draw(),
-                    loaded.match.channel_id,
+                    wanted.channel_id or loaded.match.place_id,
                     loaded.ply,
                     final=wanted.final,
                     post=not wanted.edit_only,

@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, RefusedError
+from bot.lobby import Lobby
 from db.model import Status
 from hockey.game import Phase
 
@@ -12,8 +13,9 @@ CHOICE_BY_DEFAULT = "deal"
 
 
 class TurnClock:
-    def __init__(self, desk: Desk, clock: Clock) -> None:
+    def __init__(self, desk: Desk, lobby: Lobby, clock: Clock) -> None:
         self._desk = desk
+        self._lobby = lobby
         self._clock = clock
 
     async def look(self, loaded: LoadedMatch) -> float | None:
@@ -23,7 +25,7 @@ class TurnClock:
             return due
         if loaded.match.status is Status.OPEN:
             with suppress(RefusedError):  # answered at the last moment
-                await self._desk.expire(loaded)
+                await self._lobby.expire(loaded)
             return None
         for seat in loaded.view(None).to_act:
             decision = loaded.game.decision(loaded.state, seat)

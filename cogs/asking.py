@@ -1,14 +1,20 @@
 """What commands ask people for: texts in the client's language, games of the catalogue."""
 
+from dataclasses import dataclass
+from typing import Any
+
 from discord import app_commands
 
+from bot.games import game_of, id_of
 from bot.router import Interaction, SorryError
 from bot.words import DEFAULT, Words, words_for
-from cogs.faces.parts import plain
-from hockey.catalogue import CATALOGUE
-from hockey.pile.game import PileGame
+from cogs.faces.face import has_face
+from cogs.faces.parts import label, plain
+from hockey.catalogue import GAMES
+from hockey.game import Game
 
 MOST_CHOICES = 25
+LONGEST_CHOICE = 100
 
 
 def wording(key: str) -> app_commands.locale_str:
@@ -21,29 +27,51 @@ def words_of(interaction: Interaction) -> Words:
     return words_for(interaction.locale.value)
 
 
-def games_of(seats: int | None = None) -> list[PileGame]:
-    """The games of the catalogue, the default first; only those for so many people if `seats` is given."""
-    return [game for game in CATALOGUE.values() if seats in (None, game.seats)]
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A game that may be asked for; `id` is what its matches carry."""
+
+    id: str
+    game: Game[Any]
 
 
-def game_asked_for(interaction: Interaction, typed: str, seats: int | None = None) -> str:
-    """The id of the game that somebody typed or picked. SorryError where there is none such."""
+async def games_offered(interaction: Interaction, seats: int | None = None) -> list[Offered]:
+    """The games of the catalogue, then the server's own; with `seats` only those for so many people."""
+    known = [Offered(game.id, game) for game in GAMES.values()]
+    if interaction.guild_id is not None:
+        houses = await interaction.client.store.houses.of(interaction.guild_id)
+        known += [Offered(id_of(house), game_of(house)) for house in houses]
+    return [each for each in known if has_face(each.game) and seats in (None, each.game.seats)]
+
+
+async def game_asked_for(interaction: Interaction, typed: str, seats: int | None = None) -> Offered:
+    """The game that somebody typed or picked. SorryError where there is none such."""
     words = words_of(interaction)
     wanted = typed.strip().casefold()
-    for game in games_of(seats):
-        if wanted in (game.id, words.game(game.id).casefold()):
-            return game.id
-    names = ", ".join(words.game(game.id) for game in games_of(seats))
+    offered = await games_offered(interaction, seats)
+    for each in offered:
+        if wanted in (each.id, words.game(each.game).casefold()):
+            return each
+    names = ", ".join(plain(words.game(each.game)) for each in offered)
     raise SorryError("challenge-game-unknown", game=plain(typed[:40]), games=names)
 
 
-def matching_games(
+async def matching_games(
     interaction: Interaction, typed: str, seats: int | None = None
 ) -> list[app_commands.Choice[str]]:
     """Choices for an option that asks for a game, given what has been typed of it."""
     words = words_of(interaction)
     wanted = typed.strip().casefold()
     fitting = [
-        game for game in games_of(seats) if wanted in game.id or wanted in words.game(game.id).casefold()
+        each
+        for each in await games_offered(interaction, seats)
+        if wanted in each.id or wanted in words.game(each.game).casefold()
     ]
-    return [app_commands.Choice(name=words.game(game.id), value=game.id) for game in fitting[:MOST_CHOICES]]
+    return [_choice(words, each) for each in fitting[:MOST_CHOICES]]
+
+
+def _choice(words: Words, offered: Offered) -> app_commands.Choice[str]:
+    """A game with what it is about, as far as that goes into a choice."""
+    name, pitch = words.game(offered.game), words.pitch(offered.game)
+    text = words("choice-game", game=name, pitch=pitch) if pitch else name
+    return app_commands.Choice(name=label(text, LONGEST_CHOICE), value=offered.id)

@@ -4,8 +4,8 @@ from discord import app_commands
 
 from bot.router import Interaction, tell
 from cogs.asking import game_asked_for, matching_games, wording, words_of
-from cogs.faces.parts import with_pitches
-from cogs.faces.rules import draw_rules, voices_line
+from cogs.faces.face import face_of
+from cogs.faces.pile.rules import voices_line
 from hockey.catalogue import CATALOGUE, DEFAULT
 
 
@@ -18,11 +18,11 @@ async def help_command(interaction: Interaction) -> None:
 @app_commands.command(name="rules", description=wording("command-rules"))
 @app_commands.describe(game=wording("command-rules-game"))
 async def rules(interaction: Interaction, game: str = DEFAULT) -> None:
-    asked = CATALOGUE[game_asked_for(interaction, game)]
-    layout = draw_rules(words_of(interaction), asked)
+    asked = (await game_asked_for(interaction, game)).game
+    layout = face_of(asked).rules(words_of(interaction), asked)
     await interaction.response.send_message(view=layout, ephemeral=True)
 
 
 @rules.autocomplete("game")
 async def rules_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return with_pitches(words_of(interaction), matching_games(interaction, typed))
+    return await matching_games(interaction, typed)

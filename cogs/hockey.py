@@ -5,27 +5,29 @@ from typing import Any
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
-from cogs import challenge, guide, league, play
+from cogs import challenge, guide, league, lobby, mine, play
 from cogs.asking import wording
-from cogs.faces.channel import public_face
-from cogs.faces.hand import PileHandFace
+from cogs.faces.hand import HandFace
+from cogs.faces.public import public_face
 
 COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     challenge.challenge,
+    challenge.partners,
+    challenge.open_table,
     play.hand,
-    play.matches,
-    play.resign,
+    mine.matches,
+    mine.resign,
     league.leaderboard,
     guide.rules,
     guide.help_command,
 )
 
 TAPS = {
-    "challenge": challenge.answer_challenge,
-    "rematch": challenge.rematch,
+    "challenge": lobby.answer_challenge,
+    "rematch": lobby.rematch,
     "hockey": play.play,
     "look": play.look,
-    "resign": play.answer_resign,
+    "resign": mine.answer_resign,
     "board": league.turn_page,
 }
 
@@ -48,4 +50,4 @@ async def setup(bot: Breakaway) -> None:
     for prefix, handler in TAPS.items():
         bot.router.add(prefix, handler)
     bot.publisher.register(public_face)
-    bot.hands.register(PileHandFace())
+    bot.hands.register(HandFace())

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
+
+from hockey.game import Options
 
 
 class Status(StrEnum):
@@ -19,25 +22,35 @@ class Status(StrEnum):
 
 
 class Home(StrEnum):
-    """Where a seat's hand was last tapped."""
+    """Where a seat's hand was last tapped, or where somebody wants it to come."""
 
     DM = "dm"
     PRIVATE = "private"
+
+
+class Place(StrEnum):
+    """Where a server wants its matches shown."""
+
+    CHANNEL = "channel"
+    THREAD = "thread"
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """`tapped_at` is when its owner was last seen, in UTC seconds.
 
-    `dms_closed_at` is how many cards had been played when a DM was refused, None while none was.
+    `accepted` says whether its owner has agreed to play, `dms_closed_at` how far the match had got when a DM
+    was refused, None while none was, and `draft` what they have prepared of their next decision.
     """
 
     seat: int
     player_id: int
     name: str
+    accepted: bool
     home: Home
     dms_closed_at: int | None
     tapped_at: float
+    draft: str | None = field(default=None, repr=False)
 
     @property
     def dms_closed(self) -> bool:
@@ -46,13 +59,19 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Match:
+    """`seats` are those that are taken: all of them once it has begun.
+
+    `thread_id` is the thread that shows it where its `place` is one, None before that has been opened.
+    """
+
     id: int
     server_id: int
     channel_id: int
+    place: Place
+    thread_id: int | None
     game: str
     rules: int
-    length: int
-    knockout: bool
+    options: Options
     status: Status
     rematch_of: int | None
     created_at: float
@@ -60,23 +79,38 @@ class Match:
     ended_at: float | None
     seats: tuple[Seat, ...]
 
+    @property
+    def length(self) -> int:
+        return self.options.length
+
+    @property
+    def place_id(self) -> int:
+        """The channel or thread that shows it."""
+        return self.thread_id or self.channel_id
+
+    def at(self, seat: int) -> Seat | None:
+        return next((taken for taken in self.seats if taken.seat == seat), None)
+
     def seat_of(self, player_id: int) -> int | None:
         return next((seat.seat for seat in self.seats if seat.player_id == player_id), None)
 
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """A challenge about to be put up; `players` are (id, name at the time) by seat, the challenger first."""
+    """A challenge about to be put up.
+
+    `players` are (id, name at the time) by seat, the challenger first, None where anybody may sit down.
+    """
 
     server_id: int
     channel_id: int
     game: str
     rules: int
-    length: int
-    knockout: bool
-    players: tuple[tuple[int, str], ...]
+    options: Options
+    players: tuple[tuple[int, str] | None, ...]
     expires_at: float
     rematch_of: int | None = None
+    place: Place = Place.CHANNEL
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +158,7 @@ class Result:
     ended_by: str
     goals_for: int
     goals_against: int
+    partner_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,3 +178,32 @@ class Standing:
     @property
     def points(self) -> int:
         return 2 * self.wins + self.ties
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What somebody wants in every match: where the hand comes, and what need not be asked."""
+
+    hand: Home = Home.DM
+    always_deal: bool = False
+    last_card: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a server wants; `challengers` is the role whose members may challenge, None for everybody."""
+
+    game: str
+    place: Place = Place.CHANNEL
+    challengers: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A server's own rules under a name of its own. They never change: other rules are another house."""
+
+    id: int
+    server_id: int
+    name: str
+    switches: dict[str, Any]
+    removed: bool

@@ -18,16 +18,16 @@ class People:
         """Remember a player's global name, and their language where it is known."""
         values: dict[str, Any] = {"name": name} | ({"locale": locale} if locale else {})
         async with self._database.write() as connection:
-            await _put(connection, players, {"id": player_id}, values)
+            await put(connection, players, {"id": player_id}, values)
 
     async def saw_member(self, server_id: int, player_id: int, name: str) -> None:
         """Remember the name that a player goes by in a server; both must have been seen before."""
         async with self._database.write() as connection:
-            await _put(connection, members, {"server_id": server_id, "player_id": player_id}, {"name": name})
+            await put(connection, members, {"server_id": server_id, "player_id": player_id}, {"name": name})
 
     async def saw_server(self, server_id: int, name: str, locale: str) -> None:
         async with self._database.write() as connection:
-            await _put(connection, servers, {"id": server_id}, {"name": name, "locale": locale})
+            await put(connection, servers, {"id": server_id}, {"name": name, "locale": locale})
 
     async def server(self, server_id: int) -> tuple[str, str]:
         """A server's name and locale. Raises LookupError for one that was never seen."""
@@ -44,9 +44,8 @@ class People:
             return {row.id: row.locale for row in await connection.execute(query)}
 
 
-async def _put(
-    connection: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]
-) -> None:
+async def put(connection: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+    """Set values of a row, which is made where there is none."""
     where = [table.c[name] == value for name, value in key.items()]
     if (await connection.execute(update(table).where(*where).values(values))).rowcount == 0:
         await connection.execute(insert(table).values(key | values))

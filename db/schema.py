@@ -51,16 +51,51 @@ members = Table(
     Column("name", String(100), nullable=False),
 )
 
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("hand", String(16), nullable=False),
+    Column("always_deal", Boolean, nullable=False),
+    Column("last_card", Boolean, nullable=False),
+)
+
+setups = Table(
+    "setups",
+    metadata,
+    Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("place", String(16), nullable=False),
+    Column("challengers", BigInteger),
+)
+
+houses = Table(
+    "houses",
+    metadata,
+    Column("id", RowId, primary_key=True),
+    Column("server_id", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("name", String(32), nullable=False),
+    Column("switches", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("removed_at", Double),
+    Index("ix_houses_server_id", "server_id"),
+    sqlite_autoincrement=True,
+)
+
 matches = Table(
     "matches",
     metadata,
     Column("id", RowId, primary_key=True),
     Column("server_id", BigInteger, ForeignKey("servers.id"), nullable=False),
     Column("channel_id", BigInteger, nullable=False),
+    Column("place", String(16), nullable=False),
+    Column("thread_id", BigInteger),
     Column("game", String(32), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("length", Integer, nullable=False),
     Column("knockout", Boolean, nullable=False),
+    Column("cards", Integer, nullable=False),
+    Column("jokers", Boolean, nullable=False),
     Column("status", String(16), nullable=False),
     Column("pairing", String(100), nullable=False),
     Column("rematch_of", RowId, ForeignKey("matches.id")),
@@ -87,9 +122,11 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player_id", BigInteger, ForeignKey("players.id"), nullable=False),
     Column("name", String(100), nullable=False),
+    Column("accepted", Boolean, nullable=False),
     Column("home", String(16), nullable=False),
     Column("dms_closed_at", Integer),
     Column("tapped_at", Double, nullable=False),
+    Column("draft", String(100)),
     Index("ix_seats_player_id", "player_id"),
 )
 
@@ -128,6 +165,7 @@ results = Table(
     Column("match_id", RowId, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player_id", BigInteger, nullable=False),
+    Column("partner_id", BigInteger),
     Column("server_id", BigInteger, ForeignKey("servers.id"), nullable=False),
     Column("game", String(32), nullable=False),
     Column("result", String(8), nullable=False),

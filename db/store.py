@@ -4,21 +4,27 @@ from typing import Self
 
 from sqlalchemy.engine import URL
 
+from db.challenges import Challenges
 from db.engine import Database, open_engine
+from db.houses import Houses
 from db.matches import Matches
 from db.migrate import upgrade
 from db.people import People
 from db.results import Results
 from db.surfaces import Surfaces
+from db.wishes import Wishes
 
 
 class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.challenges = Challenges(database)
         self.matches = Matches(database)
         self.surfaces = Surfaces(database)
         self.people = People(database)
         self.results = Results(database)
+        self.houses = Houses(database)
+        self.wishes = Wishes(database)
 
     @classmethod
     async def open(cls, url: URL) -> Self:

@@ -168,7 +168,12 @@ class View(Protocol):
     @property
     def score(self) -> Score: ...
     @property
+    def period_scores(self) -> tuple[Score, ...]: ...
+    @property
     def outcome(self) -> Outcome | None: ...
+    @property
+    def facts(self) -> tuple[object, ...]:
+        """Everything that was told, in order, of the game's own kind."""
 
 
 S = TypeVar("S")

@@ -7,7 +7,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-from hockey.catalogue import CATALOGUE
+from hockey.game import Game
 
 DIRECTORY = Path(__file__).parent
 DEFAULT = "en"
@@ -41,15 +41,15 @@ class Words:
         own = f"{key}-{game}"
         return self(own if self.has(own) else key, **facts)
 
-    def game(self, game: str) -> str:
-        """A game's name."""
-        own = f"game-{game}"
-        return self(own) if self.has(own) else CATALOGUE[game].name
+    def game(self, game: Game[Any]) -> str:
+        """A game's name. That of a server's own game is what somebody has typed."""
+        own = f"game-{game.id}"
+        return self(own) if self.has(own) else game.name
 
-    def pitch(self, game: str) -> str:
-        """A game in one line."""
-        own = f"pitch-{game}"
-        return self(own) if self.has(own) else CATALOGUE[game].pitch
+    def pitch(self, game: Game[Any]) -> str:
+        """A game in one line; a server's own has none but the words for all of those."""
+        own = f"pitch-{game.id}"
+        return self(own) if self.has(own) else game.pitch
 
 
 def _format(bundle: FluentBundle, pattern: Any, key: str, facts: dict[str, Argument]) -> str:

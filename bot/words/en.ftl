@@ -21,6 +21,14 @@ command-challenge = Challenge someone to a match
 command-challenge-opponent = Whom you want to play
 command-challenge-game = Which game; Classic if you leave it out
 command-challenge-length = A whole match, or a shift of one period
+command-challenge-pack = Which cards, where the game leaves a choice
+command-partners = Put a match of two against two together
+command-partners-partner = Who plays with you; leave it out for an open seat
+command-partners-opponent = Who plays against you; leave it out for an open seat
+command-open = Offer a match to anybody here
+pack-36 = 36 cards, from the Six up
+pack-52 = The whole pack of 52
+pack-jokers = The whole pack and two Jokers
 command-hand = Show me my hand, privately
 command-resign = Give up a match
 command-matches = My matches and challenges
@@ -75,6 +83,7 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 
+anybody = anybody
 side-names = { $first } and { $second }
 
 on-chance = { $shooter } is on a breakaway.
@@ -103,7 +112,7 @@ on-chance-you-saskatchewan = You have cleared the ice: match { $now ->
 
 ## The challenge and the cut
 
-challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $game }**, { $length }.
+challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $game }**, { $setup }.
     { $pitch }
     The offer ends { $until }.
 challenge-button-accept = Accept
@@ -113,7 +122,25 @@ challenge-declined = { $opponent } declines { $challenger }'s challenge. Another
 challenge-withdrawn = { $challenger } takes back the challenge to { $opponent }.
 challenge-expired = { $challenger }'s challenge to { $opponent } went unanswered. /hockey challenge starts a new one.
 
-match-title = **{ $home } against { $away }**: { $game }, { $length }.
+table-open = { $challenger } looks for somebody to play card hockey with: **{ $game }**, { $setup }.
+    { $pitch }
+    Sit down and the match is on. The offer ends { $until }.
+table-four = { $challenger } puts a match together: **{ $game }**, { $setup }.
+    { $pitch }
+table-sides = { $home } against { $away }.
+table-asked = { $players }: are you in?
+table-until = The match begins when all four have accepted. The offer ends { $until }.
+table-seat-open = an open seat
+table-seat-accepted = **{ $player }** ✅
+table-seat-asked = { $player }
+table-withdrawn = { $challenger } takes the offer of a match back.
+table-expired = { $challenger }'s offer of a match found too few takers. /hockey open makes a new one.
+challenge-button-sit = Sit down
+challenge-button-sides = Change sides
+
+match-title = **{ $home } against { $away }**: { $game }, { $setup }.
+setup-cards = { $cards } cards
+setup-jokers = with two Jokers
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? If they don't choose, they deal { $until }.
@@ -130,6 +157,10 @@ challenge-not-member = { $opponent } is not in this server. Invite them first, o
 challenge-twice-open = There is an open challenge between you and { $opponent } already. [Go to it]({ $link })
 challenge-twice-running = You and { $opponent } are in the middle of a match already. [Go to the match]({ $link })
 challenge-may-not-write = I can't play in this channel: I lack the permission “{ $permission }” here. Ask a server admin, or try another channel.
+challenge-pack = { $game } is played with one pack only. Leave the pack out, or pick another game.
+challenge-person-twice = Nobody can sit in two seats. Name everybody once.
+challenge-role = In this server, challenges are for members with the role { $role }.
+table-twice = You have a match on offer here already. [Go to it]({ $link })
 challenge-game-unknown = There is no game called “{ $game }”. Pick one from the list: { $games }.
 
 permission-view_channel = View Channel
@@ -188,15 +219,23 @@ period-overtime-next = All square! Sudden-death overtime: the next goal wins. { 
 final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [one] wins
        *[other] win
-    }{ $overtime ->
-        [yes] {" "}in overtime!
-       *[no] !
+    }{ $how ->
+        [overtime] {" "}in overtime!
+        [shootout] {" "}the shootout!
+       *[play] !
     }
 final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
 final-resign = 🏆 { $loser } { $players ->
         [one] leaves
        *[other] leave
     } the ice, { $winner } { $players ->
+        [one] wins
+       *[other] win
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+final-walkover = 🏆 { $loser } { $players ->
+        [one] has
+       *[other] have
+    } left the rink, { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
@@ -230,10 +269,13 @@ hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – {
 hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the first card is yours.
 hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the ice is empty.
 hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, or play first?
+hand-not-yet = Not yet: { $player } is thinking.
 hand-none = You have no match on the ice. /hockey challenge starts one.
 hand-which = Which hand?
 hand-waiting = Your challenge to { $opponent } has not been answered yet. [Go to the challenge]({ $link })
 hand-waiting-you = { $opponent } challenges you and waits for your answer. [Go to the challenge]({ $link })
+hand-waiting-table = Your match has not begun yet: it waits for the others. [Go to the offer]({ $link })
+hand-waiting-table-you = Your match has not begun yet: it waits for you to accept. [Go to the offer]({ $link })
 hand-which-button = Against { $opponent }, { $server }
 
 ## My matches, resigning, rematch
@@ -244,6 +286,7 @@ matches-running-turn = Against { $opponent }, { $game }, { $mine } – { $theirs
 matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $opponent } to play. [Go to the match]({ $link })
 matches-open-mine = Your challenge to { $opponent }, { $game }, ends { $until } if it goes unanswered. [Go to it]({ $link })
 matches-open-theirs = { $opponent } challenges you, { $game }: the offer ends { $until }. [Go to it]({ $link })
+matches-open-table = { $game }, still waiting for players: the offer ends { $until }. [Go to it]({ $link })
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
 resign-which = Which match do you give up?
@@ -254,6 +297,7 @@ resign-button-which = Against { $opponent }, { $mine } – { $theirs }
 resign-done = You left the ice. { $opponent } wins. Well played.
 resign-kept = Good. Back on the ice.
 rematch-on = The rematch is on! [Go to the match]({ $link })
+rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
 
 ## The leaderboard
@@ -291,6 +335,8 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     { $voices }
 
     {"**"}/hockey challenge** a match, or a shift of one period
+    {"**"}/hockey partners** two against two
+    {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere
     {"**"}/hockey matches** your matches
     {"**"}/hockey resign** give one up
@@ -396,6 +442,9 @@ sorry-gone = That match is not on the books any more.
 sorry-stranger = This one is not yours to play. /hockey challenge starts your own.
 sorry-not-open = This challenge is not open any more.
 sorry-not-opponent = Only the one who was challenged can answer this.
+sorry-accepted = You are in already. The others still have to accept.
+sorry-seated = You have a seat already.
+sorry-no-seat = That seat is taken.
 sorry-not-challenger = Only the challenger can take this back.
 sorry-late = That was played already.
 sorry-not-your-turn = Not yet: it's not your turn.

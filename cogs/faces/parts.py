@@ -3,7 +3,7 @@
 from unicodedata import bidirectional, category
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from bot.desk import LoadedMatch
 from bot.words import Words
@@ -12,7 +12,6 @@ from hockey.cards import Card
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RED = frozenset("DH")
 ROW = 5
-LONGEST_CHOICE = 100
 ICE = discord.Colour(0x3B88C3)
 
 LEFTWARD = frozenset({"R", "AL"})
@@ -51,9 +50,16 @@ def buttons(*items: Button) -> ui.View:
     return view
 
 
-def look_id(match_id: int, which: str | int = "here") -> str:
-    """Shows the hand where this is tapped, as it stands; `which` only keeps ids of one message apart."""
+HERE, REFRESH = "here", "refresh"
+
+
+def look_id(match_id: int, which: str = HERE) -> str:
+    """Shows the hand where this is tapped, as it stands; `which` may be a card, tapped out of turn."""
     return f"look:{match_id}:{which}"
+
+
+def is_of_a_card(which: str) -> bool:
+    return which not in (HERE, REFRESH)
 
 
 def move_id(match_id: int, decision: int, move: str) -> str:
@@ -80,7 +86,21 @@ def label(name: str, longest: int = 32) -> str:
 
 
 def name_of(loaded: LoadedMatch, seat: int) -> str:
-    return plain(loaded.match.seats[seat].name)
+    """Who sits there; before the match has begun, the seat may be open."""
+    taken = loaded.match.at(seat)
+    return plain(taken.name if taken else "")
+
+
+def setup_of(words: Words, loaded: LoadedMatch) -> str:
+    """How long it is and what it is played with, as far as the game minds."""
+    options = loaded.match.options
+    told = {
+        "length": words(f"length-{options.length}-phrase"),
+        "cards": words("setup-cards", cards=options.cards),
+        "jokers": words("setup-jokers") if options.jokers else "",
+    }
+    pieces = [told[option] for option in told if option in loaded.game.options]
+    return ", ".join(filter(None, pieces))
 
 
 def card(words: Words, value: Card) -> str:
@@ -115,10 +135,10 @@ def period_name(words: Words, number: int, length: int) -> str:
     return words("period-overtime") if extra == 1 else words("period-overtime-again", number=extra)
 
 
-def with_pitches(words: Words, games: list[app_commands.Choice[str]]) -> list[app_commands.Choice[str]]:
-    """Choices of a game, each with what it is about, as far as that goes into a choice."""
+def refresh_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:
+    return button(words("hand-button-refresh"), look_id(loaded.id, REFRESH), row=row)
 
-    def name(game: app_commands.Choice[str]) -> str:
-        return label(words("choice-game", game=game.name, pitch=words.pitch(game.value)), LONGEST_CHOICE)
 
-    return [app_commands.Choice(name=name(game), value=game.value) for game in games]
+def rink_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:
+    url = message_link(loaded.match.server_id, loaded.match.place_id)
+    return link_button(words("hand-button-rink"), url, row=row)

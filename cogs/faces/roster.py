@@ -1,17 +1,22 @@
 """Who plays what: the names that sentences about plays are made of."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot.desk import LoadedMatch
 from bot.words import Words
-from cogs.faces.parts import plain
+from cogs.faces.parts import name_of
+from hockey.catalogue import CATALOGUE, GAMES
+from hockey.game import Game, Score
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules, ThirdCard
 
 SIDES = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """A game's id and its players' names by seat, as they stand in a message."""
+    """The game whose words are used, and the players' names by seat, as they stand in a message."""
 
     game: str
     names: tuple[str, ...]
@@ -27,6 +32,35 @@ class Roster:
         """The side that a seat plays against."""
         return self.side(words, 1 - seat % SIDES)
 
+    def score(self, words: Words, score: Score) -> dict[str, str | int]:
+        """A score in the one order that every message tells it in, the challenger's side first."""
+        return {
+            "home": self.side(words, 0),
+            "away": self.side(words, 1),
+            "homegoals": score[0],
+            "awaygoals": score[1],
+        }
+
 
 def roster_of(loaded: LoadedMatch) -> Roster:
-    return Roster(loaded.match.game, tuple(plain(seat.name) for seat in loaded.match.seats))
+    return Roster(manner_of(loaded.game), tuple(name_of(loaded, seat) for seat in range(loaded.game.seats)))
+
+
+def manner_of(game: Game[Any]) -> str:
+    """The game of the catalogue in whose words a game is told; a server's own sounds like its nearest."""
+    if game.id in GAMES or not isinstance(game, PileGame):
+        return game.id
+    rules = game.rules
+    nearest = min(CATALOGUE.values(), key=lambda known: _strangeness(known.rules, rules))
+    return nearest.id
+
+
+def _strangeness(known: PileRules, rules: PileRules) -> tuple[bool, bool, bool, bool]:
+    """In which of the facts that words hang on two games differ, the weightiest first."""
+    blocks = (known.third_card is ThirdCard.BLOCKS) != (rules.third_card is ThirdCard.BLOCKS)
+    return (
+        known.clears_ice != rules.clears_ice,
+        blocks,
+        known.seats != rules.seats,
+        known.goal_is_chance != rules.goal_is_chance,
+    )

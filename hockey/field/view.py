@@ -52,6 +52,10 @@ class FieldView:
     outcome: Outcome | None
 
     @property
+    def facts(self) -> tuple[Step, ...]:
+        return self.steps
+
+    @property
     def rows(self) -> tuple[tuple[Card | None, ...], ...]:
         """The three rows from seat 0 outwards."""
         return self.lines[1:4]

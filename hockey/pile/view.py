@@ -47,6 +47,10 @@ class PileView:
     outcome: Outcome | None
 
     @property
+    def facts(self) -> tuple[Call, ...]:
+        return self.calls
+
+    @property
     def length(self) -> int:
         return self.options.length
 

@@ -4,8 +4,11 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from bot.clock import Clock
-from bot.desk import Desk
+from bot.desk import Desk, Refused, RefusedError
+from bot.lobby import Lobby
 from bot.settings import Settings
 from db.store import Store
 from tests.db.stores import NOW, stores
@@ -27,8 +30,18 @@ def desk_over(store: Store, seed: int = 1) -> Desk:
     return Desk(store, MovableClock(), SETTINGS, random.Random(seed).shuffle)
 
 
+def lobby_of(desk: Desk, store: Store) -> Lobby:
+    return Lobby(store, desk, MovableClock())
+
+
 @asynccontextmanager
 async def desks(count: int = 1, seed: int = 1) -> AsyncIterator[tuple[list[Desk], list[Store]]]:
     """So many desks, each with a store of its own, over one file."""
     async with stores(count) as opened:
         yield [desk_over(store, seed + number) for number, store in enumerate(opened)], opened
+
+
+async def refusal(call: object) -> Refused:
+    with pytest.raises(RefusedError) as refused:
+        await call  # type: ignore[misc] # any awaitable
+    return refused.value.reason

@@ -12,18 +12,18 @@ from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, Options
 from hockey.record import fold
-from tests.bot.desks import desk_over, desks
+from tests.bot.desks import desk_over, desks, lobby_of, refusal
 from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, new_match
 
 PLAYERS = (JON, DARRELL)
 
 
 async def challenge(store: Store) -> Match:
-    return await store.matches.create(new_match(*PLAYERS), NOW)
+    return await store.challenges.create(new_match(*PLAYERS), NOW)
 
 
 async def accepted(desk: Desk, store: Store) -> LoadedMatch:
-    return await desk.accept((await challenge(store)).id, DARRELL)
+    return await lobby_of(desk, store).accept((await challenge(store)).id, DARRELL)
 
 
 def seat_to_act(loaded: LoadedMatch) -> int:
@@ -38,46 +38,14 @@ async def step(desk: Desk, loaded: LoadedMatch, rng: random.Random) -> LoadedMat
     return await desk.play(loaded.id, PLAYERS[seat], view.decision, rng.choice(view.moves))
 
 
-async def refusal(call: object) -> Refused:
-    with pytest.raises(RefusedError) as refused:
-        await call  # type: ignore[misc] # any awaitable
-    return refused.value.reason
-
-
 def replayed(log: list[Ply]) -> None:
     """Assert that a log has every ply once, in order, and none that the rules refuse."""
     assert [ply.ply for ply in log] == list(range(len(log)))
     fold(CATALOGUE["classic"], Options(length=1), [(ply.seat, ply.move) for ply in log])
 
 
-async def test_only_the_one_who_was_asked_accepts_or_declines(store: Store, desk: Desk) -> None:
-    match = await challenge(store)
-    for answer in (desk.accept, desk.decline):
-        assert await refusal(answer(match.id, JON)) is Refused.NOT_OPPONENT
-        assert await refusal(answer(match.id, IDA)) is Refused.STRANGER
-    assert await refusal(desk.withdraw(match.id, DARRELL)) is Refused.NOT_CHALLENGER
-    assert await refusal(desk.withdraw(match.id, IDA)) is Refused.STRANGER
-    assert (await desk.load(match.id)).match == match
-
-
-@pytest.mark.parametrize(
-    ("answer", "player_id", "status"),
-    [("decline", DARRELL, Status.DECLINED), ("withdraw", JON, Status.WITHDRAWN)],
-)
-async def test_a_challenge_that_was_answered_stays_answered(
-    store: Store, desk: Desk, answer: str, player_id: int, status: Status
-) -> None:
-    match = await challenge(store)
-    before = await desk.load(match.id)
-    assert (await getattr(desk, answer)(match.id, player_id)).match.status is status
-    for late in (desk.accept(match.id, DARRELL), desk.withdraw(match.id, JON), desk.expire(before)):
-        assert await refusal(late) is Refused.NOT_OPEN
-    assert (await desk.load(match.id)).match.status is status
-    assert await store.matches.log(match.id) == []
-
-
 async def test_there_is_nothing_to_do_with_a_match_that_is_not_there(desk: Desk) -> None:
-    for call in (desk.load(9), desk.accept(9, JON), desk.play(9, JON, 0, "7H"), desk.resign(9, JON)):
+    for call in (desk.load(9), desk.play(9, JON, 0, "7H"), desk.resign(9, JON)):
         assert await refusal(call) is Refused.GONE
 
 
@@ -110,7 +78,7 @@ async def test_why_a_tap_is_refused(store: Store, desk: Desk) -> None:
     assert await refusal(desk.play(match_id, PLAYERS[chooser], 0, "7H")) is Refused.ILLEGAL
     loaded = await desk.play(match_id, PLAYERS[chooser], 0, "first")
     assert await refusal(desk.play(match_id, PLAYERS[chooser], 0, "first")) is Refused.LATE
-    theirs = loaded.view(other).hand[0]
+    theirs = loaded.state.periods[0].hand(CATALOGUE["classic"].rules, other)[0]
     for move in (theirs, "resign ", "deck", "cut 7H 8H", "end admin 0", ""):
         assert await refusal(desk.play(match_id, PLAYERS[chooser], 1, move)) is Refused.ILLEGAL
     before = await store.matches.log(match_id)
@@ -153,7 +121,7 @@ async def test_a_choice_is_made_for_somebody_once_and_never_against_their_own(
 async def test_whoever_publishes_is_told_of_every_change_and_who_answers_it(store: Store, desk: Desk) -> None:
     told: list[tuple[int, str | None]] = []
     desk.changed = lambda loaded, answering: told.append((loaded.ply, answering))
-    loaded = await desk.accept((await challenge(store)).id, DARRELL, "public")
+    loaded = await lobby_of(desk, store).accept((await challenge(store)).id, DARRELL, "public")
     chooser = seat_to_act(loaded)
     await refusal(desk.play(loaded.id, PLAYERS[chooser], 0, "7H", "seat0"))
     after = await desk.play(loaded.id, PLAYERS[chooser], 0, "deal", "seat0")

@@ -7,9 +7,9 @@ from discord import ui
 
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing
-from cogs.faces.channel import public_face
-from cogs.faces.hand import PileHandFace
-from db.model import Home, Match, Seat, Status
+from cogs.faces.hand import HandFace
+from cogs.faces.public import public_face
+from db.model import Home, Match, Place, Seat, Status
 from hockey.cards import Card
 from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, Move, Options
@@ -28,10 +28,10 @@ class Drawn:
     loaded: LoadedMatch
 
     def hand(self, seat: int) -> list[str]:
-        return read(PileHandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=False))
+        return read(HandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=False))
 
     def nudge(self, seat: int) -> list[str]:
-        return read(PileHandFace().nudge(self.loaded, seat, "en"))
+        return read(HandFace().nudge(self.loaded, seat, "en"))
 
     @cached_property
     def public(self) -> dict[str, list[str]]:
@@ -79,15 +79,19 @@ def period(game: PileGame, laid: list[Card], first: int) -> Log:
 def drawn(game: PileGame, log: Log, length: int = 3) -> Drawn:
     state = fold(game, Options(length=length), log)
     status = Status.RUNNING if game.outcome(state) is None else Status.OVER
-    seats = tuple(Seat(n, 100 + n, NAMES[n], Home.DM, None, 0.0) for n in range(game.seats))
+    seats = tuple(
+        Seat(n, 100 + n, NAMES[n], accepted=True, home=Home.DM, dms_closed_at=None, tapped_at=0.0)
+        for n in range(game.seats)
+    )
     match = Match(
         id=1,
         server_id=2,
         channel_id=3,
+        place=Place.CHANNEL,
+        thread_id=None,
         game=game.id,
         rules=1,
-        length=length,
-        knockout=False,
+        options=Options(length=length),
         status=status,
         rematch_of=None,
         created_at=0.0,

@@ -6,8 +6,8 @@ import pytest
 from discord.ui import TextDisplay
 
 from bot.words import words_for
-from cogs.faces.examples import examples_of
-from cogs.faces.rules import draw_rules
+from cogs.faces.pile.examples import examples_of
+from cogs.faces.pile.rules import draw_rules
 from hockey.catalogue import CATALOGUE
 from hockey.game import Call, CallCode, Result
 from hockey.pile.game import PileGame

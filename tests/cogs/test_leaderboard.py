@@ -3,8 +3,10 @@
 import pytest
 
 from db.model import NewMatch, Ply, Result
+from hockey.game import Options
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
+from tests.db.stores import start
 
 COMMAND = "hockey leaderboard"
 WINS = {"win": "loss", "loss": "win", "tie": "tie"}
@@ -17,13 +19,12 @@ async def decided(rink: Rink, one: Person, other: Person, result: str, goals: tu
         channel_id=rink.ice.id,
         game="classic",
         rules=1,
-        length=3,
-        knockout=False,
+        options=Options(),
         players=((one.id, one.name), (other.id, other.name)),
         expires_at=0.0,
     )
-    match = await rink.store.matches.create(new, 0.0)
-    await rink.store.matches.start(match.id, [Ply(0, -1, "cut 2C 3C", 0.0)])
+    match = await rink.store.challenges.create(new, 0.0)
+    await start(rink.store, match.id, [Ply(0, -1, "cut 2C 3C", 0.0)])
     final = [
         Result(0, one.id, result, "play", goals[0], goals[1]),
         Result(1, other.id, WINS[result], "play", goals[1], goals[0]),

@@ -15,7 +15,7 @@ from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import fold
-from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, meet, new_match, url_of
+from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, meet, new_match, start, url_of
 from tests.hockey.matches import log_of
 
 CUT_CHOICE_DECK = 3
@@ -31,19 +31,19 @@ async def fill(store: Store) -> None:
     await meet(store)
     for player_id in (JON, DARRELL):
         await store.people.saw_member(SERVER, player_id, f"member {player_id}")
-    first = await store.matches.create(new_match(), NOW)
+    first = await store.challenges.create(new_match(), NOW)
     log = played(1)
-    await store.matches.start(first.id, log[:1])
+    await start(store, first.id, log[:1])
     await store.matches.append(first, log[1:], final_of(first, log))
     await store.surfaces.change(first.id, "result", channel_id=CHANNEL, message_id=5, number=1, final=True)
-    second = await store.matches.create(new_match(DARRELL, JON, rematch_of=first.id), NOW + 100)
+    second = await store.challenges.create(new_match(DARRELL, JON, rematch_of=first.id), NOW + 100)
     log = played(2)[: CUT_CHOICE_DECK + CARDS]
-    await store.matches.start(second.id, log[:1])
+    await start(store, second.id, log[:1])
     await store.matches.append(second, log[1:])
     await store.matches.tapped(second.id, 0, NOW + 120, Home.PRIVATE)
     await store.surfaces.change(second.id, "hand:0", channel_id=1, message_id=2, number=1, digest="d")
     await store.surfaces.change(second.id, "private:0", message_id=3, token="spent", token_expires_at=NOW)  # noqa: S106 - no token of anybody
-    await store.matches.create(new_match(IDA, JON), NOW + 200)
+    await store.challenges.create(new_match(IDA, JON), NOW + 200)
 
 
 def final_of(match: Match, log: list[Ply]) -> list[Result]:

@@ -10,8 +10,9 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy.engine import URL
 
-from db.model import Match, NewMatch, Ply
+from db.model import Match, NewMatch, Ply, Status
 from db.store import Store
+from hockey.game import Options
 
 SERVER, OTHER_SERVER, CHANNEL = 11, 12, 77
 JON, DARRELL, IDA = 101, 102, 103
@@ -24,17 +25,23 @@ def url_of(path: Path) -> URL:
 
 
 def new_match(
-    *players: int, server_id: int = SERVER, length: int = 1, rematch_of: int | None = None
+    *players: int | None,
+    server_id: int = SERVER,
+    game: str = "classic",
+    length: int = 1,
+    rematch_of: int | None = None,
 ) -> NewMatch:
     people = players or (JON, DARRELL)
     return NewMatch(
         server_id=server_id,
         channel_id=CHANNEL,
-        game="classic",
+        game=game,
         rules=1,
-        length=length,
-        knockout=False,
-        players=tuple((player_id, NAMES.get(player_id, str(player_id))) for player_id in people),
+        options=Options(length=length),
+        players=tuple(
+            None if player_id is None else (player_id, NAMES.get(player_id, str(player_id)))
+            for player_id in people
+        ),
         expires_at=NOW + 3600.0,
         rematch_of=rematch_of,
     )
@@ -52,11 +59,21 @@ async def meet(store: Store, *more: int) -> None:
         await store.people.saw_player(player_id, NAMES.get(player_id, str(player_id)))
 
 
+async def match_of(store: Store, match_id: int) -> Match | None:
+    match, _ = await store.matches.read(match_id)
+    return match
+
+
+async def start(store: Store, match_id: int, opening: list[Ply]) -> bool:
+    """The opponent accepts: the match starts with these plies."""
+    return await store.challenges.accept(match_id, 1, 2, opening) is Status.RUNNING
+
+
 async def running_match(store: Store) -> Match:
     """A match with plies 0 and 1 in its log."""
-    created = await store.matches.create(new_match(), NOW)
-    assert await store.matches.start(created.id, plies(0, 2))
-    match = await store.matches.get(created.id)
+    created = await store.challenges.create(new_match(), NOW)
+    assert await start(store, created.id, plies(0, 2))
+    match = await match_of(store, created.id)
     assert match is not None
     return match
 

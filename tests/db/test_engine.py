@@ -11,7 +11,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from db.engine import BUSY_SECONDS, open_engine
 from db.store import Store
-from tests.db.stores import JON, SERVER, meet, new_match, plies, url_of
+from tests.db.stores import JON, SERVER, meet, new_match, plies, start, url_of
 
 
 def mode(path: Path) -> int:
@@ -63,7 +63,7 @@ async def test_a_database_that_others_could_read_is_closed_to_them(path: Path) -
 
 async def test_rows_must_refer_to_what_there_is(store: Store) -> None:
     with pytest.raises(IntegrityError):
-        await store.matches.create(new_match(JON, 999), 0.0)
+        await store.challenges.create(new_match(JON, 999), 0.0)
     assert await store.matches.unsettled() == []
 
 
@@ -76,9 +76,9 @@ async def test_no_error_tells_what_was_being_written(store: Store) -> None:
 
 
 async def test_no_error_tells_a_deck(store: Store) -> None:
-    match = await store.matches.create(new_match(), 0.0)
+    match = await store.challenges.create(new_match(), 0.0)
     deck = "deck 8S 9S TS"
-    await store.matches.start(match.id, plies(0, move=deck))
+    await start(store, match.id, plies(0, move=deck))
     with pytest.raises(Exception, match=r"^$") as failed:
         await store.matches.append(match, plies(0, move=deck))
     assert deck not in f"{failed.value!r} {failed.value.__cause__} {failed.value.__cause__!r}"

@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.matches import AlreadyPairedError, PlyTakenError
+from db.challenges import AlreadyPairedError
+from db.matches import PlyTakenError
 from db.model import Home, Match, Result, Status
 from db.store import Store
+from hockey.game import Options
 from tests.db.stores import (
     CHANNEL,
     DARRELL,
@@ -15,9 +17,11 @@ from tests.db.stores import (
     NOW,
     OTHER_SERVER,
     SERVER,
+    match_of,
     new_match,
     plies,
     running_match,
+    start,
     stores,
 )
 
@@ -25,8 +29,8 @@ RESULTS = [Result(0, JON, "win", "play", 3, 1), Result(1, DARRELL, "loss", "play
 
 
 async def test_a_challenge_is_kept_as_it_was_put_up(store: Store) -> None:
-    created = await store.matches.create(new_match(DARRELL, JON, length=3), NOW)
-    kept = await store.matches.get(created.id)
+    created = await store.challenges.create(new_match(DARRELL, JON, length=3), NOW)
+    kept = await match_of(store, created.id)
     assert kept == created
     assert (created.server_id, created.channel_id, created.game, created.rules) == (
         SERVER,
@@ -34,7 +38,7 @@ async def test_a_challenge_is_kept_as_it_was_put_up(store: Store) -> None:
         "classic",
         1,
     )
-    assert (created.length, created.knockout, created.status) == (3, False, Status.OPEN)
+    assert (created.options, created.status) == (Options(length=3), Status.OPEN)
     assert (created.created_at, created.expires_at, created.ended_at) == (NOW, NOW + 3600, None)
     assert [(s.seat, s.player_id, s.name, s.home) for s in created.seats] == [
         (0, DARRELL, "Darrell", Home.DM),
@@ -44,46 +48,46 @@ async def test_a_challenge_is_kept_as_it_was_put_up(store: Store) -> None:
 
 
 async def test_there_is_no_match_of_an_unknown_number(store: Store) -> None:
-    assert await store.matches.get(1) is None
+    assert await match_of(store, 1) is None
     assert await store.matches.log(1) == []
 
 
 async def test_numbers_of_matches_are_never_given_twice(store: Store) -> None:
-    first = await store.matches.create(new_match(), NOW)
-    await store.matches.close(first.id, Status.DECLINED, NOW)
-    second = await store.matches.create(new_match(), NOW)
+    first = await store.challenges.create(new_match(), NOW)
+    await store.challenges.close(first.id, Status.DECLINED, NOW)
+    second = await store.challenges.create(new_match(), NOW)
     assert second.id > first.id
 
 
 @pytest.mark.parametrize("players", [(JON, DARRELL), (DARRELL, JON)])
 async def test_the_same_two_have_one_live_match_in_a_server(store: Store, players: tuple[int, int]) -> None:
-    first = await store.matches.create(new_match(), NOW)
+    first = await store.challenges.create(new_match(), NOW)
     with pytest.raises(AlreadyPairedError) as refused:
-        await store.matches.create(new_match(*players), NOW)
+        await store.challenges.create(new_match(*players), NOW)
     assert refused.value.match == first
-    await store.matches.start(first.id, plies(0))
+    await start(store, first.id, plies(0))
     with pytest.raises(AlreadyPairedError) as refused:
-        await store.matches.create(new_match(*players), NOW)
+        await store.challenges.create(new_match(*players), NOW)
     assert refused.value.match.status is Status.RUNNING
 
 
 async def test_another_server_another_opponent_or_an_ended_match_stand_in_nobodys_way(store: Store) -> None:
-    first = await store.matches.create(new_match(), NOW)
-    elsewhere = await store.matches.create(new_match(server_id=OTHER_SERVER), NOW)
-    with_ida = await store.matches.create(new_match(JON, IDA), NOW)
+    first = await store.challenges.create(new_match(), NOW)
+    elsewhere = await store.challenges.create(new_match(server_id=OTHER_SERVER), NOW)
+    with_ida = await store.challenges.create(new_match(JON, IDA), NOW)
     for status in (Status.DECLINED, Status.WITHDRAWN, Status.EXPIRED):
-        await store.matches.close(first.id, status, NOW)
-        first = await store.matches.create(new_match(), NOW)
-    await store.matches.start(first.id, plies(0))
+        await store.challenges.close(first.id, status, NOW)
+        first = await store.challenges.create(new_match(), NOW)
+    await start(store, first.id, plies(0))
     await store.matches.append(first, plies(1), [])
-    again = await store.matches.create(new_match(), NOW)
+    again = await store.challenges.create(new_match(), NOW)
     mine = [match.id for match in await store.matches.live_of(JON)]
     assert mine == [elsewhere.id, with_ida.id, again.id]
     assert [match.id for match in await store.matches.live_of(IDA)] == [with_ida.id]
 
 
 async def test_of_two_challenges_at_once_one_stands(store: Store, other: Store) -> None:
-    asked = [s.matches.create(new_match(), NOW) for s in (store, other, store, other)]
+    asked = [s.challenges.create(new_match(), NOW) for s in (store, other, store, other)]
     answers = await asyncio.gather(*asked, return_exceptions=True)
     (made,) = (answer for answer in answers if isinstance(answer, Match))
     refused = [answer for answer in answers if isinstance(answer, AlreadyPairedError)]
@@ -93,15 +97,15 @@ async def test_of_two_challenges_at_once_one_stands(store: Store, other: Store) 
 
 async def test_of_several_answers_to_a_challenge_one_counts(store: Store, other: Store) -> None:
     for _ in range(5):
-        match = await store.matches.create(new_match(), NOW)
+        match = await store.challenges.create(new_match(), NOW)
         answers = await asyncio.gather(
-            store.matches.start(match.id, plies(0)),
-            other.matches.close(match.id, Status.DECLINED, NOW),
-            store.matches.close(match.id, Status.EXPIRED, NOW),
-            other.matches.start(match.id, plies(0)),
+            start(store, match.id, plies(0)),
+            other.challenges.close(match.id, Status.DECLINED, NOW),
+            store.challenges.close(match.id, Status.EXPIRED, NOW),
+            start(other, match.id, plies(0)),
         )
         assert sorted(answers) == [False, False, False, True]
-        after = await store.matches.get(match.id)
+        after = await match_of(store, match.id)
         assert after is not None
         wanted = [Status.RUNNING, Status.DECLINED, Status.EXPIRED, Status.RUNNING][answers.index(True)]
         assert after.status is wanted
@@ -113,9 +117,9 @@ async def test_of_several_answers_to_a_challenge_one_counts(store: Store, other:
 
 async def test_a_running_match_cannot_be_closed_or_started_again(store: Store) -> None:
     match = await running_match(store)
-    assert not await store.matches.close(match.id, Status.EXPIRED, NOW)
-    assert not await store.matches.start(match.id, plies(2))
-    assert await store.matches.get(match.id) == match
+    assert not await store.challenges.close(match.id, Status.EXPIRED, NOW)
+    assert not await start(store, match.id, plies(2))
+    assert await match_of(store, match.id) == match
     assert await store.matches.log(match.id) == plies(0, 2)
 
 
@@ -132,14 +136,14 @@ async def test_a_ply_that_is_taken_keeps_out_all_that_came_with_it(store: Store)
     with pytest.raises(PlyTakenError):
         await store.matches.append(match, plies(1, 3, "KD"), RESULTS)
     assert await store.matches.log(match.id) == plies(0, 2)
-    assert await store.matches.get(match.id) == match
+    assert await match_of(store, match.id) == match
     assert await store.results.count(None) == 0
 
 
 async def test_the_last_plies_the_end_and_the_results_come_together(store: Store) -> None:
     match = await running_match(store)
     await store.matches.append(match, plies(2, 2), RESULTS)
-    after = await store.matches.get(match.id)
+    after = await match_of(store, match.id)
     assert after is not None
     assert (after.status, after.ended_at) == (Status.OVER, NOW + 3)
     assert await store.results.count(SERVER) == 2
@@ -148,7 +152,7 @@ async def test_the_last_plies_the_end_and_the_results_come_together(store: Store
 async def test_a_match_called_off_leaves_no_results(store: Store) -> None:
     match = await running_match(store)
     await store.matches.append(match, plies(2), [])
-    after = await store.matches.get(match.id)
+    after = await match_of(store, match.id)
     assert after is not None
     assert after.status is Status.OVER
     assert await store.results.count(None) == 0
@@ -156,7 +160,7 @@ async def test_a_match_called_off_leaves_no_results(store: Store) -> None:
 
 async def test_matches_wait_until_they_are_settled(store: Store) -> None:
     first = await running_match(store)
-    second = await store.matches.create(new_match(JON, IDA), NOW)
+    second = await store.challenges.create(new_match(JON, IDA), NOW)
     assert await store.matches.unsettled() == [(first.id, 2), (second.id, 2)]
     await store.matches.settle(first.id)
     assert await store.matches.unsettled() == [(second.id, 2)]
@@ -167,7 +171,7 @@ async def test_matches_wait_until_they_are_settled(store: Store) -> None:
 async def test_rematches_are_found_by_the_match_they_follow(store: Store) -> None:
     match = await running_match(store)
     await store.matches.append(match, plies(2), RESULTS)
-    again = await store.matches.create(new_match(DARRELL, JON, rematch_of=match.id), NOW)
+    again = await store.challenges.create(new_match(DARRELL, JON, rematch_of=match.id), NOW)
     assert await store.matches.rematches_of(match.id) == [again]
     assert await store.matches.rematches_of(again.id) == []
 
@@ -176,12 +180,12 @@ async def test_a_seat_remembers_where_its_hand_lives(store: Store) -> None:
     match = await running_match(store)
     await store.matches.tapped(match.id, 0, 5.0)
     await store.matches.tapped(match.id, 1, 6.0, Home.PRIVATE)
-    after = await store.matches.get(match.id)
+    after = await match_of(store, match.id)
     assert after is not None
     assert [(seat.tapped_at, seat.home) for seat in after.seats] == [(5.0, Home.DM), (6.0, Home.PRIVATE)]
     await store.matches.move_home(match.id, 1, Home.DM)
     await store.matches.close_dms(match.id, 0, played=7)
-    after = await store.matches.get(match.id)
+    after = await match_of(store, match.id)
     assert after is not None
     assert [(seat.dms_closed_at, seat.dms_closed) for seat in after.seats] == [(7, True), (None, False)]
     assert [seat.home for seat in after.seats] == [Home.DM, Home.DM]
@@ -198,8 +202,8 @@ async def test_however_two_processes_append_the_log_has_every_ply_once(
 ) -> None:
     """A turn is a handful of appends at once, by (store, number of plies), all knowing the log before it."""
     async with stores(2) as both:
-        match = await both[0].matches.create(new_match(), NOW)
-        await both[0].matches.start(match.id, plies(0, move="first"))
+        match = await both[0].challenges.create(new_match(), NOW)
+        await start(both[0], match.id, plies(0, move="first"))
         kept = ["first"]
         for number, turn in enumerate(turns):
             named = [f"{number}.{place}" for place in range(len(turn))]

@@ -11,7 +11,7 @@ from db.engine import open_engine
 from db.migrate import UnknownSchemaError, check
 from db.model import Home, Status
 from db.store import Store
-from tests.db.stores import DARRELL, IDA, JON, SERVER, rows, url_of
+from tests.db.stores import DARRELL, IDA, JON, SERVER, match_of, rows, url_of
 
 RELEASED = Path(__file__).parent / "released"
 SCHEMA = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name"
@@ -93,7 +93,7 @@ async def test_a_released_database_is_brought_up_to_date(released: Path) -> None
 
 async def test_what_a_release_kept_is_still_there(released: Path) -> None:
     store = await Store.open(url_of(released))
-    over, running, opened = [await store.matches.get(number) for number in (1, 2, 3)]
+    over, running, opened = [await match_of(store, number) for number in (1, 2, 3)]
     assert over
     assert running
     assert opened

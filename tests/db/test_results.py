@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from db.model import Ply, Result, Standing
 from db.store import Store
-from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, meet, new_match, stores
+from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, meet, new_match, start, stores
 
 PEOPLE = (JON, DARRELL, IDA, 104, 105)
 
@@ -49,8 +49,8 @@ games = st.builds(
 
 async def enter(store: Store, played: list[Game]) -> None:
     for one in played:
-        match = await store.matches.create(new_match(*one.players, server_id=one.server_id), NOW)
-        await store.matches.start(match.id, [Ply(0, -1, "cut", NOW)])
+        match = await store.challenges.create(new_match(*one.players, server_id=one.server_id), NOW)
+        await start(store, match.id, [Ply(0, -1, "cut", NOW)])
         await store.matches.append(match, [Ply(1, 0, "7H", one.ended_at)], one.results)
 
 

@@ -34,7 +34,7 @@ async def test_what_was_never_sent_is_an_empty_surface(store: Store) -> None:
 
 async def test_surfaces_belong_to_their_match(store: Store) -> None:
     match = await running_match(store)
-    other = await store.matches.create(new_match(101, 103), NOW)
+    other = await store.challenges.create(new_match(101, 103), NOW)
     await store.surfaces.change(match.id, "hand:0", message_id=5)
     await store.surfaces.change(other.id, "hand:0", message_id=6)
     assert (await store.surfaces.get(match.id, "hand:0")).message_id == 5

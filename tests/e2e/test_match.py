@@ -14,6 +14,7 @@ from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import from_log, write
+from tests.db.stores import match_of
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import ROOT, BotProcess
 from tests.e2e.rink import Rink, Tap
@@ -64,7 +65,7 @@ async def replayed_record(bot: BotProcess, rink: Rink) -> list[dict[str, Any]]:
     """The lines that the rules' own command line prints for the record of what the bot kept."""
     store = await Store.open(make_url(f"sqlite+aiosqlite:///{bot.database}"))
     try:
-        match = await store.matches.get(1)
+        match = await match_of(store, 1)
         assert match is not None
         assert match.status is Status.OVER
         moves = [(ply.seat, ply.move) for ply in await store.matches.log(1)]

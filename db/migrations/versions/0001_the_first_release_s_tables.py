@@ -22,14 +22,32 @@ def upgrade() -> None:
     sa.Column('locale', sa.String(length=16), nullable=False),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_servers'))
     )
+    op.create_table('houses',
+    sa.Column('id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),
+    sa.Column('server_id', sa.BigInteger(), nullable=False),
+    sa.Column('name', sa.String(length=32), nullable=False),
+    sa.Column('switches', sa.Text(), nullable=False),
+    sa.Column('created_at', sa.Double(), nullable=False),
+    sa.Column('removed_at', sa.Double(), nullable=True),
+    sa.ForeignKeyConstraint(['server_id'], ['servers.id'], name=op.f('fk_houses_server_id_servers')),
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_houses')),
+    sqlite_autoincrement=True
+    )
+    with op.batch_alter_table('houses', schema=None) as batch_op:
+        batch_op.create_index('ix_houses_server_id', ['server_id'], unique=False)
+
     op.create_table('matches',
     sa.Column('id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),
     sa.Column('server_id', sa.BigInteger(), nullable=False),
     sa.Column('channel_id', sa.BigInteger(), nullable=False),
+    sa.Column('place', sa.String(length=16), nullable=False),
+    sa.Column('thread_id', sa.BigInteger(), nullable=True),
     sa.Column('game', sa.String(length=32), nullable=False),
     sa.Column('rules', sa.Integer(), nullable=False),
     sa.Column('length', sa.Integer(), nullable=False),
     sa.Column('knockout', sa.Boolean(), nullable=False),
+    sa.Column('cards', sa.Integer(), nullable=False),
+    sa.Column('jokers', sa.Boolean(), nullable=False),
     sa.Column('status', sa.String(length=16), nullable=False),
     sa.Column('pairing', sa.String(length=100), nullable=False),
     sa.Column('rematch_of', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=True),
@@ -54,6 +72,22 @@ def upgrade() -> None:
     sa.ForeignKeyConstraint(['server_id'], ['servers.id'], name=op.f('fk_members_server_id_servers')),
     sa.PrimaryKeyConstraint('server_id', 'player_id', name=op.f('pk_members'))
     )
+    op.create_table('preferences',
+    sa.Column('player_id', sa.BigInteger(), nullable=False),
+    sa.Column('hand', sa.String(length=16), nullable=False),
+    sa.Column('always_deal', sa.Boolean(), nullable=False),
+    sa.Column('last_card', sa.Boolean(), nullable=False),
+    sa.ForeignKeyConstraint(['player_id'], ['players.id'], name=op.f('fk_preferences_player_id_players')),
+    sa.PrimaryKeyConstraint('player_id', name=op.f('pk_preferences'))
+    )
+    op.create_table('setups',
+    sa.Column('server_id', sa.BigInteger(), nullable=False),
+    sa.Column('game', sa.String(length=32), nullable=False),
+    sa.Column('place', sa.String(length=16), nullable=False),
+    sa.Column('challengers', sa.BigInteger(), nullable=True),
+    sa.ForeignKeyConstraint(['server_id'], ['servers.id'], name=op.f('fk_setups_server_id_servers')),
+    sa.PrimaryKeyConstraint('server_id', name=op.f('pk_setups'))
+    )
     op.create_table('plies',
     sa.Column('match_id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),
     sa.Column('ply', sa.Integer(), autoincrement=False, nullable=False),
@@ -68,9 +102,11 @@ def upgrade() -> None:
     sa.Column('seat', sa.Integer(), autoincrement=False, nullable=False),
     sa.Column('player_id', sa.BigInteger(), nullable=False),
     sa.Column('name', sa.String(length=100), nullable=False),
+    sa.Column('accepted', sa.Boolean(), nullable=False),
     sa.Column('home', sa.String(length=16), nullable=False),
     sa.Column('dms_closed_at', sa.Integer(), nullable=True),
     sa.Column('tapped_at', sa.Double(), nullable=False),
+    sa.Column('draft', sa.String(length=100), nullable=True),
     sa.ForeignKeyConstraint(['match_id'], ['matches.id'], name=op.f('fk_seats_match_id_matches')),
     sa.ForeignKeyConstraint(['player_id'], ['players.id'], name=op.f('fk_seats_player_id_players')),
     sa.PrimaryKeyConstraint('match_id', 'seat', name=op.f('pk_seats'))
@@ -100,6 +136,7 @@ def upgrade() -> None:
     sa.Column('match_id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),
     sa.Column('seat', sa.Integer(), autoincrement=False, nullable=False),
     sa.Column('player_id', sa.BigInteger(), nullable=False),
+    sa.Column('partner_id', sa.BigInteger(), nullable=True),
     sa.Column('server_id', sa.BigInteger(), nullable=False),
     sa.Column('game', sa.String(length=32), nullable=False),
     sa.Column('result', sa.String(length=8), nullable=False),

@@ -4,14 +4,27 @@ CREATE TABLE alembic_version (
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 );
 INSERT INTO "alembic_version" VALUES('0001');
+CREATE TABLE houses (
+	id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, 
+	server_id BIGINT NOT NULL, 
+	name VARCHAR(32) NOT NULL, 
+	switches TEXT NOT NULL, 
+	created_at DOUBLE NOT NULL, 
+	removed_at DOUBLE, 
+	CONSTRAINT fk_houses_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
+);
 CREATE TABLE matches (
 	id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, 
 	server_id BIGINT NOT NULL, 
 	channel_id BIGINT NOT NULL, 
+	place VARCHAR(16) NOT NULL, 
+	thread_id BIGINT, 
 	game VARCHAR(32) NOT NULL, 
 	rules INTEGER NOT NULL, 
 	length INTEGER NOT NULL, 
 	knockout BOOLEAN NOT NULL, 
+	cards INTEGER NOT NULL, 
+	jokers BOOLEAN NOT NULL, 
 	status VARCHAR(16) NOT NULL, 
 	pairing VARCHAR(100) NOT NULL, 
 	rematch_of INTEGER, 
@@ -22,9 +35,9 @@ CREATE TABLE matches (
 	CONSTRAINT fk_matches_rematch_of_matches FOREIGN KEY(rematch_of) REFERENCES matches (id), 
 	CONSTRAINT fk_matches_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
 );
-INSERT INTO "matches" VALUES(1,11,77,'classic',1,1,0,'over','101:102',NULL,1000.0,4600.0,1054.0,0);
-INSERT INTO "matches" VALUES(2,11,77,'classic',1,1,0,'running','101:102',1,1100.0,4600.0,NULL,0);
-INSERT INTO "matches" VALUES(3,11,77,'classic',1,1,0,'open','101:103',NULL,1200.0,4600.0,NULL,0);
+INSERT INTO "matches" VALUES(1,11,77,'channel',NULL,'classic',1,1,0,36,0,'over','101:102',NULL,1000.0,4600.0,1054.0,0);
+INSERT INTO "matches" VALUES(2,11,77,'channel',NULL,'classic',1,1,0,36,0,'running','101:102',1,1100.0,4600.0,NULL,0);
+INSERT INTO "matches" VALUES(3,11,77,'channel',NULL,'classic',1,1,0,36,0,'open','101:103',NULL,1200.0,4600.0,NULL,0);
 CREATE TABLE members (
 	server_id BIGINT NOT NULL, 
 	player_id BIGINT NOT NULL, 
@@ -122,10 +135,19 @@ INSERT INTO "plies" VALUES(2,10,0,'3H',1010.0);
 INSERT INTO "plies" VALUES(2,11,1,'2D',1011.0);
 INSERT INTO "plies" VALUES(2,12,0,'7C',1012.0);
 INSERT INTO "plies" VALUES(2,13,1,'7S',1013.0);
+CREATE TABLE preferences (
+	player_id BIGINT NOT NULL, 
+	hand VARCHAR(16) NOT NULL, 
+	always_deal BOOLEAN NOT NULL, 
+	last_card BOOLEAN NOT NULL, 
+	CONSTRAINT pk_preferences PRIMARY KEY (player_id), 
+	CONSTRAINT fk_preferences_player_id_players FOREIGN KEY(player_id) REFERENCES players (id)
+);
 CREATE TABLE results (
 	match_id INTEGER NOT NULL, 
 	seat INTEGER NOT NULL, 
 	player_id BIGINT NOT NULL, 
+	partner_id BIGINT, 
 	server_id BIGINT NOT NULL, 
 	game VARCHAR(32) NOT NULL, 
 	result VARCHAR(8) NOT NULL, 
@@ -137,26 +159,28 @@ CREATE TABLE results (
 	CONSTRAINT fk_results_match_id_seat_seats FOREIGN KEY(match_id, seat) REFERENCES seats (match_id, seat), 
 	CONSTRAINT fk_results_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
 );
-INSERT INTO "results" VALUES(1,0,101,11,'classic','loss','play',0,1,1054.0);
-INSERT INTO "results" VALUES(1,1,102,11,'classic','win','play',1,0,1054.0);
+INSERT INTO "results" VALUES(1,0,101,NULL,11,'classic','loss','play',0,1,1054.0);
+INSERT INTO "results" VALUES(1,1,102,NULL,11,'classic','win','play',1,0,1054.0);
 CREATE TABLE seats (
 	match_id INTEGER NOT NULL, 
 	seat INTEGER NOT NULL, 
 	player_id BIGINT NOT NULL, 
 	name VARCHAR(100) NOT NULL, 
+	accepted BOOLEAN NOT NULL, 
 	home VARCHAR(16) NOT NULL, 
 	dms_closed_at INTEGER, 
 	tapped_at DOUBLE NOT NULL, 
+	draft VARCHAR(100), 
 	CONSTRAINT pk_seats PRIMARY KEY (match_id, seat), 
 	CONSTRAINT fk_seats_match_id_matches FOREIGN KEY(match_id) REFERENCES matches (id), 
 	CONSTRAINT fk_seats_player_id_players FOREIGN KEY(player_id) REFERENCES players (id)
 );
-INSERT INTO "seats" VALUES(1,0,101,'Jon','dm',NULL,1000.0);
-INSERT INTO "seats" VALUES(1,1,102,'Darrell','dm',NULL,0.0);
-INSERT INTO "seats" VALUES(2,0,102,'Darrell','private',NULL,1120.0);
-INSERT INTO "seats" VALUES(2,1,101,'Jon','dm',NULL,0.0);
-INSERT INTO "seats" VALUES(3,0,103,'Ida','dm',NULL,1200.0);
-INSERT INTO "seats" VALUES(3,1,101,'Jon','dm',NULL,0.0);
+INSERT INTO "seats" VALUES(1,0,101,'Jon',1,'dm',NULL,1000.0,NULL);
+INSERT INTO "seats" VALUES(1,1,102,'Darrell',1,'dm',NULL,1000.0,NULL);
+INSERT INTO "seats" VALUES(2,0,102,'Darrell',1,'private',NULL,1120.0,NULL);
+INSERT INTO "seats" VALUES(2,1,101,'Jon',1,'dm',NULL,1000.0,NULL);
+INSERT INTO "seats" VALUES(3,0,103,'Ida',1,'dm',NULL,1200.0,NULL);
+INSERT INTO "seats" VALUES(3,1,101,'Jon',0,'dm',NULL,0.0,NULL);
 CREATE TABLE servers (
 	id BIGINT NOT NULL, 
 	name VARCHAR(100) NOT NULL, 
@@ -165,6 +189,14 @@ CREATE TABLE servers (
 );
 INSERT INTO "servers" VALUES(11,'The Rink','en-US');
 INSERT INTO "servers" VALUES(12,'The Pond','en-US');
+CREATE TABLE setups (
+	server_id BIGINT NOT NULL, 
+	game VARCHAR(32) NOT NULL, 
+	place VARCHAR(16) NOT NULL, 
+	challengers BIGINT, 
+	CONSTRAINT pk_setups PRIMARY KEY (server_id), 
+	CONSTRAINT fk_setups_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
+);
 CREATE TABLE surfaces (
 	match_id INTEGER NOT NULL, 
 	name VARCHAR(32) NOT NULL, 
@@ -186,6 +218,7 @@ CREATE TABLE surfaces (
 INSERT INTO "surfaces" VALUES(1,'result',77,5,NULL,1,0,NULL,0,0,NULL,1,NULL,NULL);
 INSERT INTO "surfaces" VALUES(2,'hand:0',1,2,NULL,1,0,NULL,0,1,'d',0,NULL,NULL);
 INSERT INTO "surfaces" VALUES(2,'private:0',NULL,3,NULL,0,0,NULL,0,0,NULL,0,'spent',1000.0);
+CREATE INDEX ix_houses_server_id ON houses (server_id);
 CREATE INDEX ix_matches_unsettled ON matches (settled);
 CREATE UNIQUE INDEX uq_matches_live_pairing ON matches (server_id, pairing) WHERE status IN ('open', 'running');
 CREATE INDEX ix_seats_player_id ON seats (player_id);

@@ -6,9 +6,9 @@ from itertools import chain
 from discord import ui
 
 from bot.words import Words
-from cogs.faces.calls import play_line
-from cogs.faces.examples import Example, examples_of
-from cogs.faces.parts import ICE, card, rank_word
+from cogs.faces.parts import ICE, card, plain, rank_word
+from cogs.faces.pile.calls import play_line
+from cogs.faces.pile.examples import Example, examples_of
 from cogs.faces.roster import Roster
 from hockey.game import CallCode
 from hockey.pile.game import PileGame
@@ -29,7 +29,7 @@ HEARD = (
 
 def draw_rules(words: Words, game: PileGame) -> ui.LayoutView:
     blocks = [
-        words("rules-title", game=words.game(game.id), pitch=words.pitch(game.id)),
+        words("rules-title", game=plain(words.game(game)), pitch=words.pitch(game)),
         _listed(_lines(words, game.id, game.rules)),
         "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
         "\n\n".join([words("rules-examples"), *(_example(words, game, each) for each in examples_of(game))]),

@@ -1,4 +1,4 @@
-"""A match as its channel sees it: challenge and cut, a sheet a deal, goals, period ends, the result."""
+"""The play as its channel sees it: a sheet a deal, goals, period ends."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -8,38 +8,19 @@ from discord import ui
 
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Wanted
-from bot.words import Words, words_for
-from cogs.faces.calls import chance_line, play_line, score_of
-from cogs.faces.challenge import draw_challenge
-from cogs.faces.parts import ICE, ago, button, buttons, card, label, look_id, period_name
+from bot.words import Words
+from cogs.faces.parts import ICE, ago, button, card, label, look_id, period_name
+from cogs.faces.pile.calls import chance_line, play_line, score_of
 from cogs.faces.roster import SIDES, roster_of
-from db.model import Status
-from hockey.game import By, Call, Outcome, Phase, Result
+from hockey.game import Call, Phase, Result
 from hockey.pile.view import PileView
 
 VARIANTS = 3
 TABLE_NAME = 12
 
 
-def public_face(loaded: LoadedMatch, locale: str) -> list[Wanted]:
-    """Every message that the channel should hold for this match, in the order of play."""
-    words = words_for(locale)
-    view = loaded.view(None)
-    running = loaded.match.status is Status.RUNNING
-    opening = loaded.match.status is Status.OPEN or (running and view.phase is Phase.CHOICE)
-    return [
-        Wanted(
-            "challenge",
-            partial(draw_challenge, words, loaded, view),
-            final=not opening,
-            edit_only=loaded.match.status not in (Status.OPEN, Status.RUNNING),
-        ),
-        *_periods(words, loaded, view),
-        *_result(words, loaded, view),
-    ]
-
-
-def _periods(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
+def draw_told(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
+    """Every message of the play that the channel should hold, in order."""
     for period in range(1, view.period + 1):
         over = period < view.period or view.phase is Phase.OVER
         deals = view.deal if period == view.period else max(call.deal for call in view.calls_of(period))
@@ -175,54 +156,11 @@ def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
 def draw_period_end(words: Words, loaded: LoadedMatch, view: PileView, period: int) -> Drawing:
     score = view.calls_of(period)[-1].score
     number = "overtime" if period > view.length else "only" if view.length == 1 else period
-    lines = [words("period-over", period=number, **_score(words, loaded, score))]
+    roster = roster_of(loaded)
+    lines = [words("period-over", period=number, **roster.score(words, score))]
     following = view.calls_of(period + 1)
     dealing = (following[0].seat - 1) % view.seats if following else view.dealer
-    dealer = roster_of(loaded).names[dealing or 0]
+    dealer = roster.names[dealing or 0]
     overtime = period >= view.length
     lines.append(words("period-overtime-next" if overtime else "period-next", dealer=dealer))
     return Drawing("\n".join(lines))
-
-
-def _score(words: Words, loaded: LoadedMatch, score: tuple[int, int]) -> dict[str, str | int]:
-    """A score in the one order that every message tells it in, the challenger's side first."""
-    roster = roster_of(loaded)
-    return {
-        "home": roster.side(words, 0),
-        "away": roster.side(words, 1),
-        "homegoals": score[0],
-        "awaygoals": score[1],
-    }
-
-
-def _result(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
-    if view.outcome is not None:
-        yield Wanted("result", partial(draw_result, words, loaded, view, view.outcome), final=True)
-
-
-def draw_result(words: Words, loaded: LoadedMatch, view: PileView, outcome: Outcome) -> Drawing:
-    lines = [outcome_line(words, loaded, view, outcome)]
-    if len(view.period_scores) > 1:
-        scores = ", ".join(
-            words("final-period" if number <= view.length else "final-period-overtime", home=home, away=away)
-            for number, (home, away) in enumerate(view.period_scores, start=1)
-        )
-        lines.append(words("final-periods", periods=scores, **_score(words, loaded, outcome.score)))
-    again = button(words("final-button-rematch"), f"rematch:{loaded.id}", discord.ButtonStyle.primary)
-    return Drawing("\n".join(lines), buttons(again))
-
-
-def outcome_line(words: Words, loaded: LoadedMatch, view: PileView, outcome: Outcome) -> str:
-    """How the match ended, in a sentence."""
-    score = _score(words, loaded, outcome.score)
-    if outcome.winner is None:
-        return words("final-tie" if outcome.kind == "tie" else "final-unfinished", **score)
-    roster = roster_of(loaded)
-    names: dict[str, str | int] = {
-        "winner": roster.side(words, outcome.winner),
-        "loser": roster.side(words, 1 - outcome.winner),
-        "players": view.seats // SIDES,
-    }
-    if outcome.by is not By.PLAY:
-        return words("final-resign", **names, **score)
-    return words("final-win", overtime="yes" if view.overtime else "no", **names, **score)

@@ -30,7 +30,7 @@ def examples_of(game: PileGame) -> tuple[Example, ...]:
 
 @cache
 def _told() -> dict[str, list[dict[str, str]]]:
-    return tomllib.loads(files("cogs.faces").joinpath("examples.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(files("cogs.faces.pile").joinpath("examples.toml").read_text(encoding="utf-8"))
 
 
 def _cards(text: str) -> tuple[Card, ...]:

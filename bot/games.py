@@ -1,0 +1,38 @@
+"""Games by the ids that matches carry: those of the catalogue, and the servers' own."""
+
+from typing import Any
+
+from db.model import House
+from db.store import Store
+from hockey.catalogue import GAMES
+from hockey.game import Game
+from hockey.pile.game import PileGame
+from hockey.pile.switches import HOUSE, from_switches
+
+PREFIX = f"{HOUSE}:"
+
+
+class Games:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._houses: dict[str, PileGame] = {}
+
+    async def get(self, game_id: str) -> Game[Any]:
+        """The game of a match. LookupError or ValueError where it is not, or no longer, one that we know."""
+        if not game_id.startswith(PREFIX):
+            return GAMES[game_id]
+        if game_id not in self._houses:
+            house = await self._store.houses.get(int(game_id.removeprefix(PREFIX)))
+            if house is None:
+                raise LookupError(game_id)
+            self._houses[game_id] = game_of(house)
+        return self._houses[game_id]
+
+
+def game_of(house: House) -> PileGame:
+    """The game that is played by a server's own rules."""
+    return PileGame(from_switches(house.switches), house.name, "")
+
+
+def id_of(house: House) -> str:
+    return f"{PREFIX}{house.id}"

@@ -1,0 +1,90 @@
+"""The challenge, until everybody who is to play has agreed; then its message is the match's opening."""
+
+import discord
+
+from bot.desk import LoadedMatch
+from bot.outbox import Drawing
+from bot.words import Words
+from cogs.faces.face import face_of
+from cogs.faces.parts import Button, ago, button, buttons, name_of, plain, setup_of
+from cogs.faces.roster import SIDES
+from db.model import Status
+
+STYLES = {
+    "accept": discord.ButtonStyle.success,
+    "sit": discord.ButtonStyle.success,
+    "decline": discord.ButtonStyle.danger,
+    "sides": discord.ButtonStyle.secondary,
+    "withdraw": discord.ButtonStyle.secondary,
+}
+
+
+def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
+    match loaded.match.status:
+        case Status.OPEN:
+            return _draw_duel(words, loaded) if _is_duel(loaded) else _draw_table(words, loaded)
+        case Status.RUNNING | Status.OVER:
+            return face_of(loaded.game).opening(words, loaded)
+        case status:
+            names = {"challenger": name_of(loaded, 0), "opponent": name_of(loaded, 1)}
+            return Drawing(words(f"challenge-{status}" if _is_duel(loaded) else f"table-{status}", **names))
+
+
+def _is_duel(loaded: LoadedMatch) -> bool:
+    """Whether one person challenges another."""
+    return loaded.game.seats == SIDES == len(loaded.match.seats)
+
+
+def _facts(words: Words, loaded: LoadedMatch) -> dict[str, str]:
+    return {
+        "challenger": name_of(loaded, 0),
+        "game": plain(words.game(loaded.game)),
+        "setup": setup_of(words, loaded),
+        "pitch": words.pitch(loaded.game),
+        "until": ago(loaded.match.expires_at),
+    }
+
+
+def _draw_duel(words: Words, loaded: LoadedMatch) -> Drawing:
+    opponent = loaded.match.seats[1].player_id
+    text = words("challenge", opponent=f"<@{opponent}>", **_facts(words, loaded))
+    return Drawing(text, _buttons(words, loaded, "accept", "decline", "withdraw"), pings=(opponent,))
+
+
+def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
+    """A table with open seats, or one of four."""
+    seats, facts = loaded.game.seats, _facts(words, loaded)
+    if seats == SIDES:
+        return Drawing(words("table-open", **facts), _buttons(words, loaded, "sit", "withdraw"))
+    asked = [taken.player_id for taken in loaded.match.seats if not taken.accepted]
+    lines = [
+        words("table-four", **facts),
+        words("table-sides", home=_side(words, loaded, 0), away=_side(words, loaded, 1)),
+        words("table-asked", players=", ".join(f"<@{player_id}>" for player_id in asked)) if asked else "",
+        words("table-until", **facts),
+    ]
+    open_seat = len(loaded.match.seats) < seats
+    answers = ["sit"] if open_seat else []
+    view = _buttons(words, loaded, *answers, "accept", "decline", "sides", "withdraw")
+    return Drawing("\n".join(filter(None, lines)), view, pings=tuple(asked))
+
+
+def _side(words: Words, loaded: LoadedMatch, side: int) -> str:
+    first, second = (_seat(words, loaded, seat) for seat in range(side, loaded.game.seats, SIDES))
+    return words("side-names", first=first, second=second)
+
+
+def _seat(words: Words, loaded: LoadedMatch, seat: int) -> str:
+    taken = loaded.match.at(seat)
+    if taken is None:
+        return words("table-seat-open")
+    key = "table-seat-accepted" if taken.accepted else "table-seat-asked"
+    return words(key, player=plain(taken.name))
+
+
+def _buttons(words: Words, loaded: LoadedMatch, *answers: str) -> discord.ui.View:
+    return buttons(*(_button(words, loaded, answer) for answer in answers))
+
+
+def _button(words: Words, loaded: LoadedMatch, answer: str) -> Button:
+    return button(words(f"challenge-button-{answer}"), f"challenge:{loaded.id}:{answer}", STYLES[answer])

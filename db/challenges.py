@@ -1,0 +1,141 @@
+"""Challenges and open tables: a match until everybody who is to play has agreed."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+
+from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine import Database
+from db.model import Match, NewMatch, Ply, Status
+from db.rows import by_id, is_live, load_matches, ply_rows, seat_is, seat_row
+from db.schema import matches, plies, seats
+
+
+class AlreadyPairedError(Exception):
+    """The same players have an open challenge or a running match in this server already: `match`."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.id)
+        self.match = match
+
+
+class Challenges:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, new: NewMatch, now: float) -> Match:
+        """Put up a challenge. Raises AlreadyPairedError."""
+        pairing = pairing_of(player and player[0] for player in new.players)
+        values = {
+            "server_id": new.server_id,
+            "channel_id": new.channel_id,
+            "place": new.place,
+            "game": new.game,
+            "rules": new.rules,
+            **asdict(new.options),
+            "status": Status.OPEN,
+            "pairing": pairing,
+            "rematch_of": new.rematch_of,
+            "created_at": now,
+            "expires_at": new.expires_at,
+            "settled": False,
+        }
+        async with self._database.write() as connection:
+            await _check_pairing(connection, new.server_id, pairing)
+            created = await connection.execute(insert(matches).values(values).returning(matches.c.id))
+            match_id: int = created.scalar_one()
+            for seat, player in enumerate(new.players):
+                if player is not None:
+                    await connection.execute(insert(seats), seat_row(match_id, seat, *player, now))
+            return (await load_matches(connection, by_id(match_id)))[0]
+
+    async def close(self, match_id: int, status: Status, now: float) -> bool:
+        """End a challenge that nobody has answered yet; False where somebody was quicker."""
+        query = (
+            update(matches)
+            .where(matches.c.id == match_id, matches.c.status == Status.OPEN)
+            .values(status=status, ended_at=now)
+        )
+        async with self._database.write() as connection:
+            return (await connection.execute(query)).rowcount == 1
+
+    async def sit(self, match_id: int, seat: int, player_id: int, name: str, now: float) -> bool:
+        """Take an open seat; False where somebody was quicker. Raises AlreadyPairedError."""
+        async with self._database.write() as connection:
+            match = await _open_match(connection, match_id)
+            if match is None or match.at(seat) or match.seat_of(player_id) is not None:
+                return False
+            await connection.execute(insert(seats), seat_row(match_id, seat, player_id, name, now))
+            await _pair_anew(connection, match)
+        return True
+
+    async def leave(self, match_id: int, seat: int) -> bool:
+        """Give a seat up before the match has begun."""
+        async with self._database.write() as connection:
+            match = await _open_match(connection, match_id)
+            if match is None or match.at(seat) is None:
+                return False
+            await connection.execute(delete(seats).where(seat_is(match_id, seat)))
+            await _pair_anew(connection, match)
+        return True
+
+    async def change_sides(self, match_id: int, count: int, by: int) -> bool:
+        """Everybody but seat 0 moves up one of `count` seats; whoever has not asked for it accepts anew."""
+        async with self._database.write() as connection:
+            match = await _open_match(connection, match_id)
+            if match is None:
+                return False
+            await connection.execute(delete(seats).where(seats.c.match_id == match_id))
+            for taken in match.seats:
+                seat = taken.seat and 1 + taken.seat % (count - 1)
+                row = seat_row(match_id, seat, taken.player_id, taken.name, taken.tapped_at)
+                row |= {"accepted": taken.seat == by, "tapped_at": taken.tapped_at}
+                await connection.execute(insert(seats), row)
+        return True
+
+    async def accept(self, match_id: int, seat: int, count: int, opening: Sequence[Ply]) -> Status | None:
+        """A seat agrees to play; the last of `count` to do so starts the match with its first plies.
+
+        The status after it, None where the challenge was closed or the seat given up meanwhile.
+        """
+        async with self._database.write() as connection:
+            match = await _open_match(connection, match_id)
+            if match is None or match.at(seat) is None:
+                return None
+            await connection.execute(
+                update(seats).where(seat_is(match_id, seat)).values(accepted=True, tapped_at=opening[0].at)
+            )
+            if sum(taken.accepted or taken.seat == seat for taken in match.seats) < count:
+                return Status.OPEN
+            await connection.execute(
+                update(matches).where(matches.c.id == match_id).values(status=Status.RUNNING)
+            )
+            await connection.execute(insert(plies), ply_rows(match_id, opening))
+        return Status.RUNNING
+
+
+def pairing_of(player_ids: Iterable[int | None]) -> str:
+    """The same text for the same players in any order; None is a seat that anybody may take."""
+    return ":".join(sorted("?" if player_id is None else str(player_id) for player_id in player_ids))
+
+
+async def _open_match(connection: AsyncConnection, match_id: int) -> Match | None:
+    query = by_id(match_id).where(matches.c.status == Status.OPEN)
+    return next(iter(await load_matches(connection, query)), None)
+
+
+async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: str) -> None:
+    live = and_(matches.c.server_id == server_id, matches.c.pairing == pairing, is_live())
+    for match in await load_matches(connection, select(matches).where(live)):
+        raise AlreadyPairedError(match)
+
+
+async def _pair_anew(connection: AsyncConnection, before: Match) -> None:
+    """After somebody has sat down or got up: `before` is the match as it was."""
+    now = (await load_matches(connection, by_id(before.id)))[0]
+    size = (await connection.execute(select(matches.c.pairing).where(matches.c.id == now.id))).scalar_one()
+    ids: list[int | None] = [taken.player_id for taken in now.seats]
+    pairing = pairing_of([*ids, *[None] * (len(size.split(":")) - len(ids))])
+    await _check_pairing(connection, now.server_id, pairing)
+    await connection.execute(update(matches).where(matches.c.id == now.id).values(pairing=pairing))

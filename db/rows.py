@@ -1,0 +1,97 @@
+"""Rows of matches and seats, as the tables keep them and as the store hands them out."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from sqlalchemy import RowMapping, Select, and_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.model import Home, Match, Place, Ply, Seat, Status
+from db.schema import matches, seats
+from hockey.game import Options
+
+OPTIONS = tuple(option.name for option in fields(Options))
+
+
+async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[Match]:
+    """The matches that a query for their rows finds, with their seats."""
+    rows = (await connection.execute(query)).mappings().all()
+    if not rows:
+        return []
+    seated = (
+        await connection.execute(
+            select(seats).where(seats.c.match_id.in_([row["id"] for row in rows])).order_by(seats.c.seat)
+        )
+    ).mappings()
+    by_match: dict[int, list[Seat]] = defaultdict(list)
+    for row in seated:
+        by_match[row["match_id"]].append(_to_seat(row))
+    return [_to_match(row, by_match[row["id"]]) for row in rows]
+
+
+def is_live() -> Any:
+    return matches.c.status.in_([Status.OPEN, Status.RUNNING])
+
+
+def by_id(match_id: int) -> Select[Any]:
+    return select(matches).where(matches.c.id == match_id)
+
+
+def seat_is(match_id: int, seat: int) -> Any:
+    return and_(seats.c.match_id == match_id, seats.c.seat == seat)
+
+
+def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) -> dict[str, Any]:
+    """The challenger has just been there and wants to play; of the others nothing is known."""
+    return {
+        "match_id": match_id,
+        "seat": seat,
+        "player_id": player_id,
+        "name": name,
+        "accepted": seat == 0,
+        "home": Home.DM,
+        "dms_closed_at": None,
+        "tapped_at": 0.0 if seat else now,
+        "draft": None,
+    }
+
+
+def ply_rows(match_id: int, new: Sequence[Ply]) -> list[dict[str, Any]]:
+    return [
+        {"match_id": match_id, "ply": ply.ply, "seat": ply.seat, "move": ply.move, "at": ply.at}
+        for ply in new
+    ]
+
+
+def _to_seat(row: RowMapping) -> Seat:
+    return Seat(
+        seat=row["seat"],
+        player_id=row["player_id"],
+        name=row["name"],
+        accepted=row["accepted"],
+        home=Home(row["home"]),
+        dms_closed_at=row["dms_closed_at"],
+        tapped_at=row["tapped_at"],
+        draft=row["draft"],
+    )
+
+
+def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
+    return Match(
+        id=row["id"],
+        server_id=row["server_id"],
+        channel_id=row["channel_id"],
+        place=Place(row["place"]),
+        thread_id=row["thread_id"],
+        game=row["game"],
+        rules=row["rules"],
+        options=Options(**{option: row[option] for option in OPTIONS}),
+        status=Status(row["status"]),
+        rematch_of=row["rematch_of"],
+        created_at=row["created_at"],
+        expires_at=row["expires_at"],
+        ended_at=row["ended_at"],
+        seats=tuple(seated),
+    )

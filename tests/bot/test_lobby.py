@@ -1,0 +1,130 @@
+import asyncio
+
+import pytest
+
+from bot.desk import Desk, LoadedMatch, Refused
+from bot.lobby import Lobby
+from db.challenges import AlreadyPairedError
+from db.model import Match, Status
+from db.store import Store
+from tests.bot.desks import MovableClock, lobby_of, refusal
+from tests.db.stores import DARRELL, IDA, JON, NAMES, NOW, meet, new_match
+
+RALPH, EDIE = 104, 105
+
+
+@pytest.fixture
+async def lobby(store: Store, desk: Desk) -> Lobby:
+    await meet(store, RALPH, EDIE)
+    return lobby_of(desk, store)
+
+
+async def challenge(store: Store) -> Match:
+    return await store.challenges.create(new_match(JON, DARRELL), NOW)
+
+
+async def table(store: Store, *players: int | None, game: str = "partners") -> Match:
+    return await store.challenges.create(new_match(*players, game=game), NOW)
+
+
+def seated(loaded: LoadedMatch) -> dict[int, tuple[int, bool]]:
+    return {seat.seat: (seat.player_id, seat.accepted) for seat in loaded.match.seats}
+
+
+async def test_only_the_one_who_was_asked_accepts_or_declines(store: Store, desk: Desk, lobby: Lobby) -> None:
+    match = await challenge(store)
+    for answer in (lobby.accept, lobby.decline):
+        assert await refusal(answer(match.id, JON)) is Refused.NOT_OPPONENT
+        assert await refusal(answer(match.id, IDA)) is Refused.STRANGER
+    assert await refusal(lobby.withdraw(match.id, DARRELL)) is Refused.NOT_CHALLENGER
+    assert await refusal(lobby.withdraw(match.id, IDA)) is Refused.STRANGER
+    assert (await desk.load(match.id)).match == match
+
+
+@pytest.mark.parametrize(
+    ("answer", "player_id", "status"),
+    [("decline", DARRELL, Status.DECLINED), ("withdraw", JON, Status.WITHDRAWN)],
+)
+async def test_a_challenge_that_was_answered_stays_answered(
+    store: Store, desk: Desk, lobby: Lobby, answer: str, player_id: int, status: Status
+) -> None:
+    match = await challenge(store)
+    before = await desk.load(match.id)
+    assert (await getattr(lobby, answer)(match.id, player_id)).match.status is status
+    for late in (lobby.accept(match.id, DARRELL), lobby.withdraw(match.id, JON), lobby.expire(before)):
+        assert await refusal(late) is Refused.NOT_OPEN
+    assert (await desk.load(match.id)).match.status is status
+    assert await store.matches.log(match.id) == []
+
+
+async def test_a_challenge_whose_time_is_up_cannot_be_accepted(store: Store, desk: Desk) -> None:
+    match, clock = await challenge(store), MovableClock()
+    clock.at = match.expires_at
+    assert await refusal(Lobby(store, desk, clock).accept(match.id, DARRELL)) is Refused.NOT_OPEN
+    assert (await desk.load(match.id)).match.status is Status.EXPIRED
+
+
+async def test_four_play_once_all_four_have_accepted(store: Store, lobby: Lobby) -> None:
+    match = await table(store, JON, DARRELL, IDA, RALPH)
+    for player_id in (IDA, DARRELL):
+        assert (await lobby.accept(match.id, player_id)).match.status is Status.OPEN
+        assert await refusal(lobby.accept(match.id, player_id)) is Refused.ACCEPTED
+    started = await lobby.accept(match.id, RALPH)
+    assert started.match.status is Status.RUNNING
+    assert started.ply == len(await store.matches.log(match.id)) > 0
+
+
+async def test_of_four_who_accept_at_once_one_starts_the_match(store: Store, lobby: Lobby) -> None:
+    match = await table(store, JON, DARRELL, IDA, RALPH)
+    after = await asyncio.gather(*(lobby.accept(match.id, one) for one in (DARRELL, IDA, RALPH)))
+    assert sorted(loaded.match.status for loaded in after).count(Status.RUNNING) >= 1
+    log = await store.matches.log(match.id)
+    assert [ply.ply for ply in log] == list(range(len(log)))
+
+
+async def test_open_seats_are_taken_in_order_and_wait_for_a_word(store: Store, lobby: Lobby) -> None:
+    match = await table(store, JON, None, IDA, None)
+    assert seated(await lobby.sit(match.id, RALPH, "Ralph"))[1] == (RALPH, False)
+    assert await refusal(lobby.sit(match.id, RALPH, "Ralph")) is Refused.SEATED
+    assert seated(await lobby.sit(match.id, DARRELL, "Darrell"))[3] == (DARRELL, False)
+    assert await refusal(lobby.sit(match.id, EDIE, "Edie")) is Refused.NO_SEAT
+
+
+async def test_who_declines_one_of_four_seats_leaves_it_open(store: Store, lobby: Lobby) -> None:
+    match = await table(store, JON, DARRELL, IDA, RALPH)
+    await lobby.accept(match.id, RALPH)
+    left = await lobby.decline(match.id, DARRELL)
+    assert seated(left) == {0: (JON, True), 2: (IDA, False), 3: (RALPH, True)}
+    assert seated(await lobby.sit(match.id, EDIE, "Edie"))[1] == (EDIE, False)
+    assert await refusal(lobby.accept(match.id, DARRELL)) is Refused.STRANGER
+
+
+async def test_changing_sides_goes_round_all_partners_and_asks_again(store: Store, lobby: Lobby) -> None:
+    match = await table(store, JON, DARRELL, IDA, RALPH)
+    await lobby.accept(match.id, RALPH)
+    changed = await lobby.change_sides(match.id, IDA)
+    assert seated(changed) == {0: (JON, False), 1: (RALPH, False), 2: (DARRELL, False), 3: (IDA, True)}
+    partners = {seated(await lobby.change_sides(match.id, JON))[2][0] for _ in range(3)}
+    assert partners == {DARRELL, IDA, RALPH}
+    assert await refusal(lobby.change_sides(match.id, EDIE)) is Refused.STRANGER
+
+
+async def test_whoever_sits_down_at_an_open_table_of_two_plays(store: Store, lobby: Lobby) -> None:
+    match = await table(store, JON, None, game="classic")
+    assert await refusal(lobby.sit(match.id, JON, "Jon")) is Refused.SEATED
+    answers = await asyncio.gather(
+        lobby.sit(match.id, IDA, "Ida"), lobby.sit(match.id, RALPH, "Ralph"), return_exceptions=True
+    )
+    (started,) = (answer for answer in answers if isinstance(answer, LoadedMatch))
+    assert started.match.status is Status.RUNNING
+    assert len(started.match.seats) == 2
+
+
+async def test_nobody_sits_down_to_a_second_match_between_the_same(store: Store, lobby: Lobby) -> None:
+    first = await challenge(store)
+    open_table = await table(store, JON, None, game="classic")
+    with pytest.raises(AlreadyPairedError) as refused:
+        await lobby.sit(open_table.id, DARRELL, NAMES[DARRELL])
+    assert refused.value.match.id == first.id
+    with pytest.raises(AlreadyPairedError):
+        await table(store, JON, None, game="classic")
