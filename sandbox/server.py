@@ -132,7 +132,7 @@ class Server:
             return web.Response(status=404)
         kind = mimetypes.guess_type(name)[0] or ""
         # The page lives at the same address: what is no picture must never run there.
-        headers = {"X-Content-Type-Options": "nosniff"}
+        headers = {"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin"}
         if kind not in PICTURES:
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=data, headers=headers, content_type=kind if kind in PICTURES else OTHER_FILE)

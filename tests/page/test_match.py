@@ -19,7 +19,7 @@ def steps(place: Rink) -> Guide:
 
 
 async def expect_step(screen: Screen, text: str) -> None:
-    current = screen.page.get_by_role("status", name="First steps").locator("[aria-current=step]")
+    current = screen.page.get_by_role("region", name="First steps").locator("[aria-current=step]")
     await expect(current).to_contain_text(text)
 
 
@@ -42,7 +42,7 @@ async def test_a_period_is_played_to_its_end_by_clicking_with_one_person_s_dms_c
     await screen.accept()
     await expect_step(screen, "Tap a card")
     await played_out(screen)
-    await expect(screen.page.get_by_role("status", name="First steps")).to_be_hidden()
+    await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
     await expect(screen.middle.get_by_role("log").first).to_contain_text("Final:")
     await screen.keep("desktop-over")
     assert await screen.right.locator(".message:not(.ephemeral)").count() == 0

@@ -5,8 +5,8 @@ import { word } from "./words.js";
 /** The first steps, as whoever started the sandbox named them: over all panes, until they are done or put away. */
 export class Guide {
   constructor() {
-    this.list = h("ol");
-    this.node = h("section", { class: "guide", role: "status", "aria-label": word("guide") }, this.list,
+    this.list = h("ol", { "aria-live": "polite" });
+    this.node = h("section", { class: "guide", "aria-label": word("guide") }, this.list,
       h("button", { class: "plain", type: "button", "aria-label": word("guide_hide"), onclick: () => ((this.away = true), this.update()) }, "✕"));
   }
 
