@@ -144,13 +144,14 @@ async def test_a_command_is_typed_with_its_options(screen: Screen) -> None:
 
 
 async def test_a_command_that_is_not_there_is_said_and_nothing_is_lost(screen: Screen, place: Rink) -> None:
-    await say(screen, "/layots now")
-    hint = screen.middle.get_by_role("alert").filter(has_text="There is no /layots now here.")
+    typed = "/optoins game:stockham count: 2"
+    await say(screen, typed)
+    hint = screen.middle.get_by_role("alert").filter(has_text="There is no /optoins here.")
     await expect(hint).to_be_visible()
-    line = screen.middle.get_by_role("combobox", name="Message #rink")
-    await expect(line).to_have_value("/layots now")
-    await hint.get_by_role("button", name="/layouts").click()
-    await expect(last(screen).get_by_role("heading", name="Standings")).to_be_visible()
+    await expect(screen.middle.get_by_role("combobox", name="Message #rink")).to_have_value(typed)
+    await hint.get_by_role("button", name="/options").click()
+    await screen.middle.get_by_role("button", name="Send").click()
+    await expect(last(screen)).to_contain_text("stockham 2 False")
     assert all(message.author_id != place.first.id for message in place.channel.messages)
 
 

@@ -68,11 +68,12 @@ export class Composer {
 
   /** Say that there is no such command, and which ones come near it; what was typed stays to be mended. */
   #unknown(text) {
-    const typed = text.slice(1).toLowerCase();
+    const name = text.slice(1).replace(/\s+\S+:.*$/, "");
+    const typed = name.toLowerCase();
     const near = this.#offered().map((each) => ({ each, is: alike(typed, each.label) })).filter(({ is }) => is > 0.3).sort((a, b) => b.is - a.is).slice(0, MOST_NEAR);
     this.list.show([]);
-    this.hint.replaceChildren(word("no_command", { name: text.slice(1) }), ...(near.length ? [` ${word("near_commands")}`] : []),
-      ...near.map(({ each }) => h("button", { class: "plain", type: "button", onclick: () => this.pick(each) }, `/${each.label}`)));
+    this.hint.replaceChildren(word("no_command", { name }), ...(near.length ? [` ${word("near_commands")}`] : []),
+      ...near.map(({ each }) => h("button", { class: "plain", type: "button", onclick: () => this.pick(each, written(text, each)) }, `/${each.label}`)));
     this.input.focus();
   }
 
