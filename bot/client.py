@@ -11,6 +11,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot.attendance import Attendance
 from bot.clock import Clock
 from bot.desk import Desk
 from bot.hands import Hands
@@ -71,7 +72,8 @@ class Breakaway(commands.AutoShardedBot):
         self.hands = Hands(self, store, self.outbox, clock, settings)
         self.lobby = Lobby(store, desk, clock)
         turn_clock = TurnClock(desk, self.lobby, clock)
-        self.publisher = Publisher(store, desk, self.outbox, self.hands, turn_clock, clock)
+        attendance = Attendance(self, desk, clock, settings)
+        self.publisher = Publisher(store, desk, self.outbox, self.hands, turn_clock, attendance, clock)
         self.router = Router()
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
 

@@ -6,19 +6,25 @@ from typing import Protocol
 
 import discord
 
+from bot.attendance import Attendance
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, RefusedError
 from bot.hands import Hands, is_of_a_hand
 from bot.lanes import Lanes
 from bot.outbox import ARCHIVED_THREAD, Order, Outbox, Wanted
 from bot.turnclock import TurnClock
-from db.model import Surface
+from db.model import Place, Status, Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)
 
+CHALLENGE = "challenge"
+"""The surface that every match begins with."""
+
 PUBLIC = "public"
 CLOCK = "clock"
+ATTENDANCE = "attendance"
+MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE)
 SEAT = "seat"
 
 # The channel is gone, or the bot may not write there: trying again changes nothing.
@@ -30,19 +36,30 @@ Key = tuple[int, str]
 class PublicFace(Protocol):
     """How a match looks to a channel; cogs register one."""
 
-    def __call__(self, loaded: LoadedMatch, locale: str) -> list[Wanted]:
+    def wanted(self, loaded: LoadedMatch, locale: str) -> list[Wanted]:
         """Every message that the channel should hold for this match, in the order of play."""
+
+    def thread_name(self, loaded: LoadedMatch, locale: str) -> str:
+        """The name of a thread that is opened for the match, at most 100 characters."""
 
 
 class Publisher:
     def __init__(
-        self, store: Store, desk: Desk, outbox: Outbox, hands: Hands, turn_clock: TurnClock, clock: Clock
+        self,
+        store: Store,
+        desk: Desk,
+        outbox: Outbox,
+        hands: Hands,
+        turn_clock: TurnClock,
+        attendance: Attendance,
+        clock: Clock,
     ) -> None:
         self._store = store
         self._desk = desk
         self._outbox = outbox
         self._hands = hands
         self._turn_clock = turn_clock
+        self._attendance = attendance
         self._clock = clock
         self._lanes: Lanes[Key] = Lanes(self._work, clock)
         self._face: PublicFace | None = None
@@ -57,7 +74,7 @@ class Publisher:
 
     def mark(self, loaded: LoadedMatch, answering: str | None = None) -> None:
         """Have every surface of the match brought up to date, save those of a lane that is being answered."""
-        for lane in (PUBLIC, CLOCK, *(seat_lane(seat.seat) for seat in loaded.match.seats)):
+        for lane in (*MATCH_LANES, *(seat_lane(seat.seat) for seat in loaded.match.seats)):
             if lane != answering:
                 self.mark_lane(loaded.id, lane)
 
@@ -77,7 +94,7 @@ class Publisher:
 
     async def _mark_unsettled(self) -> None:
         for match_id, seats in await self._store.matches.unsettled():
-            for lane in (PUBLIC, CLOCK, *map(seat_lane, range(seats))):
+            for lane in (*MATCH_LANES, *map(seat_lane, range(seats))):
                 self.mark_lane(match_id, lane)
 
     async def _work(self, key: Key) -> float | None:
@@ -90,8 +107,10 @@ class Publisher:
         when: float | None = None
         if lane == CLOCK:
             return await self._turn_clock.look(loaded)
+        if lane == ATTENDANCE:
+            return await self._attendance.look(loaded)
         if lane == PUBLIC:
-            await self._publish(loaded)
+            await self._publish(await self._placed(loaded))
         else:
             when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)))
         if not loaded.match.status.live:
@@ -121,11 +140,30 @@ class Publisher:
             log.warning("match %s cannot be shown in its channel (%s)", loaded.id, error.code)
             self._out_of_reach.add(loaded.id)
 
+    async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
+        """The match with a thread of its own, where its server wants one and it has begun."""
+        match = loaded.match
+        begun = match.status in (Status.RUNNING, Status.OVER)
+        if match.place is not Place.THREAD or match.thread_id is not None or not begun:
+            return loaded
+        surfaces = await self._store.surfaces.of(loaded.id)
+        name = self._registered.thread_name(loaded, await self._locale(loaded))
+        thread_id = await self._outbox.open_thread(match.server_id, surfaces.get(CHALLENGE), name)
+        await self._store.matches.move(loaded.id, thread_id)
+        return await self._desk.load(loaded.id)
+
     async def _wanted(self, loaded: LoadedMatch) -> list[Wanted]:
-        if self._face is None:
-            return []
+        return self._registered.wanted(loaded, await self._locale(loaded))
+
+    async def _locale(self, loaded: LoadedMatch) -> str:
         _, locale = await self._store.people.server(loaded.match.server_id)
-        return self._face(loaded, locale)
+        return locale
+
+    @property
+    def _registered(self) -> PublicFace:
+        if self._face is None:
+            raise RuntimeError("no-face")
+        return self._face
 
     async def _settle(self, loaded: LoadedMatch) -> None:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""

@@ -8,7 +8,7 @@ from bot.client import Breakaway
 from cogs import challenge, guide, league, lobby, mine, play
 from cogs.asking import wording
 from cogs.faces.hand import HandFace
-from cogs.faces.public import public_face
+from cogs.faces.public import PublicFace
 
 COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     challenge.challenge,
@@ -49,5 +49,5 @@ async def setup(bot: Breakaway) -> None:
     )
     for prefix, handler in TAPS.items():
         bot.router.add(prefix, handler)
-    bot.publisher.register(public_face)
+    bot.publisher.register(PublicFace())
     bot.hands.register(HandFace())

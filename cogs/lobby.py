@@ -7,12 +7,12 @@ import discord
 
 from bot.desk import LoadedMatch, Refused, RefusedError
 from bot.outbox import Spot
-from bot.publisher import PUBLIC
+from bot.publisher import CHALLENGE, PUBLIC
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import Offered, words_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.parts import name_of
-from cogs.offer import CHALLENGE, Offer, already_paired, link_to, public_words, put_up
+from cogs.offer import Offer, already_paired, link_to, public_words, put_up
 from db.challenges import AlreadyPairedError
 from db.model import Match, Status
 

@@ -8,17 +8,16 @@ from bot.client import Breakaway
 from bot.desk import RULES_VERSION, LoadedMatch
 from bot.hands import is_of_a_hand
 from bot.outbox import Spot
+from bot.publisher import CHALLENGE
 from bot.router import Interaction, SorryError
 from bot.words import Words, words_for
-from cogs.asking import Offered, game_asked_for, words_of
+from cogs.asking import Offered, game_asked_for, games_offered, words_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.parts import message_link, name_of, plain
 from db.challenges import AlreadyPairedError
 from db.model import Match, NewMatch, Place, Setup, Status
-from hockey.catalogue import DEFAULT
 from hockey.game import Options
 
-CHALLENGE = "challenge"
 LENGTHS = (3, 1)
 PACKS: dict[str, dict[str, int | bool]] = {
     "36": {"cards": 36},
@@ -44,16 +43,13 @@ class Offer:
 
 
 async def game_of_offer(interaction: Interaction, typed: str | None, seats: int | None) -> Offered:
-    """The game that was asked for, else the server's, else the default."""
+    """The game that was asked for, else the server's, else the first that so many people play."""
     if typed is not None:
         return await game_asked_for(interaction, typed, seats)
     setup = await _setup(interaction)
-    if setup is not None:
-        try:
-            return await game_asked_for(interaction, setup.game, seats)
-        except SorryError:
-            pass  # house rules that have been removed since, or a game for another number of people
-    return await game_asked_for(interaction, DEFAULT, seats)
+    offered = await games_offered(interaction, seats)
+    wanted = (each for each in offered if setup and each.id == setup.game)
+    return next(wanted, offered[0])
 
 
 def options_asked_for(interaction: Interaction, game: Offered, length: int, pack: str | None) -> Options:

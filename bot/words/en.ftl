@@ -19,7 +19,7 @@ host-reminder-time = REMINDER_TIME must be a duration of up to 30 days: seconds 
 command-hockey = Card hockey, as played across Canada since 1961
 command-challenge = Challenge someone to a match
 command-challenge-opponent = Whom you want to play
-command-challenge-game = Which game; Classic if you leave it out
+command-challenge-game = Which game; this server's usual one if you leave it out
 command-challenge-length = A whole match, or a shift of one period
 command-challenge-pack = Which cards, where the game leaves a choice
 command-partners = Put a match of two against two together
@@ -170,6 +170,7 @@ permission-send_messages_in_threads = Send Messages in Threads
 ## The sheet
 
 period-only = Shift
+thread-name = { $home } – { $away }
 period-1 = First period
 period-2 = Second period
 period-3 = Third period

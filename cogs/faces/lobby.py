@@ -1,5 +1,7 @@
 """The challenge, until everybody who is to play has agreed; then its message is the match's opening."""
 
+from dataclasses import replace
+
 import discord
 
 from bot.desk import LoadedMatch
@@ -7,8 +9,9 @@ from bot.outbox import Drawing
 from bot.words import Words
 from cogs.faces.face import face_of
 from cogs.faces.parts import Button, ago, button, buttons, name_of, plain, setup_of
+from cogs.faces.result import outcome_line
 from cogs.faces.roster import SIDES
-from db.model import Status
+from db.model import Place, Status
 
 STYLES = {
     "accept": discord.ButtonStyle.success,
@@ -24,10 +27,18 @@ def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
         case Status.OPEN:
             return _draw_duel(words, loaded) if _is_duel(loaded) else _draw_table(words, loaded)
         case Status.RUNNING | Status.OVER:
-            return face_of(loaded.game).opening(words, loaded)
+            return _draw_begun(words, loaded)
         case status:
             names = {"challenger": name_of(loaded, 0), "opponent": name_of(loaded, 1)}
             return Drawing(words(f"challenge-{status}" if _is_duel(loaded) else f"table-{status}", **names))
+
+
+def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
+    opening = face_of(loaded.game).opening(words, loaded)
+    outcome = loaded.view(None).outcome
+    if outcome is None or loaded.match.place is not Place.THREAD:
+        return opening
+    return replace(opening, content=f"{opening.content}\n{outcome_line(words, loaded, outcome)}")
 
 
 def _is_duel(loaded: LoadedMatch) -> bool:

@@ -4,23 +4,37 @@ from functools import partial
 
 from bot.desk import LoadedMatch
 from bot.outbox import Wanted
-from bot.words import words_for
+from bot.publisher import CHALLENGE
+from bot.words import Words, words_for
 from cogs.faces.face import face_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.result import draw_result
-from db.model import Status
+from cogs.faces.roster import SIDES, side_label
+from db.model import Place, Status
+
+LONGEST_SIDE = 40
 
 
-def public_face(loaded: LoadedMatch, locale: str) -> list[Wanted]:
-    """Every message that the channel should hold for this match, in the order of play."""
-    words = words_for(locale)
+class PublicFace:
+    def wanted(self, loaded: LoadedMatch, locale: str) -> list[Wanted]:
+        return _wanted(words_for(locale), loaded)
+
+    def thread_name(self, loaded: LoadedMatch, locale: str) -> str:
+        words = words_for(locale)
+        home, away = (side_label(words, loaded, side, LONGEST_SIDE) for side in range(SIDES))
+        return words("thread-name", home=home, away=away)
+
+
+def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
     status = loaded.match.status
     begun = status in (Status.RUNNING, Status.OVER)
     face = face_of(loaded.game)
-    opening = status is Status.OPEN or (status is Status.RUNNING and not face.opening_stands(loaded))
+    # Where the match has a thread of its own, the channel is told the result under the challenge.
+    changes = loaded.match.place is Place.THREAD or not face.opening_stands(loaded) if begun else True
+    opening = status is Status.OPEN or (status is Status.RUNNING and changes)
     wanted = [
         Wanted(
-            "challenge",
+            CHALLENGE,
             partial(draw_challenge, words, loaded),
             final=not opening,
             edit_only=status not in (Status.OPEN, Status.RUNNING),

@@ -8,7 +8,7 @@ from discord import ui
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing
 from cogs.faces.hand import HandFace
-from cogs.faces.public import public_face
+from cogs.faces.public import PublicFace
 from db.model import Home, Match, Place, Seat, Status
 from hockey.cards import Card
 from hockey.catalogue import CATALOGUE
@@ -36,7 +36,7 @@ class Drawn:
     @cached_property
     def public(self) -> dict[str, list[str]]:
         """The lines of every public message by the name of its surface, in the order of the channel."""
-        return {wanted.name: read(wanted.draw()) for wanted in public_face(self.loaded, "en")}
+        return {wanted.name: read(wanted.draw()) for wanted in PublicFace().wanted(self.loaded, "en")}
 
     @property
     def sheet(self) -> list[str]:

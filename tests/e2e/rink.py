@@ -27,7 +27,7 @@ class Rink:
     world: Sandbox
     guild: GuildPlace
     channel: ChannelPlace
-    people: tuple[Person, Person]
+    people: tuple[Person, ...]
     chance: random.Random
     taps: list[Tap] = field(default_factory=list)
 
@@ -48,9 +48,15 @@ class Rink:
         jon, darrell = self.people
         asked = await jon.command(self.channel, "hockey challenge", opponent=darrell, **options)
         assert asked.acknowledged, asked
-        offer = next(m for m in darrell.sees(self.channel) if m.button("Accept"))
-        taken = await darrell.tap(offer, "Accept")
-        assert taken.acknowledged
+        await self.accept(darrell)
+        await self.choose(choice)
+
+    async def accept(self, *people: Person) -> None:
+        for person in people:
+            offer = next(m for m in person.sees(self.channel) if m.button("Accept"))
+            assert (await person.tap(offer, "Accept")).acknowledged
+
+    async def choose(self, choice: str = "Play first") -> None:
         person, message = await self.world.until(lambda: self.chooser(choice))
         assert (await person.tap(message, choice)).acknowledged
 

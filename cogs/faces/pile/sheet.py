@@ -9,9 +9,9 @@ from discord import ui
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Wanted
 from bot.words import Words
-from cogs.faces.parts import ICE, ago, button, card, label, look_id, period_name
+from cogs.faces.parts import ICE, ago, button, card, look_id, period_name
 from cogs.faces.pile.calls import chance_line, play_line, score_of
-from cogs.faces.roster import SIDES, roster_of
+from cogs.faces.roster import SIDES, roster_of, side_label
 from hockey.game import Call, Phase, Result
 from hockey.pile.view import PileView
 
@@ -79,7 +79,7 @@ def _sheet_head(words: Words, loaded: LoadedMatch, view: PileView, period: int, 
 def score_table(words: Words, loaded: LoadedMatch, view: PileView, until: list[Call]) -> str:
     """Goals by period up to a play, as a block that keeps its columns on a phone."""
     periods = range(1, max([view.length, *(call.period for call in until)]) + 1)
-    names = [_table_name(words, loaded, side) for side in range(SIDES)]
+    names = [side_label(words, loaded, side, TABLE_NAME).replace("`", "'") for side in range(SIDES)]
     width = max(map(len, names))
     heads = [_period_short(words, view, number) for number in periods]
     rows = [" " * width + "".join(f"{head:>4}" for head in [*heads, words("sheet-total")])]
@@ -91,14 +91,6 @@ def score_table(words: Words, loaded: LoadedMatch, view: PileView, until: list[C
         # A single period and the total are the same number.
         rows = [row[:width] + row[-4:] for row in rows[1:]]
     return "```\n" + "\n".join(rows) + "\n```"
-
-
-def _table_name(words: Words, loaded: LoadedMatch, side: int) -> str:
-    seats = loaded.match.seats[side::SIDES]
-    name, *partners = [label(seat.name, TABLE_NAME // len(seats)).replace("`", "'") for seat in seats]
-    for partner in partners:
-        name = words("sheet-side", first=name, second=partner)
-    return name
 
 
 def _period_short(words: Words, view: PileView, number: int) -> str:

@@ -1,0 +1,153 @@
+"""Two against two, tables for whoever sits down, threads, and people who leave the server."""
+
+import re
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+from sandbox.people import Person
+from sandbox.render import Rendered
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink
+
+
+def four(rink: Rink) -> tuple[Person, Person, Person, Person]:
+    jon, darrell = rink.people
+    ida, ralph = rink.guild.person("Ida"), rink.guild.person("Ralph")
+    rink.people = (jon, darrell, ida, ralph)
+    return jon, darrell, ida, ralph
+
+
+def offer(rink: Rink) -> Rendered:
+    """The newest offer of a match that stands in the channel."""
+    return [m for m in rink.people[0].sees(rink.channel) if m.button("Withdraw")][-1]
+
+
+async def test_partners_play_a_shift_to_its_end_through_a_kill(rink: Rink, start_bot: StartBot) -> None:
+    jon, darrell, ida, ralph = four(rink)
+    bot = await start_bot()
+    await jon.command(
+        rink.channel, "hockey partners", partner=ida, opponent1=darrell, opponent2=ralph, length=1
+    )
+    assert "**Jon** ✅ and Ida against Darrell and Ralph." in offer(rink).text
+    assert {n.user_id for n in rink.world.notifications} == {p.id for p in (darrell, ida, ralph)}
+    await rink.accept(ralph, ida)
+    assert "**Jon** ✅ and **Ida** ✅ against Darrell and **Ralph** ✅." in offer(rink).text
+    await rink.accept(darrell)
+    await rink.choose()
+    await rink.play(20)
+    await bot.kill()
+    await bot.start()
+    result = await rink.play_out()
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    assert len(rink.taps) >= 52 or "overtime" in result.text
+    assert re.search(r"(Jon and Ida|Darrell and Ralph|tie)", result.text)
+    for person in rink.people:
+        await rink.world.until(partial(ended, person, result))
+
+
+def ended(person: Person, result: Rendered) -> bool:
+    """Whether somebody's hand has become the word of how it ended."""
+    first = result.text.splitlines()[0]
+    return [first in m.text for m in person.sees(person.dms())] == [True]
+
+
+async def test_seats_are_taken_sides_change_and_everybody_agrees_anew(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    jon, darrell, ida, ralph = four(rink)
+    await start_bot()
+    await jon.command(rink.channel, "hockey open", game="partners", length=1)
+    assert "**Jon** ✅ and an open seat against an open seat and an open seat." in offer(rink).text
+    for person in (darrell, ida, ralph):
+        assert (await person.tap(offer(rink), "Sit down")).acknowledged
+    assert "**Jon** ✅ and Ida against Darrell and Ralph." in offer(rink).text
+    assert offer(rink).button("Sit down") is None
+    await rink.accept(darrell)
+    await ralph.tap(offer(rink), "Change sides")
+    assert "Jon and Darrell against **Ralph** ✅ and Ida." in offer(rink).text
+    assert "You are in already" in (await ralph.tap(offer(rink), "Accept")).text
+    await ida.tap(offer(rink), "Decline")
+    assert "Jon and Darrell against **Ralph** ✅ and an open seat." in offer(rink).text
+    edie = rink.guild.person("Edie")
+    rink.people = (jon, darrell, edie, ralph)
+    await edie.tap(offer(rink), "Sit down")
+    assert "not yours" in (await ida.tap(offer(rink), "Accept")).text
+    await rink.accept(edie, darrell, jon)
+    await rink.choose()
+    await rink.play(4)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+
+
+async def test_whoever_leaves_partners_loses_for_both(rink: Rink, start_bot: StartBot) -> None:
+    jon, darrell, ida, ralph = four(rink)
+    await start_bot()
+    await jon.command(rink.channel, "hockey partners", partner=ida, opponent1=darrell, opponent2=ralph)
+    await rink.accept(darrell, ida, ralph)
+    await rink.choose()
+    await rink.play(2)
+    asked = await ida.command(rink.channel, "hockey resign")
+    await ida.tap(asked.messages[0], "I resign")
+    result = await rink.world.until(rink.result)
+    assert "Jon and Ida leave the ice, Darrell and Ralph win." in result.text
+    again = await ralph.tap(result, "Rematch")
+    assert "**Ralph** ✅ and Darrell against Jon and Ida." in again.text
+
+
+async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: StartBot) -> None:
+    jon, darrell = rink.people
+    await start_bot()
+    opened = await jon.command(rink.channel, "hockey open", length=1)
+    assert "Jon looks for somebody to play card hockey with" in opened.text
+    assert "You have a seat already." in (await jon.tap(offer(rink), "Sit down")).text
+    assert "You have a match on offer here already." in (await jon.command(rink.channel, "hockey open")).text
+    table = offer(rink)
+    button = table.button("Sit down")
+    assert button is not None
+    assert (await darrell.tap(table, "Sit down")).acknowledged
+    ida = rink.guild.person("Ida")
+    assert "not open any more" in (await ida.tap_stale(button)).text
+    await rink.choose()
+    await rink.play_out()
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+
+
+async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, start_bot: StartBot) -> None:
+    jon, darrell = rink.people
+    bot = await start_bot()
+    await jon.command(rink.channel, "hockey help")
+    wants_threads(bot.database, rink.guild.id)
+    channel = rink.channel
+    await jon.command(channel, "hockey challenge", opponent=darrell, length=1)
+    await rink.accept(darrell)
+    thread = await rink.world.until(lambda: next(iter(channel.threads), None))
+    assert thread.channel.name == "Jon – Darrell"
+    await rink.choose()
+    rink.channel = thread
+    await rink.play_out()
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    result = rink.result()
+    assert result is not None
+    first = result.text.splitlines()[0]
+    await rink.world.until(lambda: any(first in m.text for m in jon.sees(channel)))
+    assert len([m for m in jon.sees(channel) if not m.ephemeral]) == 1
+
+
+async def test_who_has_left_the_server_loses_by_walkover(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot(REMINDER_TIME="0.5")
+    await rink.face_off()
+    await rink.play(3)
+    person, _, _ = await rink.world.until(rink.turn)
+    other = next(each for each in rink.people if each is not person)
+    person.leave()
+    await rink.world.until(
+        lambda: any(
+            f"{person.name} has left the rink, {other.name} wins." in m.text for m in other.sees(rink.channel)
+        ),
+        within=20,
+    )
+
+
+def wants_threads(database: Path, server_id: int) -> None:
+    with sqlite3.connect(database) as connection:
+        connection.execute("INSERT INTO setups VALUES (?, 'classic', 'thread', NULL)", (server_id,))
