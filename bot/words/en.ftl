@@ -62,6 +62,7 @@ rank-J = Jack
 rank-Q = Queen
 rank-K = King
 rank-A = Ace
+rank-joker = Joker
 rank-T-short = 10
 card-played = –
 

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.desk import LoadedMatch
 from bot.words import Words
-from hockey.cards import Card
+from hockey.cards import JOKER, Card
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RED = frozenset("DH")
@@ -104,6 +104,8 @@ def setup_of(words: Words, loaded: LoadedMatch) -> str:
 
 
 def card(words: Words, value: Card) -> str:
+    if value.rank == JOKER:
+        return words("rank-joker")
     return f"{rank_short(words, value.rank)}{SUITS[value.suit]}"
 
 

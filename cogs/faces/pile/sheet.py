@@ -11,12 +11,12 @@ from bot.outbox import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.parts import ICE, ago, button, card, look_id, period_name
 from cogs.faces.pile.calls import chance_line, play_line, score_of
-from cogs.faces.roster import SIDES, roster_of, side_label
-from hockey.game import Call, Phase, Result
+from cogs.faces.roster import SIDES, roster_of
+from cogs.faces.table import score_table
+from hockey.game import Call, Phase, Result, Score
 from hockey.pile.view import PileView
 
 VARIANTS = 3
-TABLE_NAME = 12
 
 
 def draw_told(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
@@ -73,36 +73,14 @@ def _sheet_head(words: Words, loaded: LoadedMatch, view: PileView, period: int, 
         deals=view.deals if period == view.period else max(call.deal for call in view.calls_of(period)),
     )
     until = [call for call in view.calls if (call.period, call.deal) <= (period, deal)]
-    return f"### {title}\n{score_table(words, loaded, view, until)}"
+    total = until[-1].score if until else (0, 0)
+    return f"### {title}\n{score_table(words, loaded, _goals_by_period(until), total)}"
 
 
-def score_table(words: Words, loaded: LoadedMatch, view: PileView, until: list[Call]) -> str:
-    """Goals by period up to a play, as a block that keeps its columns on a phone."""
-    periods = range(1, max([view.length, *(call.period for call in until)]) + 1)
-    names = [side_label(words, loaded, side, TABLE_NAME).replace("`", "'") for side in range(SIDES)]
-    width = max(map(len, names))
-    heads = [_period_short(words, view, number) for number in periods]
-    rows = [" " * width + "".join(f"{head:>4}" for head in [*heads, words("sheet-total")])]
-    for side, name in enumerate(names):
-        goals = [_goals(until, number, side) for number in periods]
-        total = str(until[-1].score[side] if until else 0)
-        rows.append(f"{name:<{width}}" + "".join(f"{cell:>4}" for cell in [*goals, total]))
-    if len(periods) == 1:
-        # A single period and the total are the same number.
-        rows = [row[:width] + row[-4:] for row in rows[1:]]
-    return "```\n" + "\n".join(rows) + "\n```"
-
-
-def _period_short(words: Words, view: PileView, number: int) -> str:
-    return str(number) if number <= view.length else words("sheet-period-short-overtime")
-
-
-def _goals(until: list[Call], period: int, side: int) -> str:
+def _goals_by_period(until: list[Call]) -> list[Score]:
     reached = until[-1].period if until else 1
-    if period > reached:
-        return "-"
-    goals = [call for call in until if call.result is Result.GOAL and call.period == period]
-    return str(sum(call.seat % SIDES == side for call in goals))
+    goals = [(call.period, call.seat % SIDES) for call in until if call.result is Result.GOAL]
+    return [(goals.count((number, 0)), goals.count((number, 1))) for number in range(1, reached + 1)]
 
 
 def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
