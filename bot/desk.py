@@ -1,8 +1,8 @@
 """The match desk: the only place where a match moves on."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from secrets import SystemRandom
 from typing import Any
@@ -46,11 +46,20 @@ class RefusedError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """Where a seat's turn began: how long the log was then, and when that was (UTC seconds)."""
+
+    ply: int
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
 class LoadedMatch:
     """A match with its log folded.
 
     `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
-    for is made without its chooser.
+    for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
+    does not begin one's turn anew.
     """
 
     match: Match
@@ -59,6 +68,7 @@ class LoadedMatch:
     ply: int
     since: float
     choice_due: float
+    asked: Mapping[int, Asked] = field(default_factory=dict)
 
     @property
     def id(self) -> int:
@@ -69,6 +79,10 @@ class LoadedMatch:
 
     def to_act(self, seat: int) -> bool:
         return self.match.status is Status.RUNNING and seat in self.game.to_act(self.state)
+
+    def turn_of(self, seat: int) -> Asked:
+        """Where the seat's turn began; of a seat that is not asked, where the match stands."""
+        return self.asked.get(seat, Asked(self.ply, self.since))
 
     def seat_of(self, player_id: int) -> int:
         seat = self.match.seat_of(player_id)
@@ -82,6 +96,7 @@ class _Fold:
     state: Any
     ply: int
     since: float
+    asked: Mapping[int, Asked] = field(default_factory=dict)
 
 
 class Desk:
@@ -113,15 +128,18 @@ class Desk:
 
     def _folded(self, match: Match, game: Game[Any], fold: _Fold, log: Sequence[Ply]) -> LoadedMatch:
         """The match with these plies made on top of a fold, which is kept for the next time."""
-        state, ply, since = fold.state, fold.ply, fold.since
+        state, ply, since, asked = fold.state, fold.ply, fold.since, fold.asked
         for entry in log:
             state, _ = game.play(state, entry.seat, entry.move)
             ply, since = entry.ply + 1, entry.at
+            now = Asked(ply, since)
+            waiting = {seat: turn for seat, turn in asked.items() if seat != entry.seat}
+            asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
         if match.status is Status.RUNNING:
-            self._folds[match.id] = _Fold(state, ply, since)
+            self._folds[match.id] = _Fold(state, ply, since, asked)
         else:
             self._folds.pop(match.id, None)
-        return LoadedMatch(match, game, state, ply, since, since + self._choice_seconds)
+        return LoadedMatch(match, game, state, ply, since, since + self._choice_seconds, asked)
 
     async def play(
         self, match_id: int, player_id: int, decision: int, move: Move, answering: str | None = None
@@ -135,6 +153,27 @@ class Desk:
                 if moved := await self._append(loaded, seat, move, seat, answering):
                     return moved
                 loaded = await self.load(match_id)
+
+    async def prepare(
+        self, match_id: int, player_id: int, decision: int, change: Callable[[LoadedMatch, int], str]
+    ) -> LoadedMatch:
+        """Keep what a seat prepares of its `decision`-th move: what `change` makes of the match and the seat.
+
+        RefusedError as for the move itself; ILLEGAL where `change` raises IllegalMove.
+        """
+        async with self._lock(match_id):
+            loaded = await self.load(match_id)
+            seat = loaded.seat_of(player_id)
+            self._judge_turn(loaded, seat, decision)
+            try:
+                draft = change(loaded, seat)
+            except IllegalMove as error:
+                raise RefusedError(Refused.ILLEGAL) from error
+            await self._store.matches.keep_draft(match_id, seat, draft)
+            seats = tuple(
+                replace(each, draft=draft) if each.seat == seat else each for each in loaded.match.seats
+            )
+            return replace(loaded, match=replace(loaded.match, seats=seats))
 
     async def resign(self, match_id: int, player_id: int) -> LoadedMatch:
         async with self._lock(match_id):
@@ -214,7 +253,7 @@ class Desk:
     ) -> LoadedMatch:
         """The match after what has just been committed; nothing may fail from here on."""
         match = replace(before.match, status=status, ended_at=None if status.live else self._clock.now())
-        fold = _Fold(before.state, before.ply, before.since)
+        fold = _Fold(before.state, before.ply, before.since, before.asked)
         loaded = self._folded(match, before.game, fold, new)
         self.changed(loaded, answering)
         return loaded

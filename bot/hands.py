@@ -64,9 +64,14 @@ class _Look:
         return self.loaded.to_act(self.seat.seat)
 
     @property
+    def began(self) -> int:
+        """How long the log was when this turn began."""
+        return self.loaded.turn_of(self.seat.seat).ply
+
+    @property
     def told(self) -> bool:
         """Whether a message of this very turn has notified its owner already."""
-        return max(self.dm.sent_ply, self.nudge.sent_ply) >= self.loaded.ply
+        return max(self.dm.sent_ply, self.nudge.sent_ply) >= self.began
 
     @property
     def must_tell(self) -> bool:
@@ -143,7 +148,7 @@ class Hands:
         """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
         loaded, seat = look.loaded, look.seat.seat
         await self._refresh(look)
-        if look.nudge.message_id is not None and look.nudge.sent_ply < loaded.ply:
+        if look.nudge.message_id is not None and look.nudge.sent_ply < look.began:
             look = replace(look, nudge=await self._outbox.take_down(loaded.id, look.nudge))
         if look.my_turn and not look.told and look.now >= look.reminder_at:
             _, locale = await self._store.people.server(loaded.match.server_id)
@@ -208,12 +213,14 @@ class Hands:
             private=surfaces.get(private_name(seat), Surface(private_name(seat))),
             nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
             now=now,
-            reminder_at=self._reminder_at(loaded),
+            reminder_at=self._reminder_at(loaded, mine),
             absent=now - mine.tapped_at >= self._settings.presence_time.total_seconds(),
         )
 
-    def _reminder_at(self, loaded: LoadedMatch) -> float:
-        patient = loaded.since + self._settings.reminder_time.total_seconds()
+    def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:
+        # Whoever has tapped something since their turn began knows of it, and may still be at it.
+        quiet = max(loaded.turn_of(mine.seat).since, mine.tapped_at)
+        patient = quiet + self._settings.reminder_time.total_seconds()
         if loaded.view(None).phase is not Phase.CHOICE:
             return patient
         # A reminder that comes when the choice is made for them is none.

@@ -53,11 +53,7 @@ async def play(interaction: Interaction, parts: Parts) -> None:
     try:
         loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, lane)
     except RefusedError as error:
-        if place is Place.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
-            raise
-        await show_here(interaction, await bot.desk.load(match_id))
-        if place is Place.DM or error.reason is Refused.LATE:
-            await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
+        await refuse(interaction, match_id, error)
         return
     if place is Place.CHANNEL:
         await show_challenge(interaction, loaded)
@@ -68,6 +64,16 @@ async def play(interaction: Interaction, parts: Parts) -> None:
         await tell_kept(interaction, error)
 
 
+async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -> None:
+    """Bring a hand that was tapped too late, or too early, up to date, and say so."""
+    place = place_of(interaction)
+    if place is Place.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
+        raise error
+    await show_here(interaction, await interaction.client.desk.load(match_id))
+    if place is Place.DM or error.reason is Refused.LATE:
+        await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
+
+
 async def look(interaction: Interaction, parts: Parts) -> None:
     """A tap that asks for the hand as it stands: Show my hand, Refresh, a card out of turn."""
     loaded = await interaction.client.desk.load(parts.number(0))
@@ -76,7 +82,7 @@ async def look(interaction: Interaction, parts: Parts) -> None:
     await show_here(interaction, loaded)
     waited_for = loaded.view(None).to_act
     if is_of_a_card(parts.text(1)) and loaded.match.status is Status.RUNNING and seat not in waited_for:
-        player = name_of(loaded, next(iter(waited_for)))
+        player = name_of(loaded, min(waited_for))
         await tell(interaction, words_of(interaction)("hand-not-yet", player=player))
 
 
