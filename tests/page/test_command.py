@@ -20,6 +20,14 @@ PROJECT = Path(__file__).parents[2]
 # Somebody's own, in whose environment the sandbox is tried.
 REAL_TOKEN = "a-token-of-somebody-s-own"  # noqa: S105 - it opens nothing
 PATIENCE_SECONDS = 60
+# A shell ignores signals for what it starts in its background, and whatever that starts inherits it.
+LAUNCHER = """
+import os, signal, sys
+for name in ("INT", "HUP"):
+    deaf = name in sys.argv[1].split()
+    signal.signal(signal.Signals["SIG" + name], signal.SIG_IGN if deaf else signal.SIG_DFL)
+os.execv(sys.argv[2], sys.argv[2:])
+"""
 
 Start = Callable[..., Awaitable[Process]]
 
@@ -31,10 +39,9 @@ async def start() -> AsyncIterator[Start]:
         async def started(*options: str, port: int | None = 0, deaf_to: str = "") -> Process:
             environment = os.environ | {"DISCORD_TOKEN": REAL_TOKEN}
             named = [] if port is None else ["--port", str(port)]
-            # As a shell starts what runs in its background: with signals ignored.
-            shell = ["sh", "-c", f'trap "" {deaf_to}; exec "$@"', "sh"] if deaf_to else []
             made = await asyncio.create_subprocess_exec(
-                *(*shell, sys.executable, "-u", "-m", "sandbox", *named, *options),
+                *(sys.executable, "-c", LAUNCHER, deaf_to),
+                *(sys.executable, "-u", "-m", "sandbox", *named, *options),
                 cwd=PROJECT,
                 env=environment,
                 stdout=PIPE,
