@@ -146,6 +146,12 @@ def read_end(text: str) -> tuple[By, int | None]:
     return By(by), None if winner == "-" else int(winner)
 
 
+def outcome_of_end(end: tuple[By, int | None], score: Score) -> Outcome:
+    """The outcome of a match that was ended from outside, the score as played."""
+    by, winner = end
+    return Outcome("unfinished" if winner is None else "win", winner, score, by)
+
+
 class View(Protocol):
     """What every game's view tells, whatever else it shows."""
 

@@ -14,6 +14,7 @@ from hockey.game import (
     Reason,
     Score,
     Shuffle,
+    outcome_of_end,
     read_end,
 )
 
@@ -39,8 +40,7 @@ def running(match: Match) -> Period | None:
 def outcome(match: Match) -> Outcome | None:
     score = match.score
     if match.end is not None:
-        by, winner = match.end
-        return Outcome("unfinished" if winner is None else "win", winner, score, by)
+        return outcome_of_end(match.end, score)
     if not match.periods or running(match) is not None:
         return None
     if score[0] != score[1]:

@@ -14,6 +14,7 @@ from hockey.game import (
     Reason,
     Score,
     Shuffle,
+    outcome_of_end,
     read_end,
 )
 from hockey.lineup.line import POSITIONS, Line
@@ -78,8 +79,7 @@ def running(match: Match) -> Period | None:
 def outcome(match: Match) -> Outcome | None:
     score = match.score
     if match.end is not None:
-        by, winner = match.end
-        return Outcome("unfinished" if winner is None else "win", winner, score, by)
+        return outcome_of_end(match.end, score)
     if match.shootout and match.shootout[-1].winner is not None:
         return Outcome("win", match.shootout[-1].winner, score)
     # Nobody makes up more than two goals in each period that is left; none is left in overtime.

@@ -16,6 +16,7 @@ from hockey.game import (
     Result,
     Score,
     Shuffle,
+    outcome_of_end,
     read_end,
 )
 from hockey.pile.calls import call_code, caller
@@ -59,8 +60,7 @@ def running(match: Match) -> Period | None:
 def outcome(match: Match) -> Outcome | None:
     score = match.score
     if match.end is not None:
-        by, winner = match.end
-        return Outcome("unfinished" if winner is None else "win", winner, score, by)
+        return outcome_of_end(match.end, score)
     count, length = len(match.periods), match.options.length
     if score[0] != score[1]:
         ended = count > length or (count == length and match.periods[-1].complete())
