@@ -46,9 +46,12 @@ async def games_offered(interaction: Interaction, seats: int | None = None) -> l
 
 async def game_asked_for(interaction: Interaction, typed: str, seats: int | None = None) -> Offered:
     """The game that somebody typed or picked. SorryError where there is none such."""
+    return game_among(interaction, await games_offered(interaction, seats), typed)
+
+
+def game_among(interaction: Interaction, offered: list[Offered], typed: str) -> Offered:
     words = words_of(interaction)
     wanted = typed.strip().casefold()
-    offered = await games_offered(interaction, seats)
     for each in offered:
         if wanted in (each.id, words.game(each.game).casefold()):
             return each
@@ -60,13 +63,13 @@ async def matching_games(
     interaction: Interaction, typed: str, seats: int | None = None
 ) -> list[app_commands.Choice[str]]:
     """Choices for an option that asks for a game, given what has been typed of it."""
+    return choices(interaction, await games_offered(interaction, seats), typed)
+
+
+def choices(interaction: Interaction, offered: list[Offered], typed: str) -> list[app_commands.Choice[str]]:
     words = words_of(interaction)
     wanted = typed.strip().casefold()
-    fitting = [
-        each
-        for each in await games_offered(interaction, seats)
-        if wanted in each.id or wanted in words.game(each.game).casefold()
-    ]
+    fitting = [each for each in offered if wanted in each.id or wanted in words.game(each.game).casefold()]
     return [_choice(words, each) for each in fitting[:MOST_CHOICES]]
 
 

@@ -1,4 +1,4 @@
-"""Everything people can do, put together: `/hockey`, the menu on a person, and the taps."""
+"""Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps."""
 
 from typing import Any
 
@@ -6,6 +6,9 @@ from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
 from cogs import challenge, guide, league, lobby, mine, play
+from cogs.admin.group import admin_group
+from cogs.admin.house import answer_house
+from cogs.admin.setup import answer_setup
 from cogs.asking import wording
 from cogs.faces.hand import HandFace
 from cogs.faces.public import PublicFace
@@ -29,6 +32,8 @@ TAPS = {
     "look": play.look,
     "resign": mine.answer_resign,
     "board": league.turn_page,
+    "house": answer_house,
+    "setup": answer_setup,
 }
 
 
@@ -37,6 +42,7 @@ async def setup(bot: Breakaway) -> None:
     for command in COMMANDS:
         group.add_command(command)
     bot.tree.add_command(group)
+    bot.tree.add_command(admin_group())
     bot.tree.add_command(
         app_commands.ContextMenu(
             name=wording("menu-challenge"),

@@ -38,12 +38,25 @@ command-help = What this is and how to start
 command-leaderboard = Who rules the rink
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
+command-admin = How hockey is played in this server
+command-house = This server's own rules
+command-house-create = Make rules of your own, starting from a game
+command-house-create-base = Which game to start from; this server's default if you leave it out
+command-house-list = The rules that this server offers
+command-house-remove = Offer rules no longer
+command-house-remove-name = Which rules
+command-setup = The game, the place and the challengers of this server
+command-setup-game = The game that a challenge is for where none is named
+command-setup-place = Where matches are shown
+command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
 length-3 = Match: three periods
 length-1 = Shift: one period
 length-3-phrase = three periods
 length-1-phrase = a shift of one period
+place-channel = in the channel where they are offered
+place-thread = in a thread for each match
 scope-server = this server
 scope-everywhere = everywhere
 
@@ -101,7 +114,10 @@ on-chance-you = You are on a breakaway: match { $now ->
 on-chance-you-partners = Pass from { $player } to you: match { $now ->
         [yes] it
        *[no] the next card
-    } and score.
+    }{ $powers ->
+        [0] {" "}and score.
+       *[other] , or play { $apower } on it, and score.
+    }
 on-chance-you-stockham = You have a shot: match { $now ->
         [yes] it
        *[no] the next card
@@ -109,7 +125,10 @@ on-chance-you-stockham = You have a shot: match { $now ->
 on-chance-you-saskatchewan = You have cleared the ice: match { $now ->
         [yes] it
        *[no] the next card
-    }, or play a Jack or a Two on it, and score.
+    }{ $powers ->
+        [0] {" "}and score.
+       *[other] , or play { $apower } on it, and score.
+    }
 
 ## The challenge and the cut
 
@@ -302,6 +321,81 @@ rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
 
+## House rules and what a server has set
+
+admin-not-here = This is for servers: type it in the one that you mean.
+admin-not-allowed = This is for those who may manage the server. Ask one of them.
+
+house-making = **House rules in the making**, { $page } of { $pages }: { $which ->
+        [cards] the cards
+       *[play] the play
+    }
+house-button-seats = Players: { $seats }
+house-on = yes
+house-off = no
+house-button-next = Next
+house-button-back = Back
+house-button-name = Name them
+house-button-goal_is_chance = A goal is a chance: { $on }
+house-button-clears_ice = A chance clears the ice: { $on }
+house-button-power_scores = Power cards score: { $on }
+house-power-none = No power cards
+house-power = { $rank } is always a chance
+house-deals = Deals of { $deals }
+house-overtime_deals = Overtime in deals of { $deals }
+house-centre = { $cards ->
+        [0] No centre pile
+       *[other] A centre pile of { $cards } cards
+    }
+house-third-takes-over = A third card takes the chance over
+house-third-cancels = A third card only cancels
+house-third-blocks = A third card blocks, as power cards do
+house-third-none = No third card: the ice is cleared
+house-name-title = House rules
+house-name = What are they called?
+house-name-about = Up to 32 characters. They can't be changed later, only removed.
+house-saved = **{ $name }** is on offer: pick it as the game of /hockey challenge. /hockey rules tells how it is played.
+house-name-length = A name has 1 to { $most } characters.
+house-name-taken = “{ $name }” is the name of another game here. Pick a different one.
+house-too-many = This server has { $most } house rules, and there is room for no more. /hockey-admin house remove makes some.
+house-none = This server has no rules of its own yet. /hockey-admin house create makes some.
+house-unknown = There are no house rules called “{ $name }”. Pick from the list.
+house-list = **House rules of this server**
+house-line = **{ $name }**: { $seats } players, deals of { $deals }
+house-list-more = /hockey rules tells each of them whole.
+house-remove-ask = Offer **{ $name }** no longer? Matches that run are played to their end by these rules.
+house-button-remove = Remove
+house-button-keep = Keep
+house-removed = **{ $name }** is no longer on offer.
+house-kept = **{ $name }** stays on offer.
+
+house-not = This can't be played yet:
+house-not-yet = This can't be played yet: { $reason }
+house-not-seats-not-two-or-four = Two play, or four.
+house-not-ranks-not-of-the-pack = The pack is one of 52 cards.
+house-not-power-ranks-not-of-the-pack = Each power card is a rank of the pack, named once.
+house-not-empty-deal = Every deal gives everybody at least one card.
+house-not-deals-do-not-use-the-pack = The deals and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
+house-not-overtime-deals-do-not-use-the-pack = The deals in overtime and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
+house-not-centre-cannot-be-laid = The centre holds no pair and no power card, and so many different ranks are not left. Pick a smaller centre or fewer power cards.
+house-not-third-card-on-cleared-ice = Where a chance clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
+house-not-third-card-undecided = Where the pile stays, a third card does something. Pick what.
+house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a chance clear the ice, or let power cards not score.
+house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
+
+setup-title = **Hockey in this server**
+setup-game = - The game, where a challenge names none: **{ $game }**
+setup-place = - Matches are shown { $place ->
+        [thread] **in a thread for each match**
+       *[channel] **in the channel where they are offered**
+    }
+setup-challengers = - **Everybody** may challenge
+setup-challengers-role = - Members with the role **{ $role }** may challenge
+setup-how = The options of /hockey-admin setup change it.
+setup-button-channel = Show matches in the channel
+setup-button-thread = Show matches in threads
+setup-button-everybody = Let everybody challenge
+
 ## The leaderboard
 
 board-title = **{ $scope ->
@@ -345,32 +439,63 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
+pitch-house = Played by this server's own rules.
 rules-title = ### { $game }
     { $pitch }
 rules-common = Two players and one deck. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
 rules-common-partners = Four players and one deck, partners facing each other. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
 rules-deals = A period is one run through the deck, in deals of { $deals } cards each. Whoever doesn't deal plays first, then you take turns, a card at a time on one pile. The deal changes hands each period.
 rules-deals-partners = A period is one run through the deck, in deals of { $deals } cards each. Whoever sits after the dealer plays first, then everybody in turn, a card at a time on one pile. The deal passes on each period.
-rules-centre = A centre of { $centre } cards opens the pile: no { $power } among them, and no pair. The top one is the first to match, and in the first deal both of you may look at all of them.
+rules-centre = A centre of { $centre } cards opens the pile: { $powers ->
+        [0] no pair among them.
+       *[other] no { $power } among them, and no pair.
+    } The top one is the first to match, and in the first deal both of you may look at all of them.
+rules-centre-partners = A centre of { $centre } cards opens the pile: { $powers ->
+        [0] no pair among them.
+       *[other] no { $power } among them, and no pair.
+    } The top one is the first to match, and in the first deal all four of you may look at all of them.
 rules-chance-match = Match the rank of the top card and you are on a breakaway.
-rules-chance-match-power = Match the rank of the top card, or play a { $power }, and you are on a breakaway.
-rules-chance-match-power-stockham = Match the rank of the top card, or play a { $power }, and you have a shot.
-rules-chance-match-power-saskatchewan = Match the rank of the top card, or play a { $power }, and you clear the ice: the pile is taken away.
-rules-chance-match-power-partners = Match the rank of the top card, or play a { $power }, and you make a pass to your partner.
+rules-chance-match-stockham = Match the rank of the top card and you have a shot.
+rules-chance-match-saskatchewan = Match the rank of the top card and you clear the ice: the pile is taken away.
+rules-chance-match-partners = Match the rank of the top card and you make a pass to your partner.
+rules-chance-match-power = Match the rank of the top card, or play { $apower }, and you are on a breakaway.
+rules-chance-match-power-stockham = Match the rank of the top card, or play { $apower }, and you have a shot.
+rules-chance-match-power-saskatchewan = Match the rank of the top card, or play { $apower }, and you clear the ice: the pile is taken away.
+rules-chance-match-power-partners = Match the rank of the top card, or play { $apower }, and you make a pass to your partner.
 rules-goal = On a breakaway, match the very next card your opponent plays: a goal. Miss it and the breakaway is gone.
 rules-goal-stockham = With a shot, match the very next card your opponent plays: a goal. Miss it and the shot is gone.
 rules-goal-partners = After a pass an opponent plays, then your partner: if your partner matches that card, your side scores. If not, the pass is gone.
-rules-goal-power = With the ice cleared, match the next card your opponent plays, or put a { $power } on it: a goal. Played on the empty ice, a { $power } scores nothing, but it stops the shot and clears the ice for you.
-rules-no-power-goal = A { $power } never scores.
+rules-goal-saskatchewan = With the ice cleared, match the very next card your opponent plays: a goal. Miss it and the chance is gone.
+rules-goal-power-partners = After a pass an opponent plays, then your partner: matching that card, or putting { $apower } on it, scores for your side. Played on the empty ice, { $apower } scores nothing, but it is a pass of its own.
+rules-goal-power = With the ice cleared, match the next card your opponent plays, or put { $apower } on it: a goal. Played on the empty ice, { $apower } scores nothing, but it stops the shot and clears the ice for you.
+rules-no-power-goal = No { $power } ever scores.
 rules-goal-chance = A goal is a breakaway too: match again and score again.
 rules-goal-chance-saskatchewan = A goal clears the ice too: match again and score again.
+rules-goal-chance-stockham = A goal is a shot too: match again and score again.
+rules-goal-chance-partners = A goal is a pass too: your partner may score again.
+rules-clears-ice = Every pass clears the ice: the pile is taken away.
+rules-goal-clears-ice = A goal takes the pile away too, but nobody has a chance then: the next card is laid on the empty ice.
 rules-goal-no-chance = A goal is no breakaway, but the card that scored can be matched for a new one.
 rules-goal-no-chance-stockham = A goal is no shot, but the card that scored can be matched for a new one.
 rules-goal-no-chance-partners = A goal is no pass, but the card that scored can be matched for a new one.
 rules-third-takes-over = If they make a breakaway by matching you, match it again: the breakaway is yours.
 rules-third-takes-over-partners = If they make a pass by matching you, match it again: the pass is your side's.
-rules-third-cancels = If they make a breakaway by matching you, a third card of the rank cancels it and gives you none. A { $power } takes any breakaway over.
-rules-third-blocks = A third card of the rank blocks a shot, and so does a { $power }; neither is a shot for you. The shot of a { $power } is blocked by a { $power } only.
+rules-third-cancels = If they make a breakaway by matching you, a third card of the rank cancels it and gives you none.{ $powers ->
+        [0] {""}
+       *[other] {" "}Any { $power } takes a breakaway over.
+    }
+rules-third-cancels-partners = If they make a pass by matching you, a third card of the rank cancels it and gives you none.{ $powers ->
+        [0] {""}
+       *[other] {" "}Any { $power } takes a pass over.
+    }
+rules-third-blocks = { $powers ->
+        [0] A third card of the rank blocks a shot, and is no shot for you.
+       *[other] A third card of the rank blocks a shot, and so does { $apower }; neither is a shot for you. The shot of { $apower } is blocked by { $apower } only.
+    }
+rules-third-blocks-partners = { $powers ->
+        [0] A third card of the rank blocks a pass, and is no pass for your side.
+       *[other] A third card of the rank blocks a pass, and so does { $apower }; neither is a pass for your side.
+    }
 rules-carry = The pile and a breakaway carry over from deal to deal, never from period to period.
 rules-carry-stockham = The pile and a shot carry over from deal to deal, never from period to period.
 rules-carry-saskatchewan = The pile and cleared ice carry over from deal to deal, never from period to period.
@@ -378,6 +503,11 @@ rules-carry-partners = The pile and a pass carry over from deal to deal, never f
 rules-overtime = Level at the end, you play sudden-death overtime, in deals of { $deals }: the first goal wins. If nobody scores, it is a tie.
 rules-overtime-same = Level at the end, you play sudden-death overtime, dealt like any period: the first goal wins. If nobody scores, it is a tie.
 rules-power-or = { $first } or { $second }
+rules-power-a = { $code ->
+        [A] an { $rank }
+        [8] an { $rank }
+       *[other] a { $rank }
+    }
 
 rules-heard = **What you will hear**
 heard-chance = **{ $call }** Whoever calls it may score with their next card.
@@ -386,6 +516,7 @@ heard-shoots = **{ $call }** The other side puts up the card to match.
 heard-clears = **{ $call }** The same with a safe card: the other of a pair that went unmatched, or the last of its rank.
 heard-block = **{ $call }** The shot is stopped.
 heard-block-cancel = **{ $call }** The breakaway is stopped.
+heard-block-partners = **{ $call }** The pass is stopped.
 heard-post = **{ $call }** A miss by one rank.
 heard-save = **{ $call }** A miss by two ranks.
 heard-wide = **{ $call }** A miss by more.

@@ -28,6 +28,13 @@ class Button(ui.Button[ui.View]):
         return False
 
 
+class Select(ui.Select[ui.View]):
+    """Choices whose custom_id says all, like a button's."""
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
 def button(
     label: str,
     custom_id: str,
@@ -43,7 +50,7 @@ def link_button(label: str, url: str, *, row: int | None = None) -> Button:
     return Button(label=label, url=url, row=row)
 
 
-def buttons(*items: Button) -> ui.View:
+def buttons(*items: Button | Select) -> ui.View:
     view = ui.View(timeout=None)
     for item in items:
         view.add_item(item)

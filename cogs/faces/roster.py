@@ -9,7 +9,7 @@ from cogs.faces.parts import label, name_of
 from hockey.catalogue import CATALOGUE, GAMES
 from hockey.game import Game, Score
 from hockey.pile.game import PileGame
-from hockey.pile.rules import PileRules, ThirdCard
+from hockey.pile.rules import PileRules
 
 SIDES = 2
 
@@ -66,10 +66,9 @@ def manner_of(game: Game[Any]) -> str:
 
 def _strangeness(known: PileRules, rules: PileRules) -> tuple[bool, bool, bool, bool]:
     """In which of the facts that words hang on two games differ, the weightiest first."""
-    blocks = (known.third_card is ThirdCard.BLOCKS) != (rules.third_card is ThirdCard.BLOCKS)
     return (
-        known.clears_ice != rules.clears_ice,
-        blocks,
         known.seats != rules.seats,
+        known.clears_ice != rules.clears_ice,
+        known.third_card != rules.third_card,
         known.goal_is_chance != rules.goal_is_chance,
     )

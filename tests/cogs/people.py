@@ -7,12 +7,15 @@ from typing import Any
 import discord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
 from simcord.backend.models import Interaction
+from simcord.backend.serializers import message_payload
 from simcord.enums import ComponentType, InteractionType
 from simcord.interactions import base_payload
 
 PLAYED = "\N{EN DASH}"
 BUTTON = ComponentType.BUTTON
 TEXT = discord.ComponentType.text_display.value
+SELECT = ComponentType.STRING_SELECT
+LABEL, FIELD = discord.ComponentType.label.value, ComponentType.TEXT_INPUT
 
 
 class Message(ResponseMessage):
@@ -38,6 +41,14 @@ class Message(ResponseMessage):
     @property
     def labels(self) -> list[str]:
         return [button["label"] for button in self.buttons]
+
+    @property
+    def selects(self) -> list[dict[str, Any]]:
+        return [part for part in self.parts if part["type"] == SELECT]
+
+    def chosen(self, select: dict[str, Any]) -> list[str]:
+        """The labels that stand in a select."""
+        return [option["label"] for option in select["options"] if option.get("default")]
 
     @property
     def cards(self) -> list[dict[str, Any]]:
@@ -130,6 +141,27 @@ class Person(MemberActor):
         """Send off a modal that this process never opened."""
         data = {"custom_id": custom_id, "components": []}
         return await self._dispatch_interaction(InteractionType.MODAL_SUBMIT, channel, data)
+
+    async def fill(self, message: Message, shown: InteractionResult, text: str) -> InteractionResult:
+        """Type into the one field of the modal that a tap on this message opened, and send it off."""
+        spec = shown.modal
+        assert spec is not None
+        (label,) = spec["components"]
+        assert label["type"] == LABEL
+        field = {"type": FIELD, "id": 2, "custom_id": label["component"]["custom_id"], "value": text}
+        data = {
+            "custom_id": spec["custom_id"],
+            "components": [{"type": LABEL, "id": 1, "component": field}],
+        }
+        stored = self._visible_message(message)
+        channel = ChannelHandle(self._env, self.guild, self._env.backend.get_channel(stored.channel_id))
+        return await self._dispatch_interaction(
+            InteractionType.MODAL_SUBMIT,
+            channel,
+            data,
+            extra={"message": dict(message_payload(self._env.backend, stored))},
+            source_message_id=stored.id,
+        )
 
     def dms(self) -> list[Message]:
         return messages(self._env, self.user.dm_channel)

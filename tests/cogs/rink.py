@@ -78,6 +78,14 @@ class Rink:
         where.add_member(user, nick=nick)
         return Person(self.env, where, user)
 
+    def admin(self, name: str = "Ida", guild: GuildHandle | None = None) -> Person:
+        """Somebody who may manage the server."""
+        where = guild or self.guild
+        role = where.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
+        user = self.env.create_user(name)
+        where.add_member(user, roles=[role])
+        return Person(self.env, where, user)
+
     def public(self) -> list[Message]:
         return messages(self.env, self.ice)
 

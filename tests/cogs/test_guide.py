@@ -57,9 +57,9 @@ async def test_the_rules_say_what_a_power_card_does(rink: Rink) -> None:
     async def told(game: str) -> list[str]:
         return (await rules(rink, game=game)).lines
 
-    assert "- A Jack never scores." in await told("classic")
-    assert not any("Jack never" in line for line in await told("original"))
-    assert any("put a Jack or Two on it: a goal" in line for line in await told("saskatchewan"))
+    assert "- No Jack ever scores." in await told("classic")
+    assert not any("Jack ever" in line for line in await told("original"))
+    assert any("put a Jack or a Two on it: a goal" in line for line in await told("saskatchewan"))
 
 
 async def test_a_call_is_explained_where_it_can_be_heard_and_only_there(rink: Rink) -> None:

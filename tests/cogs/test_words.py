@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
@@ -18,7 +19,7 @@ from db.model import Status
 from hockey.cards import RANKS
 from hockey.catalogue import CATALOGUE
 from hockey.game import CallCode
-from hockey.pile.rules import ThirdCard
+from hockey.pile.rules import Contradiction, ThirdCard
 from tests.cogs.rink import Rink
 
 ROOT = Path(__file__).parents[2]
@@ -124,6 +125,8 @@ def test_every_key_that_follows_from_a_value_stands_in_the_catalogue() -> None:
         *(f"call-{code}" for code in CallCode),
         *(f"rank-{rank}" for rank in RANKS),
         *(f"rules-third-{third}" for third in ThirdCard),
+        *(f"house-not-{contradiction}" for contradiction in Contradiction),
+        *(f"house-third-{third}" for third in ThirdCard),
         *(f"challenge-{status}" for status in Status if not status.live and status is not Status.OVER),
         *(f"host-{name.replace('_', '-')}" for name in Settings.model_fields),
         *(f"host-{name}" for name in durations),
@@ -206,8 +209,15 @@ async def test_commands_keep_to_discords_lengths(rink: Rink) -> None:
 
 
 async def test_commands_install_in_servers_and_answer_in_dms_where_that_makes_sense(rink: Rink) -> None:
-    (group,) = [each for each in rink.env.backend.commands[None].values() if each["name"] == "hockey"]
-    (menu,) = [each for each in rink.env.backend.commands[None].values() if each is not group]
+    commands = {each["name"]: each for each in rink.env.backend.commands[None].values()}
     server, dm = 0, 1
-    assert (group["contexts"], group["integration_types"]) == ([server, dm], [0])
-    assert (menu["contexts"], menu["integration_types"]) == ([server], [0])
+    places = {"hockey": [server, dm], "hockey-admin": [server], "Challenge to hockey": [server]}
+    assert {name: each["contexts"] for name, each in commands.items()} == places
+    assert all(each["integration_types"] == [0] for each in commands.values())
+
+
+async def test_what_admins_do_is_hidden_from_everybody_else(rink: Rink) -> None:
+    commands = {each["name"]: each for each in rink.env.backend.commands[None].values()}
+    manage_server = discord.Permissions(manage_guild=True).value
+    needed = {name: each.get("default_member_permissions") for name, each in commands.items()}
+    assert needed == {"hockey": None, "hockey-admin": manage_server, "Challenge to hockey": None}

@@ -1,9 +1,14 @@
 """The calls, in words."""
 
+from functools import reduce
+
+from bot.desk import LoadedMatch
 from bot.words import Words
 from cogs.faces.parts import card, rank_word
 from cogs.faces.roster import SIDES, Roster
 from hockey.game import Call
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 
 
@@ -35,7 +40,24 @@ def score_of(call: Call) -> str:
     return f"{call.score[side]}-{call.score[1 - side]}"
 
 
-def chance_line(words: Words, roster: Roster, view: PileView) -> str | None:
+def power_facts(words: Words, ranks: str) -> dict[str, str | int]:
+    """Power ranks as sentences need them: "Jack or Two", "a Jack or a Two", and how many they are."""
+    named = [rank_word(words, rank) for rank in ranks]
+    single = [words("rules-power-a", code=rank, rank=rank_word(words, rank)) for rank in ranks]
+    return {"power": _any_of(words, named), "apower": _any_of(words, single), "powers": len(ranks)}
+
+
+def _any_of(words: Words, names: list[str]) -> str:
+    return reduce(lambda first, second: words("rules-power-or", first=first, second=second), names or [""])
+
+
+def rules_of(loaded: LoadedMatch) -> PileRules:
+    if not isinstance(loaded.game, PileGame):
+        raise TypeError(loaded.game.id)
+    return loaded.game.rules
+
+
+def chance_line(words: Words, roster: Roster, view: PileView, rules: PileRules) -> str | None:
     """Who may score with their next card, as the view's reader is told it; None where nobody may."""
     if view.chance is None:
         return None
@@ -43,7 +65,14 @@ def chance_line(words: Words, roster: Roster, view: PileView) -> str | None:
     shooter = (maker + SIDES) % view.seats
     if view.seat == shooter:
         now = "yes" if shooter in view.to_act else "no"
-        return words.of_game("on-chance-you", roster.game, now=now, player=roster.names[maker])
+        scoring = rules.power if rules.power_scores else ""
+        return words.of_game(
+            "on-chance-you",
+            roster.game,
+            now=now,
+            player=roster.names[maker],
+            **power_facts(words, scoring),
+        )
     return words.of_game(
         "on-chance",
         roster.game,

@@ -1,12 +1,15 @@
 """Examples of play, brought about by the game itself: only the cards are given."""
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from cogs.faces.roster import manner_of
 from hockey.cards import Card
-from hockey.game import NATURE, Call, Options
+from hockey.catalogue import CATALOGUE
+from hockey.game import NATURE, Call, IllegalMove, Options
 from hockey.pile.game import PileGame
 from hockey.pile.table import deck_move
 from hockey.record import fold
@@ -22,10 +25,26 @@ class Example:
 
 
 def examples_of(game: PileGame) -> tuple[Example, ...]:
-    return tuple(
-        _play(game, told["shows"], _cards(told.get("centre", "")), _cards(told["plays"]))
-        for told in _told().get(game.id, ())
-    )
+    """A game's examples; for a server's own rules, those of the nearest game that come out just the same."""
+    known = CATALOGUE.get(game.id)
+    if known is not None:
+        return tuple(_examples(known))
+    nearest = CATALOGUE[manner_of(game)]
+    return tuple(each for each in _examples(nearest) if _comes_out_so(game, each))
+
+
+def _examples(game: PileGame) -> Iterator[Example]:
+    for told in _told().get(game.id, ()):
+        centre, plays = _cards(told.get("centre", "")), _cards(told["plays"])
+        yield Example(told["shows"], centre, _play(game, centre, plays))
+
+
+def _comes_out_so(game: PileGame, known: Example) -> bool:
+    try:
+        calls = _play(game, known.centre, tuple(call.card for call in known.calls))
+    except IllegalMove:  # another centre, or a card that may not lie in it
+        return False
+    return [(call.result, call.call) for call in calls] == [(call.result, call.call) for call in known.calls]
 
 
 @cache
@@ -37,7 +56,7 @@ def _cards(text: str) -> tuple[Card, ...]:
     return tuple(Card(card) for card in text.split())
 
 
-def _play(game: PileGame, shows: str, centre: tuple[Card, ...], plays: tuple[Card, ...]) -> Example:
+def _play(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...]) -> tuple[Call, ...]:
     """Everybody is dealt what they play, in that order, and the first seat begins."""
     rest = tuple(card for card in game.rules.pack if card not in {*centre, *plays})
     log = [
@@ -45,4 +64,4 @@ def _play(game: PileGame, shows: str, centre: tuple[Card, ...], plays: tuple[Car
         (NATURE, deck_move(centre, plays + rest)),
         *((turn % game.seats, card) for turn, card in enumerate(plays)),
     ]
-    return Example(shows, centre, game.view(fold(game, Options(), log), None).calls)
+    return game.view(fold(game, Options(), log), None).calls

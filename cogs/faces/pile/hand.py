@@ -21,7 +21,7 @@ from cogs.faces.parts import (
     refresh_button,
     rink_button,
 )
-from cogs.faces.pile.calls import chance_line, play_line
+from cogs.faces.pile.calls import chance_line, play_line, rules_of
 from cogs.faces.pile.cut import choice_buttons
 from cogs.faces.roster import roster_of
 from hockey.cards import Card
@@ -81,7 +81,7 @@ def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
         yield words("hand-answer", card=answer)
     else:
         yield words("hand-empty" if view.calls_of(view.period) else "hand-lead")
-    chance = chance_line(words, roster, view)
+    chance = chance_line(words, roster, view, rules_of(loaded))
     if chance:
         yield chance
     period = period_name(words, view.period, view.length)

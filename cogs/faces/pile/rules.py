@@ -6,10 +6,11 @@ from itertools import chain
 from discord import ui
 
 from bot.words import Words
-from cogs.faces.parts import ICE, card, plain, rank_word
-from cogs.faces.pile.calls import play_line
+from cogs.faces.parts import ICE, card, plain
+from cogs.faces.pile.calls import play_line, power_facts
 from cogs.faces.pile.examples import Example, examples_of
-from cogs.faces.roster import Roster
+from cogs.faces.roster import Roster, manner_of
+from hockey.catalogue import CATALOGUE
 from hockey.game import CallCode
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
@@ -28,53 +29,64 @@ HEARD = (
 
 
 def draw_rules(words: Words, game: PileGame) -> ui.LayoutView:
+    examples = [_example(words, game, each) for each in examples_of(game)]
     blocks = [
         words("rules-title", game=plain(words.game(game)), pitch=words.pitch(game)),
-        _listed(_lines(words, game.id, game.rules)),
+        summary(words, game),
         "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
-        "\n\n".join([words("rules-examples"), *(_example(words, game, each) for each in examples_of(game))]),
+        "\n\n".join([words("rules-examples"), *examples]) if examples else "",
         "\n".join(_decisions(words, game)),
     ]
     container = ui.Container[ui.LayoutView](accent_colour=ICE)
-    for block in blocks:
+    for block in filter(None, blocks):
         container.add_item(ui.TextDisplay(block))
     layout = ui.LayoutView(timeout=None)
     layout.add_item(container)
     return layout
 
 
+def summary(words: Words, game: PileGame) -> str:
+    """What a game is played by, a fact a line."""
+    return _listed(_lines(words, manner_of(game), game.rules))
+
+
 def voices_line(words: Words, game: PileGame) -> str:
     """What it means that a line of the play-by-play has two voices, shown by one."""
-    roster = _players(words, game)
-    calls = chain.from_iterable(example.calls for example in examples_of(game))
+    known = CATALOGUE[manner_of(game)]
+    calls = chain.from_iterable(example.calls for example in examples_of(known))
     called = next(call for call in calls if call.caller != call.seat)
-    return words("heard-voices", line=play_line(words, roster, called))
+    return words("heard-voices", line=play_line(words, _players(words, known), called))
 
 
 def _players(words: Words, game: PileGame) -> Roster:
-    return Roster(game.id, tuple(words(f"example-player-{seat}") for seat in range(game.seats)))
+    return Roster(manner_of(game), tuple(words(f"example-player-{seat}") for seat in range(game.seats)))
 
 
 def _listed(lines: Iterator[str]) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-def _lines(words: Words, game: str, facts: PileRules) -> Iterator[str]:
-    power = _one_of(words, facts.power)
-    yield words.of_game("rules-common", game)
-    yield words.of_game("rules-deals", game, deals=_numbers(facts.deals))
+def _lines(words: Words, manner: str, facts: PileRules) -> Iterator[str]:
+    power = power_facts(words, facts.power)
+    yield words.of_game("rules-common", manner)
+    yield words.of_game("rules-deals", manner, deals=deals_line(facts.deals))
     if facts.centre:
-        yield words("rules-centre", centre=facts.centre, power=power)
-    yield words.of_game("rules-chance-match-power" if power else "rules-chance-match", game, power=power)
-    yield words.of_game("rules-goal-power" if facts.power_scores else "rules-goal", game, power=power)
-    if power and not facts.power_scores:
-        yield words("rules-no-power-goal", power=power)
-    yield words.of_game("rules-goal-chance" if facts.goal_is_chance else "rules-goal-no-chance", game)
+        yield words.of_game("rules-centre", manner, centre=facts.centre, **power)
+    yield words.of_game("rules-chance-match-power" if facts.power else "rules-chance-match", manner, **power)
+    if facts.clears_ice and not CATALOGUE[manner].rules.clears_ice:
+        yield words("rules-clears-ice")
+    yield words.of_game("rules-goal-power" if facts.power_scores else "rules-goal", manner, **power)
+    if facts.power and not facts.power_scores:
+        yield words("rules-no-power-goal", **power)
+    if facts.clears_ice and not facts.goal_is_chance:
+        yield words("rules-goal-clears-ice")
+    else:
+        yield words.of_game("rules-goal-chance" if facts.goal_is_chance else "rules-goal-no-chance", manner)
     if facts.third_card:
-        yield words.of_game(f"rules-third-{facts.third_card}", game, power=power)
-    yield words.of_game("rules-carry", game)
-    same = facts.overtime_deals == facts.deals
-    yield words("rules-overtime-same" if same else "rules-overtime", deals=_numbers(facts.overtime_deals))
+        yield words.of_game(f"rules-third-{facts.third_card}", manner, **power)
+    yield words.of_game("rules-carry", manner)
+    same, deals = facts.overtime_deals == facts.deals, deals_line(facts.overtime_deals)
+    yield words("rules-overtime-same" if same else "rules-overtime", deals=deals)
 
 
 def _heard_in(facts: PileRules) -> Iterator[CallCode]:
@@ -87,10 +99,10 @@ def _heard_in(facts: PileRules) -> Iterator[CallCode]:
 
 
 def _heard(words: Words, game: PileGame) -> Iterator[str]:
-    scorer = _players(words, game).side(words, 0)
+    roster = _players(words, game)
     for code in _heard_in(game.rules):
-        call = words.of_game(f"call-{code}", game.id, score="1-0", scorer=scorer)
-        yield words.of_game(f"heard-{code}", game.id, call=call)
+        call = words.of_game(f"call-{code}", roster.game, score="1-0", scorer=roster.side(words, 0))
+        yield words.of_game(f"heard-{code}", roster.game, call=call)
     yield voices_line(words, game)
 
 
@@ -99,7 +111,8 @@ def _example(words: Words, game: PileGame, example: Example) -> str:
     lines = [play_line(words, roster, call) for call in example.calls]
     if example.centre:
         lines.insert(0, words("sheet-pile", card=card(words, example.centre[-1])))
-    return "\n".join([words.of_game(f"example-{example.shows}", game.id), *(f"> {line}" for line in lines)])
+    title = words.of_game(f"example-{example.shows}", roster.game)
+    return "\n".join([title, *(f"> {line}" for line in lines)])
 
 
 def _decisions(words: Words, game: PileGame) -> Iterator[str]:
@@ -110,13 +123,5 @@ def _decisions(words: Words, game: PileGame) -> Iterator[str]:
         yield words(f"rules-decisions-{game.id}")
 
 
-def _one_of(words: Words, ranks: str) -> str:
-    """The ranks in words, as in "Jack or Two"; nothing where there are none."""
-    first, *others = [rank_word(words, rank) for rank in ranks] or [""]
-    for other in others:
-        first = words("rules-power-or", first=first, second=other)
-    return first
-
-
-def _numbers(deals: tuple[int, ...]) -> str:
+def deals_line(deals: tuple[int, ...]) -> str:
     return ", ".join(map(str, deals))

@@ -10,7 +10,7 @@ from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.parts import ICE, ago, button, card, look_id, period_name
-from cogs.faces.pile.calls import chance_line, play_line, score_of
+from cogs.faces.pile.calls import chance_line, play_line, rules_of, score_of
 from cogs.faces.roster import SIDES, roster_of
 from cogs.faces.table import score_table
 from hockey.game import Call, Phase, Result, Score
@@ -93,7 +93,7 @@ def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
         yield words("sheet-pile", card=card(words, view.top))
     elif not first:
         yield words("sheet-pile-empty")
-    chance = chance_line(words, roster, view)
+    chance = chance_line(words, roster, view, rules_of(loaded))
     if chance:
         yield chance
     yield words("sheet-turn-first" if first else "sheet-turn", player=turn, since=ago(loaded.since))

@@ -1,0 +1,120 @@
+"""House rules in the making: switches that may still contradict each other, and their short code.
+
+The code travels in the custom_ids of the message that they are made on, so nothing is lost with the process.
+"""
+
+from typing import Any
+
+from bot.router import SorryError
+from hockey.cards import RANKS
+from hockey.pile.rules import Contradiction, ContradictoryRules, PileRules, ThirdCard
+from hockey.pile.switches import BadSwitches, from_switches
+
+Switches = dict[str, Any]
+"""What `hockey.pile.switches` takes."""
+
+PACK = 52
+SEATS = (2, 4)
+CENTRES = (0, 2, 4, 6, 8)
+THIRDS: dict[str, ThirdCard | None] = {
+    "t": ThirdCard.TAKES_OVER,
+    "c": ThirdCard.CANCELS,
+    "b": ThirdCard.BLOCKS,
+    "n": None,
+}
+DEALS = ("deals", "overtime_deals")
+FLAGS = {"g": "goal_is_chance", "i": "clears_ice", "s": "power_scores"}
+
+LARGEST_DEAL = 10  # two rows of buttons
+DEAL_SIZES = range(3, 9)
+_DIGITS = "0123456789a"
+_PARTS = 6
+
+
+def rules_of(switches: Switches) -> PileRules | tuple[Contradiction, ...]:
+    """The rules that the switches make, or why they make none. SorryError where they are none of ours."""
+    if max(switches["deals"] + switches["overtime_deals"], default=0) > LARGEST_DEAL:
+        raise SorryError("sorry-button")
+    try:
+        return from_switches(switches)
+    except ContradictoryRules as error:
+        return error.contradictions
+    except BadSwitches:
+        raise SorryError("sorry-button") from None
+
+
+def presets(seats: int, centre: int) -> list[list[int]]:
+    """Ways to deal out the pack that people would think of: deals of one size, the rest in one of them."""
+    each, left_over = divmod(PACK - centre, seats)
+    if left_over:
+        return []
+    found: list[list[int]] = []
+    for size in DEAL_SIZES:
+        count, rest = divmod(each, size)
+        if rest:
+            more = [size] * (count - 1)
+            shapes = [[*more, size + rest], [size + rest, *more], [*more, size, rest]]
+        else:
+            shapes = [[size] * count]
+        found += [deals for deals in shapes if max(deals) <= LARGEST_DEAL and deals not in found]
+    return found
+
+
+def with_pack_shared(switches: Switches, **changes: int) -> Switches:
+    """Other seats or another centre; deals that no longer use up the pack give way to like ones that do."""
+    changed = {**switches, **changes}
+    fitting = presets(changed["seats"], changed["centre"])
+    for name in DEALS:
+        if fitting and sum(changed[name]) != sum(fitting[0]):
+            changed[name] = _nearest(fitting, changed[name])
+    return changed
+
+
+def _nearest(fitting: list[list[int]], deals: list[int]) -> list[int]:
+    first = deals[0] if deals else 0
+    return min(fitting, key=lambda preset: abs(preset[0] - first))
+
+
+def write_deals(deals: list[int]) -> str:
+    """Deals as the value of a choice and in a code."""
+    return "".join(_DIGITS[count] for count in deals)
+
+
+def read_deals(text: str) -> list[int]:
+    if not set(text) <= set(_DIGITS):
+        raise SorryError("sorry-button")
+    return [_DIGITS.index(digit) for digit in text]
+
+
+def encode(switches: Switches) -> str:
+    third = next(letter for letter, card in THIRDS.items() if card == switches["third_card"])
+    flags = "".join(letter for letter, name in FLAGS.items() if switches[name])
+    deals = (write_deals(switches[name]) for name in DEALS)
+    power, centre = "".join(switches["power"]), str(switches["centre"])
+    return "-".join([str(switches["seats"]), power, *deals, centre, third + flags])
+
+
+def decode(code: str) -> Switches:
+    """SorryError where nobody's button says so."""
+    parts = code.split("-")
+    if len(parts) != _PARTS:
+        raise SorryError("sorry-button")
+    seats, power, deals, overtime, centre, rest = parts
+    sound = (
+        seats in map(str, SEATS)
+        and centre in map(str, range(len(RANKS) + 1))
+        and set(power) <= set(RANKS)
+        and rest[:1] in THIRDS
+        and set(rest[1:]) <= set(FLAGS)
+    )
+    if not sound:
+        raise SorryError("sorry-button")
+    return {
+        "seats": int(seats),
+        "power": list(power),
+        "deals": read_deals(deals),
+        "overtime_deals": read_deals(overtime),
+        "centre": int(centre),
+        "third_card": THIRDS[rest[:1]],
+        **{name: letter in rest[1:] for letter, name in FLAGS.items()},
+    }

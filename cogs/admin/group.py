@@ -1,0 +1,20 @@
+"""`/hockey-admin`, a command of its own: Discord ignores permissions on subcommands."""
+
+import discord
+from discord import app_commands
+
+from cogs.admin.house import house
+from cogs.admin.setup import setup
+from cogs.asking import wording
+
+
+def admin_group() -> app_commands.Group:
+    group = app_commands.Group(
+        name="hockey-admin",
+        description=wording("command-admin"),
+        default_permissions=discord.Permissions(manage_guild=True),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    )
+    group.add_command(house)
+    group.add_command(setup)
+    return group

@@ -1,0 +1,210 @@
+"""A server's own rules: made, listed, removed."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from discord import ButtonStyle, app_commands
+
+from bot.games import PREFIX, game_of, id_of
+from bot.router import Interaction, Parts, SorryError, tell
+from bot.words import DEFAULT as ENGLISH
+from bot.words import Words, words_for
+from cogs.admin.draft import DEALS, FLAGS, Switches, decode, encode, read_deals, rules_of, with_pack_shared
+from cogs.admin.draft import THIRDS as THIRD_CARDS
+from cogs.admin.permission import admins_server
+from cogs.admin.workshop import CARDS, NAME, PAGES, PLAY, NameModal, draw_workshop
+from cogs.asking import Offered, choices, game_among, games_offered, wording, words_of
+from cogs.faces.parts import button, buttons, flatten, plain
+from cogs.faces.pile.rules import deals_line
+from cogs.offer import game_of_offer
+from db.houses import NameTakenError
+from db.model import House
+from hockey.catalogue import CATALOGUE, DEFAULT, GAMES
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules
+from hockey.pile.switches import to_switches
+
+LONGEST_NAME = 32
+MOST_HOUSES = 15
+SAVE, REMOVE, KEEP = "save", "remove", "keep"
+
+house = app_commands.Group(name="house", description=wording("command-house"))
+
+
+@house.command(name="create", description=wording("command-house-create"))
+@app_commands.describe(base=wording("command-house-create-base"))
+async def create(interaction: Interaction, base: str | None = None) -> None:
+    server_id = admins_server(interaction)
+    await _check_room(interaction, server_id)
+    text, view = draw_workshop(words_of(interaction), to_switches(await _base(interaction, base)), CARDS)
+    await interaction.response.send_message(text, view=view, ephemeral=True)
+
+
+@create.autocomplete("base")
+async def create_bases(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return choices(interaction, await _bases(interaction), typed)
+
+
+@house.command(name="list", description=wording("command-house-list"))
+async def list_houses(interaction: Interaction) -> None:
+    words = words_of(interaction)
+    houses = await interaction.client.store.houses.of(admins_server(interaction))
+    if not houses:
+        raise SorryError("house-none")
+    lines = (_line(words, each) for each in houses)
+    await tell(interaction, "\n".join([words("house-list"), *lines, words("house-list-more")]))
+
+
+@house.command(name="remove", description=wording("command-house-remove"))
+@app_commands.describe(name=wording("command-house-remove-name"))
+async def remove(interaction: Interaction, name: str) -> None:
+    words = words_of(interaction)
+    houses = await interaction.client.store.houses.of(admins_server(interaction))
+    wanted = flatten(name).casefold()
+    found = next((each for each in houses if wanted in (id_of(each), each.name.casefold())), None)
+    if found is None:
+        raise SorryError("house-unknown" if houses else "house-none", name=plain(name[:LONGEST_NAME]))
+    yes = button(words("house-button-remove"), f"house:{REMOVE}:{found.id}", ButtonStyle.danger)
+    no = button(words("house-button-keep"), f"house:{KEEP}:{found.id}")
+    await tell(interaction, words("house-remove-ask", name=plain(found.name)), buttons(yes, no))
+
+
+@remove.autocomplete("name")
+async def remove_names(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return choices(interaction, await _houses(interaction), typed)
+
+
+async def answer_house(interaction: Interaction, parts: Parts) -> None:
+    """A tap, a choice or a name for house rules in the making; or the answer whether to remove some."""
+    server_id = admins_server(interaction)
+    what = parts.text(0)
+    if what in (REMOVE, KEEP):
+        await _answer_removal(interaction, server_id, parts.number(1), sure=what == REMOVE)
+        return
+    switches = decode(parts.text(1))
+    if what == NAME:
+        _rules(words_of(interaction), switches)
+        modal = NameModal(words_of(interaction), f"house:{SAVE}:{encode(switches)}", LONGEST_NAME)
+        await interaction.response.send_modal(modal)
+    elif what == SAVE:
+        await _save(interaction, server_id, switches)
+    else:
+        changed, page = _after(what, switches, _values(interaction))
+        text, view = draw_workshop(words_of(interaction), changed, page)
+        await interaction.response.edit_message(content=text, view=view)
+
+
+def _after(what: str, switches: Switches, values: list[str]) -> tuple[Switches, str]:
+    """The switches after a tap, and the page that it was made on or leads to."""
+    changes: dict[str, Callable[[], Switches]] = {
+        "power": lambda: {**switches, "power": values},
+        "centre": lambda: with_pack_shared(switches, centre=_number(values)),
+        "seats": lambda: with_pack_shared(switches, seats=6 - switches["seats"]),
+        "third": lambda: {**switches, "third_card": THIRD_CARDS.get(_one(values))},
+    }
+    if what in PAGES:
+        return switches, what
+    if what in FLAGS:
+        return {**switches, FLAGS[what]: not switches[FLAGS[what]]}, PLAY
+    if what in DEALS:
+        return {**switches, what: read_deals(_one(values))}, CARDS
+    if what not in changes:
+        raise SorryError("sorry-button")
+    # Read again, for anybody may send any values.
+    return decode(encode(changes[what]())), PLAY if what == "third" else CARDS
+
+
+async def _save(interaction: Interaction, server_id: int, switches: Switches) -> None:
+    bot, words = interaction.client, words_of(interaction)
+    rules = _rules(words, switches)
+    name = _name(interaction)
+    await _check_room(interaction, server_id)
+    try:
+        made = await bot.store.houses.add(server_id, name, to_switches(rules), bot.clock.now())
+    except NameTakenError:
+        raise SorryError("house-name-taken", name=plain(name)) from None
+    await interaction.response.edit_message(content=words("house-saved", name=plain(made.name)), view=None)
+
+
+async def _answer_removal(interaction: Interaction, server_id: int, house_id: int, *, sure: bool) -> None:
+    bot, words = interaction.client, words_of(interaction)
+    known = await bot.store.houses.get(house_id)
+    if known is None or known.server_id != server_id:
+        raise SorryError("sorry-button")
+    if sure:
+        await bot.store.houses.remove(server_id, house_id, bot.clock.now())
+    key = "house-removed" if sure else "house-kept"
+    await interaction.response.edit_message(content=words(key, name=plain(known.name)), view=None)
+
+
+def _rules(words: Words, switches: Switches) -> PileRules:
+    rules = rules_of(switches)
+    if not isinstance(rules, PileRules):
+        raise SorryError("house-not-yet", reason=words(f"house-not-{rules[0]}"))
+    return rules
+
+
+def _name(interaction: Interaction) -> str:
+    """The name that was typed. SorryError where a game cannot be called that."""
+    typed = next(_typed(interaction.data or {}), "")
+    name = flatten(typed)
+    unseen = name == flatten("") and name not in typed
+    if unseen or len(name) > LONGEST_NAME:
+        raise SorryError("house-name-length", most=LONGEST_NAME)
+    english = words_for(ENGLISH)
+    taken = {*GAMES, *(english.game(game).casefold() for game in GAMES.values())}
+    if name.casefold() in taken or name.casefold().startswith(PREFIX):
+        raise SorryError("house-name-taken", name=plain(name))
+    return name
+
+
+def _typed(part: Mapping[str, Any]) -> Iterator[str]:
+    """What was typed into the fields of a modal, as Discord nests them."""
+    if part.get("custom_id") == NAME and isinstance(part.get("value"), str):
+        yield part["value"]
+    for below in [*part.get("components", ()), *filter(None, [part.get("component")])]:
+        yield from _typed(below)
+
+
+def _values(interaction: Interaction) -> list[str]:
+    return [str(value) for value in dict(interaction.data or {}).get("values", ())]  # type: ignore[attr-defined] # Discord's own list
+
+
+def _one(values: list[str]) -> str:
+    if len(values) != 1:
+        raise SorryError("sorry-button")
+    return values[0]
+
+
+def _number(values: list[str]) -> int:
+    text = _one(values)
+    if text not in map(str, range(len(CATALOGUE[DEFAULT].rules.ranks) + 1)):
+        raise SorryError("sorry-button")
+    return int(text)
+
+
+async def _check_room(interaction: Interaction, server_id: int) -> None:
+    if len(await interaction.client.store.houses.of(server_id)) >= MOST_HOUSES:
+        raise SorryError("house-too-many", most=MOST_HOUSES)
+
+
+async def _base(interaction: Interaction, typed: str | None) -> PileRules:
+    """The rules to start from: those asked for, else the server's own game, else the default."""
+    if typed is not None:
+        game = game_among(interaction, await _bases(interaction), typed).game
+    else:
+        game = (await game_of_offer(interaction, None, None)).game
+    return game.rules if isinstance(game, PileGame) else CATALOGUE[DEFAULT].rules
+
+
+async def _bases(interaction: Interaction) -> list[Offered]:
+    return [each for each in await games_offered(interaction) if isinstance(each.game, PileGame)]
+
+
+async def _houses(interaction: Interaction) -> list[Offered]:
+    return [each for each in await games_offered(interaction) if each.id.startswith(PREFIX)]
+
+
+def _line(words: Words, each: House) -> str:
+    rules = game_of(each).rules
+    return words("house-line", name=plain(each.name), seats=rules.seats, deals=deals_line(rules.deals))

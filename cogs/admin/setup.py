@@ -1,0 +1,90 @@
+"""What a server wants for its matches: which game, where, and who may challenge."""
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands, ui
+
+from bot.router import Interaction, Parts, SorryError
+from cogs.admin.permission import admins_server
+from cogs.asking import game_asked_for, games_offered, matching_games, wording, words_of
+from cogs.faces.parts import button, buttons, plain
+from db.model import Place, Setup
+from hockey.catalogue import DEFAULT, GAMES
+
+PLACE, EVERYBODY = "place", "everybody"
+
+PLACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"place-{place}"), value=place.value) for place in Place
+]
+
+
+@app_commands.command(name="setup", description=wording("command-setup"))
+@app_commands.describe(
+    game=wording("command-setup-game"),
+    place=wording("command-setup-place"),
+    challengers=wording("command-setup-challengers"),
+)
+@app_commands.choices(place=PLACE_CHOICES)
+async def setup(
+    interaction: Interaction,
+    game: str | None = None,
+    place: str | None = None,
+    challengers: discord.Role | None = None,
+) -> None:
+    server_id = admins_server(interaction)
+    before = await _wanted(interaction, server_id)
+    wanted = before
+    if game is not None:
+        wanted = replace(wanted, game=(await game_asked_for(interaction, game)).id)
+    if place is not None:
+        wanted = replace(wanted, place=Place(place))
+    if challengers is not None:
+        wanted = replace(wanted, challengers=None if challengers.is_default() else challengers.id)
+    if wanted != before:
+        await interaction.client.store.wishes.set_server(server_id, wanted)
+    text, view = await _draw(interaction, wanted)
+    await interaction.response.send_message(text, view=view, ephemeral=True)
+
+
+@setup.autocomplete("game")
+async def setup_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_games(interaction, typed)
+
+
+async def answer_setup(interaction: Interaction, parts: Parts) -> None:
+    """A tap below what the server has set."""
+    server_id = admins_server(interaction)
+    wanted = await _wanted(interaction, server_id)
+    if parts.text(0) == EVERYBODY:
+        wanted = replace(wanted, challengers=None)
+    elif parts.text(0) == PLACE and parts.text(1) in tuple(Place):
+        wanted = replace(wanted, place=Place(parts.text(1)))
+    else:
+        raise SorryError("sorry-button")
+    await interaction.client.store.wishes.set_server(server_id, wanted)
+    text, view = await _draw(interaction, wanted)
+    await interaction.response.edit_message(content=text, view=view)
+
+
+async def _wanted(interaction: Interaction, server_id: int) -> Setup:
+    return await interaction.client.store.wishes.of_server(server_id) or Setup(DEFAULT)
+
+
+async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
+    words, guild = words_of(interaction), interaction.guild
+    offered = {each.id: each.game for each in await games_offered(interaction)}
+    # A role that was deleted since binds nobody, and rules that were removed are played no more.
+    role = guild.get_role(wanted.challengers) if guild and wanted.challengers else None
+    lines = [
+        words("setup-title"),
+        words("setup-game", game=plain(words.game(offered.get(wanted.game, GAMES[DEFAULT])))),
+        words("setup-place", place=wanted.place),
+        words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
+        words("setup-how"),
+    ]
+    other = Place.CHANNEL if wanted.place is Place.THREAD else Place.THREAD
+    items = [button(words(f"setup-button-{other}"), f"setup:{PLACE}:{other}")]
+    if role:
+        items.append(button(words("setup-button-everybody"), f"setup:{EVERYBODY}"))
+    return "\n".join(lines), buttons(*items)

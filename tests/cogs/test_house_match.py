@@ -1,0 +1,149 @@
+"""A match by a server's own rules: told in words that are true of them, and played by them to its end."""
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+
+from bot.games import Games
+from bot.words import words_for
+from cogs.faces.pile.rules import draw_rules, summary
+from hockey.game import NATURE
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules, ThirdCard
+from hockey.record import from_log, read, to_moves, write
+from tests.cogs.drawn import drawn, period
+from tests.cogs.rink import Rink
+from tests.cogs.test_house import removed
+from tests.cogs.workshop import Workshop, make_house
+from tests.hockey.matches import cards
+from tests.hockey.test_oracle_agrees import house_rules
+
+MOST_TEXT, MOST_CONTENT, SENTENCE = 4000, 1900, 260
+ICE = {"third_card": None, "clears_ice": True, "goal_is_chance": True}
+
+
+def house(**switches: object) -> PileGame:
+    return PileGame(PileRules("house", **switches), "Prairie", "")  # type: ignore[arg-type] # any switch
+
+
+def told(game: PileGame) -> str:
+    return summary(words_for(None), game)
+
+
+@settings(max_examples=150, deadline=None)
+@given(rules=house_rules())
+def test_any_rules_are_told_in_whole_sentences_that_fit(rules: PileRules) -> None:
+    game = PileGame(rules, "W" * 32, "")
+    lines = told(game).splitlines()
+    assert len(told(game)) <= MOST_CONTENT
+    assert all(line.endswith((".", "!")) and len(line) <= SENTENCE for line in lines), lines
+    whole = "".join(
+        part.content for part in draw_rules(words_for(None), game).walk_children() if hasattr(part, "content")
+    )
+    assert len(whole) <= MOST_TEXT
+    for text in (told(game), whole):
+        assert not any(odd in text for odd in ("{", "  ", " .", " ,", "a Ace", "a Eight", "None"))
+
+
+@settings(max_examples=150, deadline=None)
+@given(rules=house_rules())
+def test_the_words_say_what_the_switches_say(rules: PileRules) -> None:
+    text = told(PileGame(rules, "", ""))
+    assert ("Four players" in text) == (rules.seats == 4)
+    assert ("centre of" in text) == bool(rules.centre)
+    assert ("clear the ice" in text or "clears the ice" in text) == rules.clears_ice
+    assert ("ever scores" in text) == (bool(rules.power) and not rules.power_scores)
+    assert ("on it: a goal" in text or "on it, scores" in text) == rules.power_scores
+    assert ("score again" in text) == rules.goal_is_chance
+    assert ("third card" in text.casefold()) == (rules.third_card in (ThirdCard.CANCELS, ThirdCard.BLOCKS))
+    assert ("match it again" in text) == (rules.third_card is ThirdCard.TAKES_OVER)
+    assert ("Jack" in text) == ("J" in rules.power)
+
+
+@pytest.mark.parametrize(
+    ("switches", "line"),
+    [
+        ({**ICE, "power": "A", "power_scores": True}, "or play an Ace on it, and score."),
+        ({**ICE, "power": "J2"}, "match the next card and score."),
+    ],
+)
+def test_who_has_cleared_the_ice_is_told_how_to_score_by_these_rules(
+    switches: dict[str, object], line: str
+) -> None:
+    game = house(**switches)
+    log = [(NATURE, "dealer 1"), *period(game, cards("7 7"), 0)]
+    (chance,) = [each for each in drawn(game, log).hand(1) if each.startswith("You have cleared the ice")]
+    assert chance.endswith(line)
+
+
+def test_examples_are_those_that_come_out_so_by_these_rules() -> None:
+    def shown(game: PileGame) -> str:
+        parts = draw_rules(words_for(None), game).walk_children()
+        return "\n".join(part.content for part in parts if hasattr(part, "content"))
+
+    assert "A Jack is a breakaway. Two shots that miss:" in shown(house())
+    assert "A Jack is a breakaway" not in shown(house(power="Q"))
+    assert "Match, and match the answer:" in shown(house(power="Q"))
+    odd = shown(house(power="3479"))
+    assert "Plays to learn from" not in odd
+    assert "Darrell: 3♦ · Jon: Save!" in odd
+
+
+async def test_a_match_by_house_rules_from_the_offer_to_the_record(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    workshop = await Workshop.open(rink, ida)
+    await workshop.choose("power", "Queen is always a chance")
+    await workshop.choose("deals", "Deals of 6, 6, 6, 8")
+    await workshop.tap("Next")
+    await workshop.choose("third", "A third card blocks, as power cards do")
+    await workshop.name("Queens")
+    challenge = await rink.challenge(game="Queens", length=1)
+    assert "**Queens**" in challenge.text
+    await rink.darrell.click(challenge, label="Accept")
+    await rink.chooser(challenge).click(challenge, label="Play first")
+    assert "deal 1 of 4" in rink.last().text
+    await rink.play()
+    await removed(rink, ida, "Queens")
+    await rink.restart()
+    rng = random.Random(2)
+    while not rink.over:
+        await rink.play(rng.randrange(6))
+    lines = [line for sheet in rink.sheets() for line in sheet.lines]
+    assert any(line.endswith("Shot!") and "Q" in line for line in lines)
+    assert not any("Breakaway!" in line for line in lines)
+    await check_record(rink, "Queens")
+
+
+async def check_record(rink: Rink, name: str) -> None:
+    """What was kept of match 1 makes a record with its rules, which plays again to the same moves."""
+    match, plies = await rink.store.matches.read(1)
+    assert match is not None
+    game = await Games(rink.store).get(match.game)
+    assert game.name == name
+    moves = [(ply.seat, ply.move) for ply in plies]
+    paper = json.loads(json.dumps(write(from_log(game, match.options, moves, ["Jon", "Darrell"]))))
+    assert paper["variant"] == "house"
+    assert paper["rules"]["power"] == ["Q"]
+    assert [move for _, move in to_moves(read(paper))][-20:] == [move for _, move in moves][-20:]
+
+
+async def test_a_rematch_is_by_the_same_rules_even_if_they_were_removed(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await make_house(rink, ida, "Prairie", "original")
+    await rink.face_off(game="Prairie", length=1)
+    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await removed(rink, ida, "Prairie")
+    await rink.restart()
+    await rink.jon.click(rink.last(), label="Rematch")
+    challenge = rink.last()
+    assert "**Prairie**" in challenge.text
+    await rink.darrell.click(challenge, label="Accept")
+    await rink.chooser(challenge).click(challenge, label="Deal")
+    assert rink.last().labels == ["Show my hand"]
+    person, _ = rink.on_turn()
+    hand = person.dms()[-1]
+    await person.click(hand, custom_id=hand.playable[0]["custom_id"])
+    assert rink.on_turn()[1] is person
