@@ -5,7 +5,7 @@ from typing import Any
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
-from cogs import challenge, guide, league, lobby, mine, play
+from cogs import challenge, draft, guide, league, lobby, mine, play
 from cogs.admin.group import admin_group
 from cogs.admin.house import answer_house
 from cogs.admin.setup import answer_setup
@@ -29,6 +29,7 @@ TAPS = {
     "challenge": lobby.answer_challenge,
     "rematch": lobby.rematch,
     "hockey": play.play,
+    "draft": draft.prepare,
     "look": play.look,
     "resign": mine.answer_resign,
     "board": league.turn_page,

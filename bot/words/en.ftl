@@ -266,6 +266,125 @@ final-period-overtime = overtime { $home }–{ $away }
 final-periods = By period, { $home } – { $away }: { $periods }.
 final-button-rematch = Rematch
 
+## Turn-Based Hockey
+
+position-LW = LW
+position-C = C
+position-RW = RW
+position-LD = LD
+position-RD = RD
+position-G = G
+position-LW-name = left wing
+position-C-name = centre
+position-RW-name = right wing
+position-LD-name = left defence
+position-RD-name = right defence
+position-G-name = goal
+
+lineup-pair = { $one } + { $other }
+lineup-placed = { $position } { $card }
+lineup-sum = { $one } + { $other } = **{ $value }**
+lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
+lineup-card-worth = { $card } ({ $value })
+lineup-line-of = **{ $player }'s line**
+lineup-opening = 21 cards each are dealt{ $jokers ->
+        [yes] , two Jokers somewhere among them
+       *[no] {""}
+    }. To the face-off!
+lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
+lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Level: both set up in secret.
+lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
+lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
+
+lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
+lineup-one-faceoff = { $other } has picked. { $player } is still to pick a card for the face-off.
+lineup-both-line = { $player } and { $other } set up their lines, in secret.
+lineup-one-line = { $other } is ready. { $player } is still setting up, in secret.
+lineup-loser-line = { $player } lost the face-off and sets up first, for all to see.
+lineup-winner-line = { $player } sets up, with { $other }'s line in view.
+lineup-since = The turn began { $since }.
+
+lineup-goal = { $variant ->
+        [0] 🚨 { $scorer } comes in on the { $wing } wing: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+        [1] 🚨 { $winger } from { $centre } on the { $wing }, { $value } against { $against }: in the net! **{ $call }**
+       *[2] 🚨 { $defender } cannot hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    }
+lineup-period-next = To the next face-off, with the cards that are left.
+lineup-overtime-next = All square! Overtime: six new cards each, set up in secret.
+lineup-decided = { $player } cannot make that up in one period: it ends here.
+lineup-shootout = **Still level: the shootout.** All cards are shuffled, one each, the higher value wins.
+lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it!
+lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level: once more.
+
+lineup-asked-faceoff = **Your turn:** pick a card for the face-off against { $opponent }, in secret. The higher value wins, and both cards are gone.
+lineup-waits-faceoff = Your card is in. { $opponent } is still picking one for the face-off.
+lineup-asked = **Your turn:** set up your line{ $faceoff ->
+        [lost] {" "}first, for all to see. You lost the face-off, { $own } against { $other }.
+       *[won] . You won the face-off, { $own } against { $other }, and { $opponent }'s line is in view.
+    }
+lineup-waits = { $faceoff ->
+        [lost] Your line is up. { $opponent } sees it and sets up.
+       *[won] You won the face-off, { $own } against { $other }. { $opponent } sets up first.
+    }
+lineup-asked-secret = **Your turn:** set up your line, in secret like { $opponent }. { $why ->
+        [level] The face-off was level.
+       *[overtime] These six cards are all you have.
+    }
+lineup-waits-secret = Your line is up. { $opponent } is still setting up, in secret{ $why ->
+        [level] {" "}too.
+       *[overtime] .
+    }
+lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: pick a card for the face-off.
+lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: set up your line.
+
+lineup-how = Tap a position, then pick its card from the list. Tap two positions to swap them.
+lineup-pair-nobody = –
+lineup-pair-alone = { $pair }: { $sum }
+lineup-pair-against = { $pair }: { $sum } against **{ $against }**
+lineup-pair-attack = { $pair }: { $sum } against **{ $against }**, { $goal ->
+        [goal] you score
+       *[none] no goal
+    }
+lineup-pair-defence = { $pair }: { $sum } against **{ $against }**, { $goal ->
+        [goal] { $opponent } scores
+       *[none] you hold
+    }
+lineup-button-empty = { $position } –
+lineup-button-placed = { $position } { $card }
+lineup-button-ready = Ready
+lineup-button-clear = Clear
+lineup-cards = Card for { $position }
+lineup-cards-tap = Tap a position to change its card
+lineup-cards-none = All your cards are on the ice
+lineup-cards-off = Take { $card } off
+lineup-option-alone = worth { $value }
+lineup-option = { $pair } { $value }{ $chemistry ->
+        [0] {""}
+       *[other] {" "}(+{ $chemistry })
+    }
+lineup-option-against = { $pair } { $value }{ $chemistry ->
+        [0] {""}
+       *[other] {" "}(+{ $chemistry })
+    } against { $against }
+
+lineup-rules = - Two players, 21 cards each, three periods (a shift is one). Most goals wins.
+    - **Values:** number cards their number, Ten, Jack, Queen and King 10, the Ace 11. A Joker, if you play with two, is an injured player worth 0.
+    - **The face-off:** both pick a card in secret, both are shown and gone. The higher value wins: the loser sets up first, for all to see. Level, both set up in secret.
+    - **The line:** six cards at LW C RW, LD G RD. All six are gone after the period.
+    - **Chemistry:** a pair of one suit is worth 5 more, a pair of one colour 2 more.
+    - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
+    - More than two goals down after two periods, nobody can make it up: the match ends.
+    - Level at the end: overtime, one more period of six new cards each, from the cards left with Jokers in, else from the whole deck. Still level: a shootout. All cards are shuffled, one each, the higher value wins.
+lineup-example = **A period to learn from**
+lineup-rules-decisions = **Our own decisions, where the sources say nothing**
+    - A match may be one period, a shift.
+    - A Joker has no suit and no colour, so no chemistry.
+    - Cards are dealt one at a time, to the challenger first, whose attacks are also told first.
+    - A card or a line that is given stays given.
+    - Overtime has no face-off: six cards leave none to discard, so both set up in secret.
+    - The shootout, too, counts values: a Ten is level with a King. Jokers are in it where they are in.
+    - Whoever wins the shootout wins the match, and the score stays level.
+
 ## The hand
 
 hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }

@@ -8,8 +8,10 @@ from discord import ui
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Wanted
 from bot.words import Words
+from cogs.faces.lineup.face import LineupFace
 from cogs.faces.pile.face import PileFace
 from hockey.game import Game
+from hockey.lineup.game import LineupGame
 from hockey.pile.game import PileGame
 
 
@@ -38,7 +40,7 @@ class Face(Protocol):
         """The rules of one of its games."""
 
 
-_FACES: dict[type[Game[Any]], Face] = {PileGame: PileFace()}
+_FACES: dict[type[Game[Any]], Face] = {PileGame: PileFace(), LineupGame: LineupFace()}
 
 
 def face_of(game: Game[Any]) -> Face:

@@ -51,6 +51,16 @@ class Message(ResponseMessage):
         return [option["label"] for option in select["options"] if option.get("default")]
 
     @property
+    def options(self) -> list[dict[str, Any]]:
+        """What its list offers; nothing where there is none that may be opened."""
+        open_ones = [select for select in self.selects if not select.get("disabled")]
+        return [option for select in open_ones for option in select["options"]]
+
+    def disabled(self, label: str) -> bool:
+        (found,) = [button for button in self.buttons if button["label"] == label]
+        return bool(found.get("disabled"))
+
+    @property
     def cards(self) -> list[dict[str, Any]]:
         """The places of the hand, played ones too."""
         return [button for button in self.buttons if _is_place(button)]

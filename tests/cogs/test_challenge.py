@@ -5,11 +5,12 @@ from typing import Any
 import discord
 import pytest
 
-from hockey.catalogue import CATALOGUE
+from cogs.faces.face import has_face
+from hockey.catalogue import GAMES
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 
-TWO_SEATS = [game for game in CATALOGUE.values() if game.seats == 2]
+TWO_SEATS = [game for game in GAMES.values() if game.seats == 2 and has_face(game)]
 COMMAND = "hockey challenge"
 
 

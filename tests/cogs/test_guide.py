@@ -1,13 +1,16 @@
 """Help, the rules of every game, and the plays that they are told with."""
 
+from typing import Any
+
 import pytest
 
-from hockey.catalogue import CATALOGUE
-from hockey.pile.game import PileGame
+from cogs.faces.face import has_face
+from hockey.catalogue import GAMES as KNOWN
+from hockey.game import Game
 from tests.cogs.people import Message, sentence
 from tests.cogs.rink import Rink
 
-GAMES = list(CATALOGUE.values())
+GAMES = [game for game in KNOWN.values() if has_face(game)]
 DUELS = [game for game in GAMES if game.seats == 2]
 MOST_CONTENT, MOST_TEXT = 2000, 4000
 SENTENCE = 220
@@ -34,7 +37,7 @@ async def test_help_fits_names_every_command_and_explains_two_voices(rink: Rink,
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-async def test_the_rules_of_every_game_fit_and_tell_it_apart(rink: Rink, game: PileGame) -> None:
+async def test_the_rules_of_every_game_fit_and_tell_it_apart(rink: Rink, game: Game[Any]) -> None:
     texts = {each.id: (await rules(rink, game=each.id)).text for each in GAMES}
     text = texts.pop(game.id)
     assert len(text) <= MOST_TEXT
@@ -89,7 +92,7 @@ async def test_an_unknown_game_gets_the_list(rink: Rink) -> None:
 
 @pytest.mark.parametrize(("command", "games"), [("rules", GAMES), ("challenge", DUELS)])
 async def test_games_are_offered_while_one_types_with_what_they_are_about(
-    rink: Rink, command: str, games: list[PileGame]
+    rink: Rink, command: str, games: list[Game[Any]]
 ) -> None:
     offered = await rink.jon.autocomplete(rink.ice, f"hockey {command}", "game", "")
     assert [choice["value"] for choice in offered] == [game.id for game in games]

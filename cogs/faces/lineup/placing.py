@@ -1,0 +1,68 @@
+"""A line that somebody is setting up, as it is kept between two taps."""
+
+from dataclasses import dataclass, replace
+
+from hockey.cards import Card
+from hockey.game import IllegalMove
+from hockey.lineup.draft import Draft
+from hockey.lineup.line import POSITIONS, Position
+from hockey.lineup.view import LineupView
+
+_NOTHING = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A draft, and the position that the next card goes to; None where nothing was tapped yet."""
+
+    draft: Draft
+    picked: Position | None = None
+
+    @classmethod
+    def of(cls, view: LineupView, kept: str | None) -> "Placing | None":
+        """What was kept of the line that the view's seat is asked for, nothing if it was another line's.
+
+        None where it is asked for none.
+        """
+        empty = view.draft()
+        if empty is None:
+            return None
+        decision, _, told = (kept or "").partition(":")
+        picked, _, code = told.partition(":")
+        if decision != str(view.decision):
+            return cls(empty)
+        try:
+            draft = Draft.read(code, empty.hand, empty.opponent)
+        except IllegalMove:
+            return cls(empty)
+        return cls(draft, Position(picked) if picked in POSITIONS else None)
+
+    def kept(self, decision: int) -> str:
+        """At most 20 characters for the database."""
+        return f"{decision}:{self.picked or _NOTHING}:{self.draft.code}"
+
+    @property
+    def at(self) -> Position | None:
+        """Where the next card goes: to what was tapped, else to the first empty position."""
+        if self.picked is not None:
+            return self.picked
+        return next((position for position in POSITIONS if self.draft[position] is None), None)
+
+    @property
+    def holding(self) -> Card | None:
+        """The card at the tapped position, which a tap on another position moves there."""
+        return None if self.picked is None else self.draft[self.picked]
+
+    def pick(self, position: Position) -> "Placing":
+        return replace(self, picked=position)
+
+    def put_down(self) -> "Placing":
+        return replace(self, picked=None)
+
+    def place(self, card: Card, position: Position) -> "Placing":
+        """The same tap made twice comes to the same line."""
+        return Placing(self.draft.place(card, position))
+
+    def clear(self, position: Position | None = None) -> "Placing":
+        """That position empty, and the next card goes there; or the whole line."""
+        return Placing(self.draft.clear(position), position)

@@ -1,0 +1,319 @@
+"""Turn-Based Hockey by tapping: face-offs in secret, lines that are set up card by card, whole matches."""
+
+import pytest
+
+from tests.cogs.lines import (
+    at,
+    begun,
+    choose,
+    face_off,
+    fill,
+    level_face_off,
+    placed,
+    play_period,
+    set_up,
+    tap,
+    throw_in,
+    value,
+)
+from tests.cogs.people import Person, sentence
+from tests.cogs.rink import Rink
+
+SHOW = ["Show my hand"]
+EMPTY = dict.fromkeys(("LW", "C", "RW", "LD", "RD", "G"), "–")
+
+
+def public(rink: Rink) -> str:
+    return "\n".join(message.everything for message in rink.public())
+
+
+async def test_a_match_begins_with_21_cards_each_the_highest_first(rink: Rink) -> None:
+    sheet = await begun(rink)
+    assert sheet.labels == SHOW
+    assert "Jon and Darrell each pick a card for the face-off, in secret." in sheet.lines
+    for person in rink.players:
+        hand = person.hand()
+        assert len(hand.playable) == 21
+        assert [value(card) for card in hand.held] == sorted(map(value, hand.held), reverse=True)
+        assert hand.lines[1].startswith("**Your turn:** pick a card for the face-off")
+        assert not any(card in hand.content for card in hand.held)
+    assert not set(rink.jon.hand().held) & set(rink.darrell.hand().held)
+
+
+async def test_a_face_off_card_stays_secret_until_both_are_in(rink: Rink) -> None:
+    await begun(rink)
+    card = rink.jon.hand().held[4]
+    await throw_in(rink.jon, card)
+    assert "Jon has picked. Darrell is still to pick a card for the face-off." in rink.last().lines
+    assert card not in public(rink)
+    assert card not in rink.darrell.hand().everything
+    assert "Your card is in." in rink.jon.hand().content
+    assert rink.jon.hand().held[4] == card
+    assert rink.jon.hand().playable == []
+    other = rink.darrell.hand().held[-1]
+    await throw_in(rink.darrell, other)
+    (told,) = [line for line in rink.last().lines if line.startswith("**Face-off:**")]
+    assert f"Jon {card} ({value(card)}), Darrell {other} ({value(other)})." in told
+
+
+async def test_the_loser_sets_up_for_all_to_see_and_then_the_winner_against_it(rink: Rink) -> None:
+    await begun(rink)
+    await face_off(rink, rink.jon)
+    assert "Darrell lost the face-off and sets up first, for all to see." in rink.last().lines
+    assert rink.jon.hand().playable == []
+    assert "Darrell sets up first" in rink.jon.hand().content
+    theirs = await set_up(rink.darrell)
+    assert all(f" {card}" in rink.last().text for card in theirs)
+    assert "Jon sets up, with Darrell's line in view." in rink.last().lines
+    hand = rink.jon.hand()
+    assert all(f" {card}" in hand.content for card in theirs)
+    assert next(line for line in hand.lines if line.startswith("LW + C: –")).startswith(
+        "LW + C: – against **"
+    )
+    mine = await fill(rink.jon)
+    assert not any(card in public(rink) for card in mine)
+    told = [line for line in rink.jon.hand().lines if " against **" in line]
+    assert len(told) == 4
+    await rink.jon.click(rink.jon.hand(), label="Ready")
+    sheet = rink.sheets()[0]
+    assert sheet.buttons == []
+    said = [line for line in sheet.lines if " + C: " in line]
+    assert [line.split(":")[0] for line in said] == [
+        "Jon LW + C", "Jon RW + C", "Darrell LW + C", "Darrell RW + C",
+    ]  # fmt: skip
+    # What the hand foretold of each pair is what the channel is told.
+    assert ["you score" in line for line in told[:2]] == ["Scores!" in line for line in said[:2]]
+    assert ["Darrell scores" in line for line in told[2:]] == ["Scores!" in line for line in said[2:]]
+    goals = [message.content for message in rink.public() if message.content.startswith("🚨")]
+    assert len(goals) == sum("Scores!" in line for line in said)
+    assert rink.last().lines[1] == "### Second period"
+
+
+async def test_a_level_face_off_has_both_set_up_in_secret(rink: Rink) -> None:
+    await begun(rink)
+    await level_face_off(rink)
+    assert "Level: both set up in secret." in rink.last().text
+    mine = await set_up(rink.jon)
+    assert "Jon is ready. Darrell is still setting up, in secret." in rink.last().lines
+    assert not any(card in public(rink) + rink.darrell.hand().everything for card in mine)
+    assert "Your line is up." in rink.jon.hand().content
+    assert sorted(placed(rink.jon.hand()).values()) == sorted(mine)
+    assert rink.jon.hand().playable == []
+    theirs = await set_up(rink.darrell)
+    assert all(card in rink.sheets()[0].text for card in (*mine, *theirs))
+
+
+async def setting_up(rink: Rink) -> Person:
+    """Darrell, asked for a line that all will see."""
+    await begun(rink)
+    await face_off(rink, rink.jon)
+    return rink.darrell
+
+
+async def test_a_line_is_filled_from_the_list_position_by_position(rink: Rink) -> None:
+    person = await setting_up(rink)
+    assert placed(person.hand()) == EMPTY
+    assert len(person.hand().options) == 20
+    assert person.hand().disabled("Ready")
+    cards = await fill(person, 5)
+    assert list(placed(person.hand()).values()) == [*cards, "–"]
+    assert person.hand().disabled("Ready")
+    await choose(person)
+    assert not person.hand().disabled("Ready")
+    assert person.hand().options == []
+    assert len(person.dms()) == 1
+
+
+async def test_two_taps_swap_move_or_take_a_card_up_and_put_it_down(rink: Rink) -> None:
+    person = await setting_up(rink)
+    wing, centre = await fill(person, 2)
+    await tap(person, "LW")
+    await tap(person, "C")
+    assert (at(person.hand(), "LW"), at(person.hand(), "C")) == (centre, wing)
+    await tap(person, "C")
+    await tap(person, "G")
+    assert (at(person.hand(), "C"), at(person.hand(), "G")) == ("–", wing)
+    await tap(person, "G")
+    before = placed(person.hand())
+    await tap(person, "G")
+    await tap(person, "RD")
+    assert placed(person.hand()) == before
+    other = await choose(person, 3)
+    assert at(person.hand(), "RD") == other
+
+
+async def test_a_card_is_replaced_taken_off_and_the_line_cleared(rink: Rink) -> None:
+    person = await setting_up(rink)
+    first, second = await fill(person, 2)
+    await tap(person, "LW")
+    assert [option["label"] for option in person.hand().options][-1] == f"Take {first} off"
+    instead = await choose(person, 5)
+    assert at(person.hand(), "LW") == instead
+    assert first in [option["label"] for option in person.hand().options]
+    await tap(person, "C")
+    await choose(person, -1)
+    assert at(person.hand(), "C") == "–"
+    assert second in [option["label"] for option in person.hand().options]
+    await person.click(person.hand(), label="Clear")
+    assert placed(person.hand()) == EMPTY
+    assert len(person.hand().options) == 20
+
+
+async def test_a_tap_made_twice_comes_to_the_same_line(rink: Rink) -> None:
+    person = await setting_up(rink)
+    await fill(person, 2)
+    await tap(person, "LW")
+    (swap,) = [button for button in person.hand().buttons if button["label"].startswith("C ")]
+    await person.forge(person.hand(), swap["custom_id"])
+    once = placed(person.hand())
+    await person.forge(person.hand(), swap["custom_id"])
+    assert placed(person.hand()) == once
+
+
+async def test_the_list_says_what_each_card_would_be_worth_there(rink: Rink) -> None:
+    person = await setting_up(rink)
+    assert {option["description"] for option in person.hand().options} <= {f"worth {n}" for n in range(12)}
+    wing = await choose(person)
+    for option in person.hand().options:
+        card = option["label"]
+        suited, coloured = card[-1] == wing[-1], (card[-1] in "♣♠") == (wing[-1] in "♣♠")
+        more = 5 if suited else 2 if coloured else 0
+        told = f"LW + C {value(wing) + value(card) + more}" + (f" (+{more})" if more else "")
+        assert option["description"] == told
+    centre = await choose(person)
+    (line,) = [line for line in person.hand().lines if line.startswith("LW + C: ")]
+    assert line.startswith(f"LW + C: {value(wing)} + {value(centre)}")
+
+
+async def test_a_line_half_set_up_outlives_the_process(rink: Rink) -> None:
+    person = await setting_up(rink)
+    await fill(person, 3)
+    await tap(person, "C")
+    before, hand = placed(person.hand()), person.hand().everything
+    await rink.restart()
+    assert person.hand().everything == hand
+    await tap(person, "G")
+    moved = placed(person.hand())
+    assert (moved["G"], moved["C"]) == (before["C"], "–")
+    await fill(person, 3)
+    await rink.restart()
+    await person.click(person.hand(), label="Ready")
+    assert "Jon sets up, with Darrell's line in view." in rink.last().lines
+    assert all(card in rink.last().text for card in moved.values() if card != "–")
+
+
+async def test_the_private_hand_and_the_dm_hold_the_same_line(rink: Rink) -> None:
+    person = await setting_up(rink)
+    await fill(person, 2)
+    dm = placed(person.hand())
+    await person.click(rink.last(), label="Show my hand")
+    (copy,) = person.private(rink.ice)
+    assert placed(copy) == dm
+    assert copy.labels[-4:] == ["Ready", "Clear", "Refresh", "Go to the rink"]
+    assert person.hand().labels == ["Bring my hand here"]
+    await fill(person, 3, copy)
+    now = placed(copy)
+    await person.click(person.hand(), label="Bring my hand here")
+    assert placed(person.hand()) == now
+    assert copy.labels == ["Bring my hand here"]
+    await choose(person)
+    await person.click(copy, label="Bring my hand here")
+    await person.click(copy, label="Ready")
+    assert "Jon sets up, with Darrell's line in view." in rink.last().lines
+
+
+async def test_a_face_off_from_a_private_copy(rink: Rink) -> None:
+    await begun(rink)
+    await rink.jon.click(rink.last(), label="Show my hand")
+    (copy,) = rink.jon.private(rink.ice)
+    assert len(copy.playable) == 21
+    card = copy.playable[0]["label"]
+    await rink.jon.click(copy, label=card)
+    assert "Your card is in." in copy.content
+    result = await rink.jon.click(copy, label=copy.playable[0]["label"])
+    assert sentence(result) == "Not yet: Darrell is thinking."
+    await throw_in(rink.darrell, rink.darrell.hand().held[-1])
+    assert f"Jon {card} (" in rink.last().text
+
+
+async def test_late_taps_and_strangers_taps_change_nothing(rink: Rink) -> None:
+    await begun(rink)
+    stranger = rink.person("Paul")
+    (pick,) = list(rink.jon.hand().playable)[:1]
+    assert "not yours" in sentence(await stranger.forge(rink.last(), pick["custom_id"]))
+    await throw_in(rink.jon, pick["label"])
+    assert "played already" in sentence(await rink.jon.forge(rink.jon.hand(), pick["custom_id"]))
+    await throw_in(rink.darrell, rink.darrell.hand().held[-1])
+    person = rink.darrell
+    (position,) = [button for button in person.hand().buttons if button["label"] == "G –"]
+    assert "not yours" in sentence(await stranger.forge(rink.last(), position["custom_id"]))
+    await fill(person)
+    (ready,) = [button for button in person.hand().buttons if button["label"] == "Ready"]
+    assert "not yours" in sentence(await stranger.forge(rink.last(), ready["custom_id"]))
+    await person.click(person.hand(), label="Ready")
+    told = public(rink)
+    for late in (position, ready):
+        assert "played already" in sentence(await person.forge(person.hand(), late["custom_id"]))
+    assert public(rink) == told
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    ["pick", "pick:XX", "put:LW", "put:LW:ZZ", "put:XX:AS", "dance", "put:LW:AS:more", "put:LW:*1", ""],
+)
+async def test_garbage_about_a_line_is_answered(rink: Rink, garbage: str) -> None:
+    person = await setting_up(rink)
+    await fill(person, 1)
+    result = await person.forge(person.hand(), f"draft:1:1:{garbage}")
+    assert result.acknowledged
+    for match_id in ("draft", "draft:x:1:clear", "draft:999:1:clear", "draft:1:0:clear"):
+        assert (await person.forge(person.hand(), match_id)).acknowledged
+    await person.forge(rink.last(), "draft:1:1:clear")
+    assert placed(person.private(rink.ice)[-1]) == EMPTY
+
+
+async def test_a_line_of_another_game_is_no_line(rink: Rink) -> None:
+    await rink.face_off()
+    person, _ = rink.on_turn()
+    (card,) = person.hand().playable[:1]
+    _, match_id, decision, _ = card["custom_id"].split(":")
+    told = sentence(await person.forge(person.hand(), f"draft:{match_id}:{decision}:clear"))
+    assert "don't know this button" in told
+
+
+async def test_a_shift_with_jokers_is_played_to_its_end(rink: Rink) -> None:
+    await begun(rink, length=1, pack="jokers")
+    assert "two Jokers" in rink.public()[0].content
+    await play_period(rink)
+    while not rink.over:
+        await play_period(rink)
+    assert "Final" in rink.last().text
+    assert rink.sheets()[0].buttons == []
+    assert await rink.store.matches.unsettled() == []
+    for person in rink.players:
+        assert person.hand().labels == ["Go to the rink"]
+
+
+async def test_a_match_of_three_periods_is_told_by_sheets_goals_and_period_ends(rink: Rink) -> None:
+    await begun(rink)
+    while not rink.over:
+        await play_period(rink)
+    titles = [sheet.lines[1] for sheet in rink.sheets()]
+    assert titles[:2] == ["### First period", "### Second period"]
+    lines = [line for sheet in rink.sheets() for line in sheet.lines if " + C: " in line]
+    assert len(lines) == 4 * len(titles)
+    goals = [message.content for message in rink.public() if message.content.startswith("🚨")]
+    assert len(goals) == sum("Scores!" in line for line in lines)
+    ends = [message for message in rink.public() if message.content.startswith("**End of the ")]
+    shootout = [message for message in rink.public() if message.content.startswith("**Still level")]
+    assert len(rink.public()) == 1 + len(titles) + len(goals) + len(ends) + len(shootout) + 1
+
+
+async def test_whoever_leaves_during_a_face_off_loses(rink: Rink) -> None:
+    await begun(rink)
+    await throw_in(rink.jon, rink.jon.hand().held[0])
+    await rink.darrell.slash(rink.ice, "hockey resign")
+    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
+    assert rink.over
+    assert "Darrell leaves the ice, Jon wins." in rink.last().text
+    assert rink.sheets()[0].buttons == []
