@@ -4,7 +4,8 @@ import asyncio
 import logging
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import discord
 from discord.http import Route
@@ -15,7 +16,9 @@ from bot import logs
 from bot.client import Breakaway
 from bot.clock import Clock
 from bot.desk import Desk
+from bot.metrics import Metrics
 from bot.settings import Settings
+from bot.window import Window
 from bot.words import words_for
 from db.migrate import UnknownSchemaError
 from db.store import Store
@@ -40,7 +43,7 @@ class UnusableError(Exception):
 def main() -> int:
     try:
         settings = read_settings()
-        logs.set_up(settings.log_level)
+        logs.set_up(settings.log_level, settings.log_format)
         asyncio.run(run(settings))
     except UnusableError as error:
         print(words_for(None)(error.key, **error.facts), file=sys.stderr)
@@ -70,11 +73,27 @@ async def run(settings: Settings) -> None:
         store = await Store.open(settings.database)
     except (OSError, DatabaseError, UnknownSchemaError):
         raise UnusableError("host-database-unusable", path=settings.database.database or "") from None
+    metrics = Metrics()
+    window = Window(store.census, metrics)
     try:
-        await supervise(settings, store, stop)
+        async with metrics.watching_the_loop(), opened(window, settings):
+            await supervise(settings, store, stop, metrics, window)
     finally:
         await drain()
         await store.close()
+
+
+@asynccontextmanager
+async def opened(window: Window, settings: Settings) -> AsyncIterator[None]:
+    """Be seen from outside, where the host wants that."""
+    async with AsyncExitStack() as stack:
+        if settings.port is not None:
+            address, port = str(settings.bind_address), settings.port
+            try:
+                await stack.enter_async_context(window.open(address, port))
+            except OSError:
+                raise UnusableError("host-port-taken", address=address, port=str(port)) from None
+        yield
 
 
 async def drain() -> None:
@@ -84,12 +103,15 @@ async def drain() -> None:
         await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
 
 
-async def supervise(settings: Settings, store: Store, stop: asyncio.Event) -> None:
+async def supervise(
+    settings: Settings, store: Store, stop: asyncio.Event, metrics: Metrics, window: Window
+) -> None:
     """Keep a client connected until `stop` is set; one that Discord has let go of is replaced by another."""
     delay = FIRST_RETRY_SECONDS
     while not stop.is_set():
         clock = Clock()
-        client = Breakaway(settings, store, clock, Desk(store, clock, settings))
+        client = Breakaway(settings, store, clock, Desk(store, clock, settings), metrics)
+        window.session = client
         session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)

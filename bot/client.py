@@ -13,13 +13,16 @@ from yarl import URL
 
 from bot.attendance import Attendance
 from bot.clock import Clock
-from bot.desk import Desk
+from bot.desk import Desk, LoadedMatch
 from bot.hands import Hands
 from bot.lobby import Lobby
+from bot.metrics import Metrics
 from bot.outbox import Outbox
 from bot.publisher import Publisher
 from bot.router import Interaction, Router, Tree
 from bot.settings import Settings
+from bot.taps import Taps
+from bot.trace import trace
 from bot.turnclock import TurnClock
 from bot.words import DEFAULT, locales, words_for
 from db.store import Store
@@ -49,7 +52,11 @@ class CatalogueTranslator(app_commands.Translator):
 
 
 class Breakaway(commands.AutoShardedBot):
-    def __init__(self, settings: Settings, store: Store, clock: Clock, desk: Desk) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, clock: Clock, desk: Desk, metrics: Metrics | None = None
+    ) -> None:
+        metrics = metrics or Metrics()
+        self.taps = Taps(metrics)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -63,6 +70,7 @@ class Breakaway(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=MAX_RATELIMIT_SECONDS,
+            http_trace=trace(URL(Route.BASE), metrics, self.taps),
         )
         self.settings = settings
         self.store = store
@@ -74,6 +82,7 @@ class Breakaway(commands.AutoShardedBot):
         turn_clock = TurnClock(desk, self.lobby, clock)
         attendance = Attendance(self, desk, clock, settings)
         self.publisher = Publisher(store, desk, self.outbox, self.hands, turn_clock, attendance, clock)
+        desk.changed = self._changed
         self.router = Router()
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
 
@@ -100,6 +109,17 @@ class Breakaway(commands.AutoShardedBot):
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self.router.dispatch(interaction)
+
+    def is_connected(self) -> bool:
+        """Whether every shard has a gateway connection."""
+        return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
+
+    def stale(self) -> dict[str, int]:
+        return self.publisher.stale()
+
+    def _changed(self, loaded: LoadedMatch, answering: str | None) -> None:
+        self.taps.kept(loaded.id, loaded.ply)
+        self.publisher.mark(loaded, answering)
 
     async def remember(self, interaction: Interaction) -> None:
         """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""

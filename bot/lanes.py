@@ -52,6 +52,15 @@ class Lanes(Generic[K]):
         else:
             lane.task = asyncio.create_task(self._run(key, lane))
 
+    def stale(self) -> dict[str, int]:
+        """How many keys are being worked on or failed last time; not those that only wait for their time."""
+        lanes = self._lanes.values()
+        failing = sum(lane.failures > 0 for lane in lanes)
+        return {
+            "waiting": sum(lane.task is not None and not lane.failures for lane in lanes),
+            "failing": failing,
+        }
+
     async def close(self) -> None:
         """Take no more marks and let the workers finish what they have in hand."""
         self._open = False

@@ -1,6 +1,8 @@
 import logging
 import sys
 
+from pythonjsonlogger.json import JsonFormatter
+
 # At DEBUG these write message bodies, tokens and statement parameters: hands, decks and tokens among them.
 NEVER_BELOW_INFO = (
     "discord.http",
@@ -14,16 +16,27 @@ NEVER_BELOW_INFO = (
 NEVER_BELOW_WARNING = ("alembic", "sqlalchemy")
 
 
-def set_up(level: str) -> None:
-    """Log to standard error at `level`; what could write a secret stays quiet whatever the level."""
-    logging.basicConfig(
-        stream=sys.stderr,
-        level=level,
-        format="%(asctime)s %(levelname)-8s %(name)s: %(message)s",
-        datefmt="%Y-%m-%dT%H:%M:%S",
-        force=True,
-    )
+MOMENT = "%Y-%m-%dT%H:%M:%S"
+FIELDS = ("asctime", "levelname", "name", "message")
+
+
+def set_up(level: str, style: str = "text") -> None:
+    """Log to standard error at `level`; what could write a secret stays quiet whatever the level.
+
+    `style` is "text", or "json" for one object a line, in which the facts of a message are fields beside it.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_formatter(style))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in NEVER_BELOW_INFO:
         logging.getLogger(name).setLevel(max(logging.getLevelName(level), logging.INFO))
     for name in NEVER_BELOW_WARNING:
         logging.getLogger(name).setLevel(max(logging.getLevelName(level), logging.WARNING))
+
+
+def _formatter(style: str) -> logging.Formatter:
+    if style == "json":
+        return JsonFormatter(
+            FIELDS, MOMENT, rename_fields={"asctime": "at", "levelname": "level", "name": "logger"}
+        )
+    return logging.Formatter("%(asctime)s %(levelname)-8s %(name)s: %(message)s", MOMENT)

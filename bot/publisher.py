@@ -81,6 +81,10 @@ class Publisher:
     def mark_lane(self, match_id: int, lane: str) -> None:
         self._lanes.mark((match_id, lane))
 
+    def stale(self) -> dict[str, int]:
+        """How many parts of matches lag behind, by state: waiting or failing."""
+        return self._lanes.stale()
+
     def start(self) -> None:
         """Look at every match that may lag behind what people see, beside whatever else happens."""
         if self._open:

@@ -77,11 +77,12 @@ class Router:
         custom_id = str(data.get("custom_id", ""))
         prefix, *rest = custom_id.split(":")
         handler = self._handlers.get(prefix)
-        try:
-            await interaction.client.remember(interaction)
-            await (handler or unknown)(interaction, Parts(rest))
-        except Exception as error:  # noqa: BLE001 - whatever happened, the person gets a sentence
-            await apologise(interaction, error)
+        with interaction.client.taps.following(prefix if handler else "unknown"):
+            try:
+                await interaction.client.remember(interaction)
+                await (handler or unknown)(interaction, Parts(rest))
+            except Exception as error:  # noqa: BLE001 - whatever happened, the person gets a sentence
+                await apologise(interaction, error)
 
 
 class Tree(app_commands.CommandTree["Breakaway"]):
@@ -89,6 +90,7 @@ class Tree(app_commands.CommandTree["Breakaway"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         if interaction.type is discord.InteractionType.application_command:
+            interaction.client.taps.begin("command")
             try:
                 await interaction.client.remember(interaction)
             except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody

@@ -1,10 +1,11 @@
 """Everything a host may set, from the environment or a `.env` file."""
 
 from datetime import timedelta
+from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, HttpUrl, SecretStr
+from pydantic import AfterValidator, BeforeValidator, Field, HttpUrl, IPvAnyAddress, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -12,6 +13,7 @@ from sqlalchemy.exc import ArgumentError
 PROJECT = Path(__file__).resolve().parent.parent
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+LogFormat = Literal["text", "json"]
 
 
 def _seconds(value: object) -> object:
@@ -52,6 +54,9 @@ class Settings(BaseSettings):
     database_url: Annotated[str, AfterValidator(_database)] = "sqlite:///breakaway.sqlite3"
     discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
     log_level: LogLevel = "INFO"
+    log_format: LogFormat = "text"
+    port: Annotated[int, Field(ge=1, le=65535)] | None = None
+    bind_address: IPvAnyAddress = IPv4Address("0.0.0.0")  # noqa: S104 - a platform looks in from outside
     challenge_expiry: Duration = timedelta(hours=24)
     choice_time: Duration = timedelta(seconds=60)
     presence_time: Duration = timedelta(minutes=2)

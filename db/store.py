@@ -4,6 +4,7 @@ from typing import Self
 
 from sqlalchemy.engine import URL
 
+from db.census import Census
 from db.challenges import Challenges
 from db.engine import Database, open_engine
 from db.houses import Houses
@@ -25,6 +26,7 @@ class Store:
         self.results = Results(database)
         self.houses = Houses(database)
         self.wishes = Wishes(database)
+        self.census = Census(database)
 
     @classmethod
     async def open(cls, url: URL) -> Self:

@@ -9,10 +9,25 @@ host-discord-api-url = DISCORD_API_URL is not a web address: set something like 
 host-database-url = DATABASE_URL is not an SQLite address: set something like sqlite:///data/breakaway.sqlite3, or leave it out.
 host-database-unusable = The database { $path } cannot be opened and written: check DATABASE_URL, the folder's permissions, and that the file is a Breakaway database no newer than this bot.
 host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
+host-log-format = LOG_FORMAT must be text or json.
+host-port = PORT must be a number from 1 to 65535; leave it out to open none.
+host-port-taken = PORT { $port } at BIND_ADDRESS { $address } cannot be opened: set another one, or leave PORT out to open none.
+host-bind-address = BIND_ADDRESS must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.
 host-challenge-expiry = CHALLENGE_EXPIRY must be a duration of up to 30 days: seconds such as 86400, or P1D.
 host-choice-time = CHOICE_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
 host-presence-time = PRESENCE_TIME must be a duration of up to 30 days: seconds such as 120, or PT2M.
 host-reminder-time = REMINDER_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
+
+## Said to the host's monitoring, beside the numbers
+
+metric-taps = Taps and commands, by kind.
+metric-acknowledgement = From reading a tap or a command until Discord had taken the answer, in seconds.
+metric-plays = Taps that moved a match on, by kind; a card is of the kind hockey.
+metric-live = Open challenges and running matches in the database.
+metric-stale = Parts of matches that people may see out of date: being brought up to date (waiting), or not so far (failing).
+metric-requests = Requests to Discord; the status is none where no answer came.
+metric-waits = Waits that Discord imposed, in seconds: it refused a request, or the answer used up what was allowed.
+metric-loop = How late the event loop gets to what is due, in seconds.
 
 ## Commands
 

@@ -1,5 +1,7 @@
+import json
 import logging
 from collections.abc import Iterator
+from datetime import datetime
 
 import pytest
 
@@ -52,6 +54,19 @@ def test_statements_with_their_parameters_are_not_written_at_info_either(
     told = capsys.readouterr().err
     assert "deck" not in told
     assert "hello" in told
+
+
+def test_as_json_every_line_is_an_object_with_the_facts_beside_the_message(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    logs.set_up("INFO", "json")
+    logging.getLogger("bot.taps").info("kept ply=%d", 3, extra={"ply": 3})
+    logging.getLogger("bot").error("two\nlines", exc_info=ValueError("why"))
+    kept, failed = map(json.loads, capsys.readouterr().err.splitlines())
+    assert datetime.fromisoformat(kept.pop("at"))
+    assert kept == {"level": "INFO", "logger": "bot.taps", "message": "kept ply=3", "ply": 3}
+    assert failed["message"] == "two\nlines"
+    assert "ValueError: why" in failed["exc_info"]
 
 
 def test_a_host_who_wants_less_gets_less(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,7 @@ from bot.words import words_for
 from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.db.stores import url_of
-from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess
+from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess, free_port
 
 
 @pytest.fixture
@@ -54,12 +54,6 @@ async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
     """The exit code and all that it wrote."""
     said, _ = await asyncio.wait_for(process.communicate(), STOP_SECONDS)
     return process.returncode, said.decode()
-
-
-def free_port() -> int:
-    with closing(socket.create_server(("127.0.0.1", 0))) as server:
-        port: int = server.getsockname()[1]
-        return port
 
 
 async def test_it_connects_where_it_is_told_to_and_ends_when_it_is_told_to(
@@ -108,6 +102,15 @@ async def test_a_database_that_cannot_be_used_ends_it_with_one_line(tmp_path: Pa
     async with started(tmp_path, DISCORD_TOKEN="a.b.c", DATABASE_URL=f"sqlite:///{path}") as process:  # noqa: S106 - made up
         code, said = await ended(process)
     assert (code, said) == (2, words_for(None)("host-database-unusable", path=str(path)) + "\n")
+
+
+async def test_a_port_that_is_taken_ends_it_with_one_line(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        address, port = taken.getsockname()
+        settings = {"PORT": str(port), "BIND_ADDRESS": address, "DISCORD_TOKEN": "a.b.c"}
+        async with started(tmp_path, **settings) as process:
+            code, said = await ended(process)
+    assert (code, said) == (2, words_for(None)("host-port-taken", address=address, port=str(port)) + "\n")
 
 
 async def says(process: asyncio.subprocess.Process, words: bytes) -> None:

@@ -3,13 +3,23 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
+from contextlib import closing
 from pathlib import Path
+
+import aiohttp
 
 from sandbox import Sandbox
 
 ROOT = Path(__file__).parents[2]
 STOP_SECONDS = 20
+
+
+def free_port() -> int:
+    with closing(socket.create_server(("127.0.0.1", 0))) as server:
+        port: int = server.getsockname()[1]
+        return port
 
 
 class BotProcess:
@@ -61,6 +71,12 @@ class BotProcess:
         if self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
         return await asyncio.wait_for(self._process.wait(), STOP_SECONDS)
+
+    async def get(self, path: str) -> tuple[int, str]:
+        """What it answers on its PORT: the status and the body."""
+        url = f"http://127.0.0.1:{self._settings['PORT']}{path}"
+        async with aiohttp.ClientSession() as session, session.get(url) as response:
+            return response.status, await response.text()
 
     def _ended(self) -> bool:
         return self._process is not None and self._process.returncode is not None
