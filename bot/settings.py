@@ -27,6 +27,10 @@ def _seconds(value: object) -> object:
 Duration = Annotated[timedelta, BeforeValidator(_seconds), Field(gt=timedelta(0), le=timedelta(days=30))]
 
 
+# A message holds 25 buttons, so that many matches can be told apart by them.
+Count = Annotated[int, Field(ge=1, le=25)]
+
+
 def _database(value: str) -> str:
     try:
         url = make_url(value)
@@ -61,6 +65,10 @@ class Settings(BaseSettings):
     choice_time: Duration = timedelta(seconds=60)
     presence_time: Duration = timedelta(minutes=2)
     reminder_time: Duration = timedelta(minutes=1)
+    offer_cooldown: Duration = timedelta(seconds=5)
+    server_cooldown: Duration = timedelta(seconds=1)
+    most_offers: Count = 5
+    most_matches: Count = 20
 
     @property
     def database(self) -> URL:

@@ -4,8 +4,9 @@ import discord
 from discord import app_commands
 
 from bot.router import Interaction
+from cogs.admission import Offer
 from cogs.asking import matching_games, wording
-from cogs.offer import LENGTHS, PACKS, Offer, game_of_offer, options_asked_for, put_up
+from cogs.offer import LENGTHS, PACKS, game_of_offer, options_asked_for, put_up
 from hockey.game import Options
 
 TWO, FOUR = 2, 4

@@ -5,7 +5,7 @@ from typing import Any
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
-from cogs import challenge, draft, guide, league, lobby, mine, play
+from cogs import block, challenge, draft, guide, league, lobby, mine, play
 from cogs.admin.group import admin_group
 from cogs.admin.house import answer_house
 from cogs.admin.setup import answer_setup
@@ -21,6 +21,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     mine.matches,
     mine.resign,
     league.leaderboard,
+    block.block,
     guide.rules,
     guide.help_command,
 )
@@ -32,6 +33,7 @@ TAPS = {
     "draft": draft.prepare,
     "look": play.look,
     "resign": mine.answer_resign,
+    "unblock": block.unblock,
     "board": league.turn_page,
     "house": answer_house,
     "setup": answer_setup,

@@ -9,10 +9,11 @@ from bot.desk import LoadedMatch, Refused, RefusedError
 from bot.outbox import Spot
 from bot.publisher import CHALLENGE, PUBLIC
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
+from cogs.admission import Offer, check_seat
 from cogs.asking import Offered, words_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.parts import name_of
-from cogs.offer import Offer, already_paired, link_to, public_words, put_up
+from cogs.offer import already_paired, link_to, public_words, put_up
 from db.challenges import AlreadyPairedError
 from db.model import Match, Status
 
@@ -30,6 +31,8 @@ async def answer_challenge(interaction: Interaction, parts: Parts) -> None:
     }
     if parts.text(1) not in answers:
         raise SorryError("sorry-button")
+    if parts.text(1) in ("accept", "sit"):
+        await check_seat(interaction, await bot.desk.load(match_id))
     try:
         loaded = await answers[parts.text(1)](match_id, user.id, answering=PUBLIC)
     except AlreadyPairedError as error:

@@ -1,7 +1,5 @@
 """Putting up a match: who may, against whom, and the message that asks."""
 
-from dataclasses import dataclass
-
 import discord
 
 from bot.client import Breakaway
@@ -11,11 +9,12 @@ from bot.outbox import Spot
 from bot.publisher import CHALLENGE
 from bot.router import Interaction, SorryError
 from bot.words import Words, words_for
+from cogs.admission import Offer, Person, check_offer, check_pace, setup_here
 from cogs.asking import Offered, game_asked_for, games_offered, words_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.parts import message_link, name_of, plain
 from db.challenges import AlreadyPairedError
-from db.model import Match, NewMatch, Place, Setup, Status
+from db.model import Match, NewMatch, Place, Status
 from hockey.game import Options
 
 LENGTHS = (3, 1)
@@ -25,28 +24,12 @@ PACKS: dict[str, dict[str, int | bool]] = {
     "jokers": {"jokers": True},
 }
 
-Person = discord.Member | discord.User
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What is offered to whom, by seat from the one after the challenger's; None is for anybody."""
-
-    game: Offered
-    options: Options
-    people: tuple[Person | None, ...]
-    rematch_of: int | None = None
-
-    @property
-    def known(self) -> list[Person]:
-        return [person for person in self.people if person is not None]
-
 
 async def game_of_offer(interaction: Interaction, typed: str | None, seats: int | None) -> Offered:
     """The game that was asked for, else the server's, else the first that so many people play."""
     if typed is not None:
         return await game_asked_for(interaction, typed, seats)
-    setup = await _setup(interaction)
+    setup = await setup_here(interaction)
     offered = await games_offered(interaction, seats)
     wanted = (each for each in offered if setup and each.id == setup.game)
     return next(wanted, offered[0])
@@ -62,14 +45,14 @@ def options_asked_for(interaction: Interaction, game: Offered, length: int, pack
 
 async def put_up(interaction: Interaction, offer: Offer) -> None:
     """Offer a match as the answer to this interaction: deferred, its mention would notify nobody."""
-    guild = await _check(interaction, offer)
+    guild = await check_offer(interaction, offer)
     bot = interaction.client
     for person in offer.known:
         await bot.remember_person(person)
         if isinstance(person, discord.Member):
             await bot.remember_member(person)
     now = bot.clock.now()
-    setup = await _setup(interaction)
+    setup = await setup_here(interaction)
     new = NewMatch(
         server_id=guild.id,
         channel_id=interaction.channel_id or 0,
@@ -82,6 +65,8 @@ async def put_up(interaction: Interaction, offer: Offer) -> None:
         place=setup.place if setup and _can_open_threads(interaction) else Place.CHANNEL,
     )
     try:
+        await bot.store.challenges.check(new)
+        await check_pace(interaction, guild)
         match = await bot.store.challenges.create(new, now)
     except AlreadyPairedError as error:
         raise await already_paired(bot, interaction.user.id, error.match) from None
@@ -111,75 +96,10 @@ def _seat(person: Person | None) -> tuple[int, str] | None:
     return None if person is None else (person.id, person.display_name)
 
 
-async def _check(interaction: Interaction, offer: Offer) -> discord.Guild:
-    """The server to play in. SorryError says what stands against this offer."""
-    guild = interaction.guild
-    if guild is None or interaction.channel_id is None:
-        raise SorryError("challenge-not-here")
-    await check_challenger(interaction)
-    for person in offer.known:
-        _check_person(interaction, person)
-    if len({person.id for person in offer.known}) < len(offer.known):
-        raise SorryError("challenge-person-twice")
-    _check_channel(interaction)
-    return guild
-
-
-async def check_challenger(interaction: Interaction) -> None:
-    setup = await _setup(interaction)
-    member = interaction.user
-    if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
-        return
-    # A role that was deleted since binds nobody.
-    role = member.guild.get_role(setup.challengers)
-    if role is not None and role not in member.roles:
-        raise SorryError("challenge-role", role=plain(role.name))
-
-
-def _check_person(interaction: Interaction, person: Person) -> None:
-    name = plain(person.display_name)
-    if person.id == interaction.user.id:
-        raise SorryError("challenge-yourself")
-    if person.bot:
-        raise SorryError("challenge-bot")
-    if not isinstance(person, discord.Member):
-        raise SorryError("challenge-not-member", opponent=name)
-    if not _sees_channel(interaction, person):
-        raise SorryError("challenge-unseen", opponent=name)
-
-
-def _sees_channel(interaction: Interaction, member: discord.Member) -> bool:
-    """Whether a member can see where this is asked; Discord says so of an option's member, else roles do."""
-    if member.resolved_permissions is not None:
-        return member.resolved_permissions.view_channel
-    channel = interaction.channel
-    if isinstance(channel, discord.Thread):
-        channel = channel.parent
-    if not isinstance(channel, discord.abc.GuildChannel):
-        return True
-    return channel.permissions_for(member).view_channel
-
-
-def _check_channel(interaction: Interaction) -> None:
-    """The sheets are ordinary messages: answering a command is allowed in places where writing is not."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages")
-    for permission in needed:
-        if not getattr(interaction.app_permissions, permission):
-            name = words_of(interaction)(f"permission-{permission}")
-            raise SorryError("challenge-may-not-write", permission=name)
-
-
 def _can_open_threads(interaction: Interaction) -> bool:
     mine = interaction.app_permissions
     suits = isinstance(interaction.channel, discord.TextChannel)
     return suits and mine.create_public_threads and mine.send_messages_in_threads
-
-
-async def _setup(interaction: Interaction) -> Setup | None:
-    if interaction.guild_id is None:
-        return None
-    return await interaction.client.store.wishes.of_server(interaction.guild_id)
 
 
 async def already_paired(bot: Breakaway, asker: int, match: Match) -> SorryError:

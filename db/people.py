@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Table, insert, select, update
+from sqlalchemy import Table, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
-from db.schema import members, players, servers
+from db.schema import blocks, members, players, servers
 
 
 class People:
@@ -42,6 +42,36 @@ class People:
         query = select(players.c.id, players.c.locale).where(players.c.id.in_(list(player_ids)))
         async with self._database.read() as connection:
             return {row.id: row.locale for row in await connection.execute(query)}
+
+    async def block(self, player_id: int, blocked_id: int) -> None:
+        """Keep somebody from challenging a player; both must have been seen before."""
+        async with self._database.write() as connection:
+            key = {"player_id": player_id, "blocked_id": blocked_id}
+            await connection.execute(delete(blocks).filter_by(**key))
+            await connection.execute(insert(blocks).values(key))
+
+    async def unblock(self, player_id: int, blocked_id: int) -> None:
+        async with self._database.write() as connection:
+            await connection.execute(delete(blocks).filter_by(player_id=player_id, blocked_id=blocked_id))
+
+    async def blocked_by(self, player_id: int) -> dict[int, str]:
+        """Whom a player has blocked, with their global names."""
+        query = (
+            select(players.c.id, players.c.name)
+            .join(blocks, blocks.c.blocked_id == players.c.id)
+            .where(blocks.c.player_id == player_id)
+            .order_by(players.c.name, players.c.id)
+        )
+        async with self._database.read() as connection:
+            return {row.id: row.name for row in await connection.execute(query)}
+
+    async def who_block(self, player_id: int, others: Iterable[int]) -> set[int]:
+        """Those of the others who have blocked a player."""
+        query = select(blocks.c.player_id).where(
+            blocks.c.blocked_id == player_id, blocks.c.player_id.in_(list(others))
+        )
+        async with self._database.read() as connection:
+            return set((await connection.execute(query)).scalars())
 
 
 async def put(connection: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:

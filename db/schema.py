@@ -51,6 +51,14 @@ members = Table(
     Column("name", String(100), nullable=False),
 )
 
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("blocked_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Index("ix_blocks_blocked_id", "blocked_id"),
+)
+
 preferences = Table(
     "preferences",
     metadata,

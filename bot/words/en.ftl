@@ -28,6 +28,10 @@ metric-stale = Parts of matches that people may see out of date: being brought u
 metric-requests = Requests to Discord; the status is none where no answer came.
 metric-waits = Waits that Discord imposed, in seconds: it refused a request, or the answer used up what was allowed.
 metric-loop = How late the event loop gets to what is due, in seconds.
+host-offer-cooldown = OFFER_COOLDOWN must be a duration of up to 30 days: seconds such as 5, or PT5S.
+host-server-cooldown = SERVER_COOLDOWN must be a duration of up to 30 days: seconds such as 1, or PT1S.
+host-most-offers = MOST_OFFERS must be a number from 1 to 25.
+host-most-matches = MOST_MATCHES must be a number from 1 to 25.
 
 ## Commands
 
@@ -44,6 +48,8 @@ command-open = Offer a match to anybody here
 pack-36 = 36 cards, from the Six up
 pack-52 = The whole pack of 52
 pack-jokers = The whole pack and two Jokers
+command-block = Keep somebody from challenging you
+command-block-person = Whom; leave it out to see whom you have blocked
 command-hand = Show me my hand, privately
 command-resign = Give up a match
 command-matches = My matches and challenges
@@ -195,6 +201,17 @@ challenge-may-not-write = I can't play in this channel: I lack the permission �
 challenge-pack = { $game } is played with one pack only. Leave the pack out, or pick another game.
 challenge-person-twice = Nobody can sit in two seats. Name everybody once.
 challenge-role = In this server, challenges are for members with the role { $role }.
+challenge-cooldown = One offer after the other: you can make the next one { $until }.
+challenge-most-offers = You have { $count ->
+        [one] an offer
+       *[other] { $count } offers
+    } open already. Wait for an answer, or withdraw one: /hockey matches
+challenge-most-matches = You have { $count ->
+        [one] a match
+       *[other] { $count } matches
+    } running already. Play one to its end first: /hockey matches
+challenge-no-time = { $opponent } takes no more matches at the moment. Try somebody else.
+table-no-time = This seat can't be taken at the moment.
 table-twice = You have a match on offer here already. [Go to it]({ $link })
 challenge-game-unknown = There is no game called “{ $game }”. Pick one from the list: { $games }.
 
@@ -455,6 +472,12 @@ rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
 
+block-done = { $player } can't challenge you any more, and is not told so.
+block-list = You have blocked these players. Tap a name to take that back.
+block-empty = You have blocked nobody.
+block-button = Unblock { $player }
+block-nobody = Pick somebody else to block: not yourself, and not a bot.
+
 ## House rules and what a server has set
 
 admin-not-here = This is for servers: type it in the one that you mean.
@@ -571,6 +594,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey matches** your matches
     {"**"}/hockey resign** give one up
     {"**"}/hockey leaderboard** who rules the rink
+    {"**"}/hockey block** keep somebody from challenging you
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
 pitch-house = Played by this server's own rules.

@@ -84,9 +84,17 @@ def test_a_relative_database_stands_in_the_project(
 
 
 DURATIONS = ["soon", "0", "-5", "nan", "inf", "1e400", "P31D", "2592001"]
+COUNTS = ["some", "0", "-1", "2.5", "26"]
 BAD: dict[str, list[str | None]] = {
     "DISCORD_TOKEN": [None, "", "  ", "two words", "tökén", "a\nb"],
-    "DATABASE_URL": ["breakaway.sqlite3", "sqlite://", "postgresql://localhost/hockey", "mysql://x/y", "://"],
+    "DATABASE_URL": [
+        "breakaway.sqlite3",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "postgresql://localhost/hockey",
+        "mysql://x/y",
+        "://",
+    ],
     "DISCORD_API_URL": ["127.0.0.1:8080", "ftp://discord.com", "/api", "http://"],
     "LOG_LEVEL": ["debug", "LOUD", "10"],
     "LOG_FORMAT": ["JSON", "xml"],
@@ -96,6 +104,10 @@ BAD: dict[str, list[str | None]] = {
     "CHOICE_TIME": [*DURATIONS],
     "PRESENCE_TIME": [*DURATIONS],
     "REMINDER_TIME": [*DURATIONS],
+    "OFFER_COOLDOWN": [*DURATIONS],
+    "SERVER_COOLDOWN": [*DURATIONS],
+    "MOST_OFFERS": [*COUNTS],
+    "MOST_MATCHES": [*COUNTS],
 }
 
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from db.store import Store
 from tests.cogs.people import Message, Person, messages, sentence
 
 WALL = 1_780_000_000.0
+BRIEF = timedelta(microseconds=1)
 
 
 class MovedClock(Clock):
@@ -162,11 +164,12 @@ def make_bot(settings: Settings, store: Store, seed: int) -> Breakaway:
 
 @asynccontextmanager
 async def rink_at(folder: Path, seed: int = 1, **options: Any) -> AsyncIterator[Rink]:
+    impatient = {"offer_cooldown": BRIEF, "server_cooldown": BRIEF}
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
         _env_file=None,
         discord_token=SecretStr("token"),
         database_url=f"sqlite:///{folder / 'rink.sqlite3'}",
-        **options,
+        **(impatient | options),
     )
     store = await Store.open(settings.database)
     env = PatientEnv(make_bot(settings, store, seed), approved_intents=discord.Intents.default())

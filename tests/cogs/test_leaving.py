@@ -1,9 +1,11 @@
 """`/hockey resign`, `/hockey matches` and Rematch."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.cogs.people import Message, Person, sentence
-from tests.cogs.rink import Rink
+from tests.cogs.rink import Rink, rink_at
 
 
 async def asked(rink: Rink, person: Person) -> Message:
@@ -128,11 +130,12 @@ async def test_matches_lists_what_runs_and_what_waits_with_links(rink: Rink) -> 
         assert asking.endswith(f"[Go to it]({here}/{theirs.id})")
 
 
-async def test_matches_in_great_number_still_fit(rink: Rink) -> None:
-    for number in range(20):
-        other = rink.person(f"{number:02}" + "*" * 30)
-        await rink.jon.slash(rink.ice, "hockey challenge", opponent=other)
-    told = sentence(await rink.jon.slash(rink.ice, "hockey matches"))
+async def test_matches_in_great_number_still_fit(tmp_path: Path) -> None:
+    async with rink_at(tmp_path, most_offers=20) as rink:
+        for number in range(20):
+            other = rink.person(f"{number:02}" + "*" * 30)
+            await rink.jon.slash(rink.ice, "hockey challenge", opponent=other)
+        told = sentence(await rink.jon.slash(rink.ice, "hockey matches"))
     assert len(told) <= 2000
     listed = [line for line in told.splitlines() if "Your challenge to" in line]
     assert len(listed) >= 8

@@ -38,6 +38,8 @@ class BotProcess:
             **{name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")},
             **self._world.environment(),
             "DATABASE_URL": f"sqlite:///{self.database}",
+            "OFFER_COOLDOWN": "0.001",
+            "SERVER_COOLDOWN": "0.001",
             "PYTHONWARNINGS": "error,ignore:'audioop' is deprecated:DeprecationWarning",
             **self._settings,
         }

@@ -22,6 +22,16 @@ def upgrade() -> None:
     sa.Column('locale', sa.String(length=16), nullable=False),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_servers'))
     )
+    op.create_table('blocks',
+    sa.Column('player_id', sa.BigInteger(), nullable=False),
+    sa.Column('blocked_id', sa.BigInteger(), nullable=False),
+    sa.ForeignKeyConstraint(['blocked_id'], ['players.id'], name=op.f('fk_blocks_blocked_id_players')),
+    sa.ForeignKeyConstraint(['player_id'], ['players.id'], name=op.f('fk_blocks_player_id_players')),
+    sa.PrimaryKeyConstraint('player_id', 'blocked_id', name=op.f('pk_blocks'))
+    )
+    with op.batch_alter_table('blocks', schema=None) as batch_op:
+        batch_op.create_index('ix_blocks_blocked_id', ['blocked_id'], unique=False)
+
     op.create_table('houses',
     sa.Column('id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),
     sa.Column('server_id', sa.BigInteger(), nullable=False),

@@ -4,6 +4,13 @@ CREATE TABLE alembic_version (
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 );
 INSERT INTO "alembic_version" VALUES('0001');
+CREATE TABLE blocks (
+	player_id BIGINT NOT NULL, 
+	blocked_id BIGINT NOT NULL, 
+	CONSTRAINT pk_blocks PRIMARY KEY (player_id, blocked_id), 
+	CONSTRAINT fk_blocks_blocked_id_players FOREIGN KEY(blocked_id) REFERENCES players (id), 
+	CONSTRAINT fk_blocks_player_id_players FOREIGN KEY(player_id) REFERENCES players (id)
+);
 CREATE TABLE houses (
 	id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, 
 	server_id BIGINT NOT NULL, 
@@ -218,6 +225,7 @@ CREATE TABLE surfaces (
 INSERT INTO "surfaces" VALUES(1,'result',77,5,NULL,1,0,NULL,0,0,NULL,1,NULL,NULL);
 INSERT INTO "surfaces" VALUES(2,'hand:0',1,2,NULL,1,0,NULL,0,1,'d',0,NULL,NULL);
 INSERT INTO "surfaces" VALUES(2,'private:0',NULL,3,NULL,0,0,NULL,0,0,NULL,0,'spent',1000.0);
+CREATE INDEX ix_blocks_blocked_id ON blocks (blocked_id);
 CREATE INDEX ix_houses_server_id ON houses (server_id);
 CREATE INDEX ix_matches_unsettled ON matches (settled);
 CREATE UNIQUE INDEX uq_matches_live_pairing ON matches (server_id, pairing) WHERE status IN ('open', 'running');

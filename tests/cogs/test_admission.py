@@ -1,0 +1,109 @@
+"""Who may offer whom how many matches: cooldowns, limits and blocks, each told in a kind sentence."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.people import Person, sentence
+from tests.cogs.rink import BRIEF, Rink, rink_at
+
+COMMAND = "hockey challenge"
+NO_TIME = "takes no more matches at the moment"
+
+
+@pytest.fixture
+async def strict(tmp_path: Path) -> AsyncIterator[Rink]:
+    async with rink_at(tmp_path, offer_cooldown=timedelta(seconds=30), server_cooldown=BRIEF) as made:
+        yield made
+
+
+@pytest.fixture
+async def narrow(tmp_path: Path) -> AsyncIterator[Rink]:
+    async with rink_at(tmp_path, most_offers=2, most_matches=1) as made:
+        yield made
+
+
+async def ask(rink: Rink, asker: Person, opponent: Person) -> str | None:
+    """What somebody is told instead of a challenge, None where it is put up."""
+    result = await asker.slash(rink.ice, COMMAND, opponent=opponent)
+    assert result.response is not None
+    return sentence(result) if result.response.ephemeral else None
+
+
+async def test_offers_come_one_after_the_other(strict: Rink) -> None:
+    ida = strict.person("Ida")
+    assert await ask(strict, strict.jon, strict.darrell) is None
+    told = await ask(strict, strict.jon, ida)
+    assert told is not None
+    assert "One offer after the other" in told
+    assert await ask(strict, ida, strict.jon) is None
+    await strict.env.advance_time(31)
+    assert await ask(strict, strict.jon, strict.person("Ralph")) is None
+
+
+async def test_whoever_asks_the_same_person_again_is_sent_to_the_challenge(strict: Rink) -> None:
+    await ask(strict, strict.jon, strict.darrell)
+    assert "an open challenge" in (await ask(strict, strict.jon, strict.darrell) or "")
+
+
+async def test_a_server_has_a_pace_of_its_own(tmp_path: Path) -> None:
+    async with rink_at(tmp_path, server_cooldown=timedelta(seconds=30)) as rink:
+        assert await ask(rink, rink.jon, rink.darrell) is None
+        assert "One offer after the other" in (await ask(rink, rink.person("Ida"), rink.jon) or "")
+
+
+async def test_so_many_offers_and_no_more(narrow: Rink) -> None:
+    for name in ("Ida", "Ralph"):
+        assert await ask(narrow, narrow.jon, narrow.person(name)) is None
+    assert "You have 2 offers open already" in (await ask(narrow, narrow.jon, narrow.darrell) or "")
+    (offer, _) = [message for message in narrow.public() if "Withdraw" in message.labels]
+    await narrow.jon.click(offer, label="Withdraw")
+    assert await ask(narrow, narrow.jon, narrow.darrell) is None
+
+
+async def test_so_many_matches_and_no_more(narrow: Rink) -> None:
+    ida = narrow.person("Ida")
+    assert await ask(narrow, ida, narrow.jon) is None
+    waiting = narrow.last()
+    await narrow.face_off()
+    assert "You have a match running already" in (await ask(narrow, narrow.jon, narrow.person("Ralph")) or "")
+    assert f"Jon {NO_TIME}" in (await ask(narrow, narrow.person("Edie"), narrow.jon) or "")
+    told = sentence(await narrow.jon.click(waiting, label="Accept"))
+    assert "You have a match running already" in told
+
+
+async def test_whoever_is_blocked_reads_what_a_busy_player_says(rink: Rink) -> None:
+    told = sentence(await rink.darrell.slash(rink.ice, "hockey block", person=rink.jon))
+    assert "Jon can't challenge you any more, and is not told so." in told
+    assert await ask(rink, rink.jon, rink.darrell) == f"Darrell {NO_TIME}. Try somebody else."
+    assert await ask(rink, rink.darrell, rink.jon) is None
+
+
+async def test_a_block_holds_at_tables_too(rink: Rink) -> None:
+    await rink.darrell.slash(rink.ice, "hockey block", person=rink.jon)
+    await rink.darrell.slash(rink.ice, "hockey open")
+    assert "can't be taken at the moment" in sentence(await rink.jon.click(rink.last(), label="Sit down"))
+    await rink.person("Ida").click(rink.last(), label="Sit down")
+    assert "wins the cut" in rink.public()[-1].text
+
+
+async def test_a_block_is_listed_and_taken_back_by_its_owner_alone(rink: Rink) -> None:
+    result = await rink.darrell.slash(rink.ice, "hockey block", person=rink.jon)
+    await rink.restart()
+    assert "can't be" not in sentence(result)
+    listed = rink.darrell.private(rink.ice)[-1]
+    assert listed.labels == ["Unblock Jon"]
+    await rink.darrell.click(listed, label="Unblock Jon")
+    assert "You have blocked nobody." in rink.darrell.private(rink.ice)[-1].text
+    assert await ask(rink, rink.jon, rink.darrell) is None
+    assert "blocked nobody" in sentence(await rink.darrell.slash(rink.ice, "hockey block"))
+
+
+async def test_nobody_blocks_themselves_or_a_bot(rink: Rink) -> None:
+    robot = rink.person("Zamboni")
+    rink.env.backend.get_user(robot.id).bot = True
+    for somebody in (rink.jon, robot):
+        told = sentence(await rink.jon.slash(rink.ice, "hockey block", person=somebody))
+        assert "Pick somebody else to block" in told
