@@ -143,6 +143,10 @@ class Breakaway(commands.AutoShardedBot):
         facts = (guild.name, guild.preferred_locale.value)
         await self._keep((guild.id, 0), facts, partial(self.store.people.saw_server, guild.id, *facts))
 
+    def forget(self, player_id: int) -> None:
+        """Somebody's names are kept no longer: should they come back, they are new."""
+        self._names = {key: facts for key, facts in self._names.items() if player_id not in key}
+
     async def _keep(
         self, key: tuple[int, ...], facts: tuple[str, ...], save: Callable[[], Awaitable[None]]
     ) -> None:

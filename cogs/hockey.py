@@ -5,7 +5,7 @@ from typing import Any
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
-from cogs import block, challenge, draft, guide, league, lobby, mine, play
+from cogs import block, challenge, draft, guide, league, lobby, mine, play, privacy
 from cogs.admin.group import admin_group
 from cogs.admin.house import answer_house
 from cogs.admin.setup import answer_setup
@@ -22,6 +22,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     mine.resign,
     league.leaderboard,
     block.block,
+    privacy.privacy,
     guide.rules,
     guide.help_command,
 )
@@ -33,6 +34,7 @@ TAPS = {
     "draft": draft.prepare,
     "look": play.look,
     "resign": mine.answer_resign,
+    "privacy": privacy.answer_privacy,
     "unblock": block.unblock,
     "board": league.turn_page,
     "house": answer_house,

@@ -11,6 +11,7 @@ from db.houses import Houses
 from db.matches import Matches
 from db.migrate import upgrade
 from db.people import People
+from db.privacy import Privacy
 from db.results import Results
 from db.surfaces import Surfaces
 from db.wishes import Wishes
@@ -23,6 +24,7 @@ class Store:
         self.matches = Matches(database)
         self.surfaces = Surfaces(database)
         self.people = People(database)
+        self.privacy = Privacy(database)
         self.results = Results(database)
         self.houses = Houses(database)
         self.wishes = Wishes(database)

@@ -50,6 +50,7 @@ pack-52 = The whole pack of 52
 pack-jokers = The whole pack and two Jokers
 command-block = Keep somebody from challenging you
 command-block-person = Whom; leave it out to see whom you have blocked
+command-privacy = What I keep of you, to have or to delete
 command-hand = Show me my hand, privately
 command-resign = Give up a match
 command-matches = My matches and challenges
@@ -472,6 +473,17 @@ rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
 
+privacy = **What I keep of you**: your Discord id, the names and the language that I saw, what you have set, whom you have blocked, your matches and their results. Messages stay with Discord; I read none.
+privacy-button-export = Give it to me
+privacy-button-forget = Delete it
+privacy-exported = Here is all that I keep of you. Of matches that still run, only your own moves.
+privacy-ask = Delete everything that I keep of you? Your running matches are resigned first. Your opponents keep their results, against somebody called “Player”.
+privacy-button-yes = Delete it all
+privacy-button-no = Keep it
+privacy-kept = Nothing was deleted.
+privacy-forgotten = It is deleted. Should you play again, we start afresh.
+forgotten-player = Player
+
 block-done = { $player } can't challenge you any more, and is not told so.
 block-list = You have blocked these players. Tap a name to take that back.
 block-empty = You have blocked nobody.
@@ -595,6 +607,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey resign** give one up
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey block** keep somebody from challenging you
+    {"**"}/hockey privacy** what I keep of you
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
 pitch-house = Played by this server's own rules.

@@ -1,0 +1,65 @@
+"""Everything that is kept of one person: to be handed out, and to be forgotten."""
+
+from typing import Any
+
+from sqlalchemy import Table, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine import Database
+from db.model import Match
+from db.rows import load_matches
+from db.schema import blocks, matches, members, players, preferences, results, seats, surfaces
+
+
+class Privacy:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def kept_of(self, player_id: int) -> dict[str, list[dict[str, Any]]]:
+        """The rows about a player by their table, without matches."""
+        async with self._database.read() as connection:
+            return {
+                "players": await _rows(connection, players, players.c.id == player_id),
+                "members": await _rows(connection, members, members.c.player_id == player_id),
+                "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
+                "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
+                "results": await _rows(connection, results, results.c.player_id == player_id),
+            }
+
+    async def matches_of(self, player_id: int) -> list[Match]:
+        """Every match that a player has a seat in, oldest first."""
+        mine = select(seats.c.match_id).where(seats.c.player_id == player_id)
+        async with self._database.read() as connection:
+            return await load_matches(
+                connection, select(matches).where(matches.c.id.in_(mine)).order_by(matches.c.id)
+            )
+
+    async def forget(self, player_id: int, name: str) -> None:
+        """Keep nothing of a player any more; in what others keep they are nobody, called `name`.
+
+        Their open challenges and running matches must have come to an end before.
+        """
+        theirs = select(seats.c.match_id).where(seats.c.player_id == player_id)
+        async with self._database.write() as connection:
+            lowest: int = (await connection.execute(select(func.min(players.c.id)))).scalar_one()
+            nobody = min(lowest, 0) - 1
+            await connection.execute(insert(players).values(id=nobody, name=name))
+            await connection.execute(
+                update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None)
+            )
+            # Which two played is known by their seats; the index needs it of live matches only.
+            await connection.execute(update(matches).where(matches.c.id.in_(theirs)).values(pairing=""))
+            for column in (seats.c.player_id, results.c.player_id, results.c.partner_id):
+                values: dict[str, Any] = {column.name: nobody}
+                if column is seats.c.player_id:
+                    values["name"] = name
+                await connection.execute(update(column.table).where(column == player_id).values(values))
+            await connection.execute(
+                delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
+            )
+            for column in (preferences.c.player_id, members.c.player_id, players.c.id):
+                await connection.execute(delete(column.table).where(column == player_id))
+
+
+async def _rows(connection: AsyncConnection, table: Table, where: Any) -> list[dict[str, Any]]:
+    return [dict(row) for row in (await connection.execute(select(table).where(where))).mappings()]

@@ -1,0 +1,102 @@
+"""What is kept of somebody is theirs to have, and to have forgotten."""
+
+import json
+from typing import Any
+
+from sqlalchemy import text
+
+from db.schema import metadata
+from tests.cogs.people import Message, Person
+from tests.cogs.rink import Rink
+
+
+async def asked(rink: Rink, person: Person) -> Message:
+    await person.slash(rink.ice, "hockey privacy")
+    return person.private(rink.ice)[-1]
+
+
+async def exported(rink: Rink, person: Person) -> dict[str, Any]:
+    result = await person.click(await asked(rink, person), label="Give it to me")
+    (file,) = result.followups[-1].message.attachments
+    told: dict[str, Any] = json.loads(rink.env.backend.cdn.get(file.url) or b"")
+    return told
+
+
+async def forgotten(rink: Rink, person: Person) -> None:
+    question = await asked(rink, person)
+    await person.click(question, label="Delete it")
+    await person.click(person.private(rink.ice)[-1], label="Delete it all")
+
+
+async def every_cell(rink: Rink) -> list[str]:
+    """All that the database holds, as text."""
+    cells: list[str] = []
+    async with rink.store.privacy._database.read() as connection:
+        for table in metadata.sorted_tables:
+            for row in await connection.execute(text(f"SELECT * FROM {table.name}")):  # noqa: S608 - our own tables
+                cells += map(str, row)
+    return cells
+
+
+async def test_all_is_handed_out_and_nothing_of_a_running_deck(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    for _ in range(3):
+        await rink.play()
+    person, other = rink.on_turn()
+    told = await exported(rink, person)
+    assert told["players"][0]["id"] == person.id
+    (match,) = told["matches"]
+    assert match["status"] == "running"
+    own = {move for move in match["moves"] if len(move) == 2}
+    assert len(own) == 1
+    everything = json.dumps(told)
+    assert "deck" not in everything
+    assert all(sign_to_code(card) not in everything for card in other.hand().held)
+
+
+def sign_to_code(label: str) -> str:
+    return label.replace("10", "T")[:-1] + {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}[label[-1]]
+
+
+async def test_a_match_that_is_over_is_handed_out_whole(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    await rink.play()
+    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    (match,) = (await exported(rink, rink.jon))["matches"]
+    assert match["record"]["end"] == {"by": "resign", "winner": 1}
+    assert len(match["record"]["periods"][0]["plays"]) == 1
+
+
+async def test_whoever_is_forgotten_leaves_no_trace_and_their_opponents_keep_theirs(rink: Rink) -> None:
+    ida = rink.person("Ida")
+    await rink.face_off(length=1)
+    await rink.jon.slash(rink.ice, "hockey block", person=ida)
+    await ida.slash(rink.ice, "hockey challenge", opponent=rink.darrell)
+    await rink.jon.slash(rink.ice, "hockey challenge", opponent=ida)
+    await forgotten(rink, rink.jon)
+    assert "Darrell wins" in rink.public()[-1].text
+    cells = await every_cell(rink)
+    assert not [cell for cell in cells if str(rink.jon.id) in cell]
+    assert "Jon" not in cells
+    await ida.slash(rink.ice, "hockey leaderboard")
+    table = rink.last().text
+    assert "**1. Darrell**, 2 points" in table
+    assert "**2. Player**, 0 points" in table
+
+
+async def test_whoever_was_forgotten_may_come_back(rink: Rink) -> None:
+    await rink.challenge()
+    await forgotten(rink, rink.jon)
+    await rink.restart()
+    assert "Jon challenges you" in (await rink.challenge()).text
+    await forgotten(rink, rink.jon)
+    assert "Jon challenges you" in (await rink.challenge()).text
+
+
+async def test_it_asks_before_anything_is_deleted(rink: Rink) -> None:
+    question = await asked(rink, rink.jon)
+    await rink.jon.click(question, label="Delete it")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Keep it")
+    assert "Nothing was deleted." in rink.jon.private(rink.ice)[-1].text
+    assert await rink.store.people.locales([rink.jon.id])
