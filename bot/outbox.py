@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.clock import Clock
 from bot.lanes import AgainError
+from bot.picture import Picture
 from db.model import Surface
 from db.store import Store
 
@@ -36,10 +37,12 @@ class Drawing:
     content: str | None = None
     view: ui.View | ui.LayoutView | None = None
     pings: tuple[int, ...] = ()
+    picture: Picture | None = None
 
     def digest(self) -> str:
         components = self.view.to_components() if self.view else []
-        text = json.dumps([self.content, components], sort_keys=True, default=str)
+        picture = [self.picture.name, self.picture.alt, self.picture.key] if self.picture else []
+        text = json.dumps([self.content, components, *picture], sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()
 
     @property
@@ -47,16 +50,26 @@ class Drawing:
         users = [discord.Object(player_id) for player_id in self.pings]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
-    def new(self) -> dict[str, Any]:
-        """Keyword arguments that send it."""
+    async def new(self) -> dict[str, Any]:
+        """Keyword arguments that send it, once."""
         view = {} if self.view is None else {"view": self.view}
         content = {} if self.content is None else {"content": self.content}
-        return {**content, **view, "allowed_mentions": self.allowed_mentions}
+        files = {"files": await self._files()} if self.picture else {}
+        return {**content, **view, **files, "allowed_mentions": self.allowed_mentions}
 
-    def edit(self) -> dict[str, Any]:
-        """Keyword arguments that turn an older message into it."""
+    async def edit(self) -> dict[str, Any]:
+        """Keyword arguments that turn an older message, and whatever picture it had, into it, once."""
         content = {} if isinstance(self.view, ui.LayoutView) else {"content": self.content}
-        return {**content, "view": self.view, "allowed_mentions": discord.AllowedMentions.none()}
+        mentions = discord.AllowedMentions.none()
+        return {
+            **content,
+            "view": self.view,
+            "attachments": await self._files(),
+            "allowed_mentions": mentions,
+        }
+
+    async def _files(self) -> list[discord.File]:
+        return [await self.picture.file()] if self.picture else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +130,8 @@ class Outbox:
         digest = order.drawing.digest()
         if surface.digest != digest:
             try:
-                await self._message(surface.channel_id, surface.message_id).edit(**order.drawing.edit())
+                message = self._message(surface.channel_id, surface.message_id)
+                await message.edit(**await order.drawing.edit())
             except discord.HTTPException as error:
                 if error.code not in MUST_POST_ANEW:
                     raise
@@ -172,7 +186,7 @@ class Outbox:
             )
         try:
             sent = await self._client.get_partial_messageable(order.channel_id).send(
-                **order.drawing.new(), nonce=nonce(order.match_id, surface.name, surface.number)
+                **await order.drawing.new(), nonce=nonce(order.match_id, surface.name, surface.number)
             )
         except discord.HTTPException as error:
             if noted and error.status < SERVER_ERROR:
@@ -262,7 +276,8 @@ class Outbox:
         if not self.lives(surface) or surface.digest == digest or surface.token is None:
             return surface
         try:
-            await self._webhook(surface.token).edit_message(surface.message_id or 0, **drawing.edit())
+            webhook = self._webhook(surface.token)
+            await webhook.edit_message(surface.message_id or 0, **await drawing.edit())
         except discord.HTTPException as error:
             if error.status not in OUT_OF_REACH:
                 raise

@@ -46,7 +46,7 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
     drawing = draw_challenge(public_words(interaction), loaded)
 
     async def respond() -> Spot:
-        await interaction.response.edit_message(**drawing.edit())
+        await interaction.response.edit_message(**await drawing.edit())
         return Spot(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
 
     try:

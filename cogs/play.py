@@ -111,9 +111,9 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
 
     async def respond(drawing: Drawing) -> Spot:
         if place in (Place.DM, Place.PRIVATE) and interaction.message is not None:
-            await interaction.response.edit_message(**drawing.edit())
+            await interaction.response.edit_message(**await drawing.edit())
             return Spot(channel_id, interaction.message.id)
-        sent = await interaction.response.send_message(**drawing.new(), ephemeral=True)
+        sent = await interaction.response.send_message(**await drawing.new(), ephemeral=True)
         return Spot(channel_id, sent.message_id or 0)
 
     try:

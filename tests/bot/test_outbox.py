@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.outbox import Drawing, nonce
+from bot.picture import Picture
 
 ids, numbers = st.integers(1, 2**63 - 1), st.integers(0, 10_000)
 names = st.from_regex(r"(hand|private|nudge|sheet|result)(:[0-9]{1,2}){0,2}", fullmatch=True)
@@ -30,6 +31,10 @@ def row(*labels: str, disabled: bool = False) -> ui.View:
     return view
 
 
+def picture(key: str, alt: str) -> Picture:
+    return Picture("rink.png", alt, key, key.encode)
+
+
 async def test_the_same_drawing_has_the_same_digest() -> None:
     assert Drawing("a", row("7♥", "8♥")).digest() == Drawing("a", row("7♥", "8♥")).digest()
     assert Drawing("a").digest() == Drawing("a", pings=(1,)).digest()
@@ -49,17 +54,29 @@ async def test_whatever_people_would_see_change_changes_the_digest() -> None:
         Drawing("a", row("7♥", disabled=True)),
         Drawing(None, row("7♥")),
         Drawing(None, layout),
+        Drawing("a", picture=picture("rink", "empty ice")),
+        Drawing("a", picture=picture("rink", "a puck")),
+        Drawing("a", picture=picture("puck", "a puck")),
     ]
     assert len({drawing.digest() for drawing in drawings}) == len(drawings)
 
 
 async def test_only_the_people_it_is_meant_for_are_notified_and_only_when_it_is_new() -> None:
     drawing = Drawing("<@1> <@2> @everyone", pings=(1,))
-    allowed = drawing.new()["allowed_mentions"].to_dict()
+    allowed = (await drawing.new())["allowed_mentions"].to_dict()
     assert allowed == {"parse": [], "users": [1]}
-    assert drawing.edit()["allowed_mentions"].to_dict() == discord.AllowedMentions.none().to_dict()
+    assert (await drawing.edit())["allowed_mentions"].to_dict() == discord.AllowedMentions.none().to_dict()
 
 
 async def test_an_edit_takes_away_what_the_drawing_has_not() -> None:
-    assert Drawing("a").edit()["view"] is None
-    assert Drawing(None, row("7♥")).edit()["content"] is None
+    assert (await Drawing("a").edit())["view"] is None
+    assert (await Drawing(None, row("7♥")).edit())["content"] is None
+
+
+async def test_a_picture_is_uploaded_with_its_words_and_an_edit_leaves_no_older_one() -> None:
+    drawing = Drawing("a", picture=picture("rink", "empty ice"))
+    (sent,), (edited,) = (await drawing.new())["files"], (await drawing.edit())["attachments"]
+    for file in (sent, edited):
+        assert (file.filename, file.description, file.fp.read()) == ("rink.png", "empty ice", b"rink")
+    assert "files" not in await Drawing("a").new()
+    assert (await Drawing("a").edit())["attachments"] == []

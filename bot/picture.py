@@ -1,0 +1,31 @@
+"""Pictures in messages."""
+
+import asyncio
+import io
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import discord
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that a message shows, and in words what it shows.
+
+    `key` tells all that is to be seen: with the same key, `render` gives the same bytes. `alt` goes up to
+    Discord's 1024 characters. A layout names it `attachment://<name>`.
+    """
+
+    name: str
+    alt: str
+    key: str
+    render: Callable[[], bytes] = field(compare=False)
+
+    @property
+    def url(self) -> str:
+        return f"attachment://{self.name}"
+
+    async def file(self) -> discord.File:
+        # Drawing takes longer than the other taps should wait.
+        data = await asyncio.to_thread(self.render)
+        return discord.File(io.BytesIO(data), self.name, description=self.alt)
