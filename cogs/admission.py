@@ -8,6 +8,7 @@ import discord
 from bot.desk import LoadedMatch
 from bot.router import Interaction, SorryError
 from cogs.asking import Offered, words_of
+from cogs.faces.face import draws_pictures
 from cogs.faces.parts import ago, plain
 from db.model import Setup
 from hockey.game import Options
@@ -39,7 +40,7 @@ async def check_offer(interaction: Interaction, offer: Offer) -> discord.Guild:
         _check_person(interaction, person)
     if len({person.id for person in offer.known}) < len(offer.known):
         raise SorryError("challenge-person-twice")
-    _check_channel(interaction)
+    _check_channel(interaction, offer)
     await _check_room(interaction, offer.known)
     return guild
 
@@ -79,10 +80,12 @@ def _sees_channel(interaction: Interaction, member: discord.Member) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-def _check_channel(interaction: Interaction) -> None:
+def _check_channel(interaction: Interaction, offer: Offer) -> None:
     """The sheets are ordinary messages: answering a command is allowed in places where writing is not."""
     thread = isinstance(interaction.channel, discord.Thread)
-    needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages")
+    needed = ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
+    if draws_pictures(offer.game.game):
+        needed.append("attach_files")
     for permission in needed:
         if not getattr(interaction.app_permissions, permission):
             name = words_of(interaction)(f"permission-{permission}")

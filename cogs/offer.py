@@ -36,10 +36,13 @@ async def game_of_offer(interaction: Interaction, typed: str | None, seats: int 
 
 
 def options_asked_for(interaction: Interaction, game: Offered, length: int, pack: str | None) -> Options:
-    """SorryError where the game has no use for such a pack."""
+    """SorryError where the game has no use for such a pack, or for a length."""
     wanted = PACKS.get(pack or "", {})
+    name = plain(words_of(interaction).game(game.game))
     if not wanted.keys() <= game.game.options:
-        raise SorryError("challenge-pack", game=plain(words_of(interaction).game(game.game)))
+        raise SorryError("challenge-pack", game=name)
+    if length != LENGTHS[0] and "length" not in game.game.options:
+        raise SorryError("challenge-length", game=name)
     return Options(length=length, **wanted)  # type: ignore[arg-type] # PACKS holds what Options takes
 
 
@@ -78,7 +81,7 @@ async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
     drawing = draw_challenge(public_words(interaction), loaded)
 
     async def respond() -> Spot:
-        posted = await interaction.response.send_message(**drawing.new())
+        posted = await interaction.response.send_message(**await drawing.new())
         return Spot(loaded.match.channel_id, posted.message_id or 0)
 
     try:

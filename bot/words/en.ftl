@@ -200,6 +200,7 @@ challenge-twice-open = There is an open challenge between you and { $opponent } 
 challenge-twice-running = You and { $opponent } are in the middle of a match already. [Go to the match]({ $link })
 challenge-may-not-write = I can't play in this channel: I lack the permission “{ $permission }” here. Ask a server admin, or try another channel.
 challenge-pack = { $game } is played with one pack only. Leave the pack out, or pick another game.
+challenge-length = { $game } knows no periods, so it has no length to choose. Leave the length out, or pick another game.
 challenge-person-twice = Nobody can sit in two seats. Name everybody once.
 challenge-role = In this server, challenges are for members with the role { $role }.
 challenge-cooldown = One offer after the other: you can make the next one { $until }.
@@ -218,6 +219,7 @@ challenge-game-unknown = There is no game called “{ $game }”. Pick one from 
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
+permission-attach_files = Attach Files
 permission-send_messages_in_threads = Send Messages in Threads
 
 ## The sheet
@@ -450,6 +452,108 @@ hand-waiting-you = { $opponent } challenges you and waits for your answer. [Go t
 hand-waiting-table = Your match has not begun yet: it waits for the others. [Go to the offer]({ $link })
 hand-waiting-table-you = Your match has not begun yet: it waits for you to accept. [Go to the offer]({ $link })
 hand-which-button = Against { $opponent }, { $server }
+
+## The field
+
+field-lot = The lot makes { $dealer } the dealer. { $other } begins.
+field-sheet-title = Cards { $first } to { $last } of { $cards }
+field-sheet-title-again = Field { $period }, cards { $first } to { $last } of { $cards }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
+        [0] the first row is next.
+        [1] the second row is next.
+        [2] the third row is next.
+       *[3] a shot on goal is next.
+    } The turn began { $since }.
+
+field-play = { $player }: { $card } { $way }
+field-play-on = { $player }: { $card } { $way } …
+field-step-passes = { $opened ->
+        [yes] opens { $met } in column { $number } and { $variant ->
+            [0] gets by
+            [1] skates on
+           *[2] dekes through
+        }
+       *[no] { $variant ->
+            [0] gets by
+            [1] skates past
+           *[2] dekes around
+        } { $met } in column { $number }
+    }
+field-step-thrown = { $opened ->
+        [yes] opens { $met } in column { $number } and { $variant ->
+            [0] loses the puck
+            [1] is checked
+           *[2] runs into the boards
+        }
+       *[no] { $variant ->
+            [0] loses the puck to
+            [1] is checked by
+           *[2] runs into
+        } { $met } in column { $number }
+    }: **out!**
+field-step-save = shoots at goalkeeper { $number }, { $met }: **Save!**
+field-step-goal = shoots at goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+field-goal = { $variant ->
+        [0] 🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $scorer }!**
+        [1] 🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $scorer }!**
+       *[2] 🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $scorer }!**
+    }
+final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
+
+field-hand = **Your turn:** { $stage ->
+        [0] you draw **{ $card }**. Pick a card of the first row.
+        [1] **{ $card }** is on the field. Pick a card of the second row.
+        [2] **{ $card }** goes on. Pick a card of the third row.
+       *[3] **{ $card }** is through. Pick a goalkeeper and shoot!
+    }
+field-hand-wait = { $player } plays { $card }.
+field-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: your card is { $card }.
+field-button-closed = { $number } closed
+field-button-open = { $number } { $card }
+field-button-keeper-closed = Goalkeeper { $number } closed
+field-button-keeper-open = Goalkeeper { $number } { $card }
+
+field-alt-bench = { $player }: { $left ->
+        [one] 1 card
+       *[other] { $left } cards
+    } in the stack, { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
+    }.
+field-alt-drawn = { $card } is in play.
+field-alt-row = { $row ->
+        [1] Top row
+        [2] Middle row
+       *[3] Bottom row
+    }{ $next ->
+        [yes] , next
+       *[no] {""}
+    }: { $cards }.
+field-alt-keepers = { $player }'s goalkeepers{ $next ->
+        [yes] , next
+       *[no] {""}
+    }: { $cards }.
+field-alt-open = { $number } { $card }{ $mark ->
+        [passed] {" "}(passed)
+       *[other] {""}
+    }
+
+field-rules = - Between the two of you lie three rows of four closed cards, and before each of you two closed goalkeepers. The other cards are halved: { $small } each with 36 cards, from the Six up, { $large } each with the whole pack.
+    - In turn you draw your top card and pick any card of the row nearest you. A closed one is opened.
+    - Same suit or same rank: your card is on the field, and you pick a card of the next row. If it matches, go on to the third.
+    - Past the third row you pick one of your opponent's goalkeepers. Match it too and you **score**; your card goes to your goals.
+    - A card that does not match, wherever it is, is **thrown out**, and it is your opponent's turn.
+    - Cards that have been opened stay open, for both of you. Play along them, or open new ones.
+    - When both stacks are out, all cards are opened and the goals are counted. Level is a draw.
+field-rules-example = **Cards to learn from**
+field-rules-decisions = **Our own decisions, where the source says nothing**
+    - The card that you draw is seen by both.
+    - A card cannot stop: it goes on until it scores or is thrown out.
+    - Goalkeepers that have been opened stay open too.
+    - Columns and goalkeepers are counted from the challenger's left.
+    - The dealer is drawn by lot, and the other one begins.
+    - Where there has to be a winner, a new field is dealt, and the other one begins.
 
 ## My matches, resigning, rematch
 

@@ -8,8 +8,10 @@ from discord import ui
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Wanted
 from bot.words import Words
+from cogs.faces.field.face import FieldFace
 from cogs.faces.lineup.face import LineupFace
 from cogs.faces.pile.face import PileFace
+from hockey.field.game import FieldGame
 from hockey.game import Game
 from hockey.lineup.game import LineupGame
 from hockey.pile.game import PileGame
@@ -40,7 +42,11 @@ class Face(Protocol):
         """The rules of one of its games."""
 
 
-_FACES: dict[type[Game[Any]], Face] = {PileGame: PileFace(), LineupGame: LineupFace()}
+_FACES: dict[type[Game[Any]], Face] = {
+    PileGame: PileFace(),
+    LineupGame: LineupFace(),
+    FieldGame: FieldFace(),
+}
 
 
 def face_of(game: Game[Any]) -> Face:
@@ -49,3 +55,7 @@ def face_of(game: Game[Any]) -> Face:
 
 def has_face(game: Game[Any]) -> bool:
     return type(game) in _FACES
+
+
+def draws_pictures(game: Game[Any]) -> bool:
+    return isinstance(game, FieldGame)

@@ -1,0 +1,179 @@
+"""Hockey on a field of cards by people who see the picture: whole matches, kills, and nothing left over."""
+
+import asyncio
+import json
+import random
+import re
+import sqlite3
+import sys
+from asyncio.subprocess import PIPE
+from typing import Any
+
+import pytest
+
+from hockey.catalogue import GAMES
+from hockey.game import Options
+from hockey.record import from_log, write
+from sandbox.models import Message
+from sandbox.people import Handle, Person
+from sandbox.render import Rendered
+from tests.e2e.conftest import StartBot
+from tests.e2e.ice import alts, begin, next_turn, play_out, sheets, tap, turn
+from tests.e2e.process import ROOT, BotProcess
+from tests.e2e.rink import Rink
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def log_of(bot: BotProcess) -> list[tuple[int, str]]:
+    with sqlite3.connect(bot.database) as kept:
+        return list(kept.execute("SELECT seat, move FROM plies ORDER BY ply"))
+
+
+async def replayed(bot: BotProcess, rink: Rink, cards: int) -> list[dict[str, Any]]:
+    """The lines that the rules' own command line prints for what the bot kept."""
+    names = [person.name for person in rink.people]
+    record = from_log(GAMES["field"], Options(cards=cards), log_of(bot), names)
+    replay = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "hockey", "replay", "-", cwd=ROOT, stdin=PIPE, stdout=PIPE
+    )
+    lines, _ = await replay.communicate(json.dumps(write(record)).encode())
+    assert replay.returncode == 0
+    return [json.loads(line) for line in lines.splitlines()]
+
+
+def plays(rink: Rink) -> list[str]:
+    """The ways of all cards, as the sheets tell them."""
+    texts = [m.text for m in rink.people[0].sees(rink.channel) if "### Cards" in m.text]
+    lines = [line for text in texts for line in text.splitlines()]
+    return [line for line in lines if line.startswith(("Jon: ", "Darrell: ")) and " in column " in line]
+
+
+def hands(person: Person) -> list[Rendered]:
+    """What stays in somebody's DMs; an answer to a late tap does not."""
+    return [message for message in person.sees(person.dms()) if not message.ephemeral]
+
+
+def with_pictures(rink: Rink) -> list[Message]:
+    places = [rink.channel, *(person.dms() for person in rink.people)]
+    return [message for place in places for message in place.messages if message.attachments]
+
+
+@pytest.mark.parametrize(("pack", "cards"), [(None, 36), ("52", 52)])
+async def test_a_match_is_played_by_what_is_seen_and_every_account_of_it_agrees(
+    rink: Rink, start_bot: StartBot, pack: str | None, cards: int
+) -> None:
+    bot = await start_bot()
+    await begin(rink, **({"pack": pack} if pack else {}))
+    result = await play_out(rink)
+    played = cards - 16
+    await rink.world.until(lambda: len(plays(rink)) == played and len(with_pictures(rink)) == 1)
+
+    *lines, end = await replayed(bot, rink, cards)
+    assert [line.split(": ")[0] for line in plays(rink)] == [rink.people[line["seat"]].name for line in lines]
+    assert [len(re.findall(r"column|goalkeeper", line)) for line in plays(rink)] == [
+        len(line["path"]) for line in lines
+    ]
+    told = [m.text for m in rink.people[0].sees(rink.channel) if m.text.startswith("🚨")]
+    assert len(told) == sum(end["score"])
+    home, away = end["score"]
+    assert f"Jon {home}, Darrell {away}" in result.text
+    assert ("draw" in result.text) == (home == away)
+    assert len(sheets(rink)) == -(-played // 10)
+    (last,) = with_pictures(rink)
+    assert last is sheets(rink)[-1]
+    assert "closed" not in alts(last)[0]
+
+
+async def test_every_message_shows_one_picture_with_its_words_and_older_sheets_none(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await begin(rink)
+    seen = []
+    while len(sheets(rink)) < 2:
+        now = await next_turn(rink)
+        assert now
+        await tap(rink, now)
+        shown = with_pictures(rink)
+        assert all(len(message.attachments) == 1 for message in shown)
+        assert all(0 < len(alt) <= 1024 for message in shown for alt in alts(message))
+        seen.append(alts(sheets(rink)[-1]))
+    await rink.world.until(lambda: len(with_pictures(rink)) == 3)
+    assert with_pictures(rink)[0] is sheets(rink)[-1]
+    assert len({tuple(alt) for alt in seen}) > 5
+    for message in with_pictures(rink):
+        (file,) = message.attachments
+        assert rink.world.store.files[int(file["id"])].startswith(PNG)
+        assert (file["width"], file["content_type"]) == (800, "image/png")
+
+
+async def test_a_tap_on_a_card_that_was_left_behind_is_answered_kindly(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await begin(rink)
+    now = await next_turn(rink)
+    assert now
+    await tap(rink, now)
+    late = await now.person.tap_stale(now.places[-1])
+    assert late.acknowledged
+    await rink.world.until(lambda: any("played already" in message.text for message in late.messages))
+    assert len(now.person.sees(now.person.dms())) == 2
+    await play_out(rink)
+    over = await now.person.tap_stale(now.places[0])
+    assert over.acknowledged
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_kill_on_a_card_s_way_costs_nobody_a_step(rink: Rink, start_bot: StartBot, seed: int) -> None:
+    chance = random.Random(seed)
+    bot = await start_bot()
+    await begin(rink)
+    kills = 0
+    while kills < 2 and rink.result() is None:
+        now = await next_turn(rink)
+        if now is None:
+            break
+        if "you draw" in now.message.text:
+            await tap(rink, now)
+            continue
+        before = len(log_of(bot))
+        task: asyncio.Task[Handle] = asyncio.create_task(now.person.tap(now.message, button=now.best()))
+        await asyncio.wait({task}, timeout=chance.random() * 0.2)
+        await bot.kill()
+        await bot.start()
+        rink.world.clock.advance(4.0)  # Discord gives the tap up
+        handle = await task
+        kept = len(log_of(bot)) - before
+        assert kept <= 1
+        assert kept or not handle.acknowledged
+        kills += 1
+    assert kills
+    await play_out(rink)
+    await rink.world.until(lambda: len(plays(rink)) == 20 and len(with_pictures(rink)) == 1)
+    *lines, _ = await replayed(bot, rink, 36)
+    assert [line.split(": ")[0] for line in plays(rink)] == [rink.people[line["seat"]].name for line in lines]
+    assert turn(rink) is None
+    assert len(sheets(rink)) == 2
+    await rink.world.until(lambda: [len(hands(person)) for person in rink.people] == [1, 1])
+
+
+async def test_whoever_gets_no_dms_plays_on_a_private_copy_in_the_channel(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    for person in rink.people:
+        person.close_dms()
+    await begin(rink)
+    sheet = await rink.world.until(
+        lambda: next((m for m in rink.people[0].sees(rink.channel) if m.button("Show my hand")), None)
+    )
+    copies = [await person.tap(sheet, "Show my hand") for person in rink.people]
+    (mine,) = [copy for copy in copies if "Your turn" in copy.text]
+    (message,) = mine.messages
+    assert message.files == ("field.png",)
+    assert message.button("1 closed")
+    played = await mine.person.tap(message, "1 closed")
+    assert played.acknowledged
+    await rink.world.until(lambda: plays(rink))
