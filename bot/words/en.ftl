@@ -539,7 +539,8 @@ field-alt-open = { $number } { $card }{ $mark ->
        *[other] {""}
     }
 
-field-rules = - Between the two of you lie three rows of four closed cards, and before each of you two closed goalkeepers. The other cards are halved: { $small } each with 36 cards, from the Six up, { $large } each with the whole pack.
+field-rules = - Between the two of you lie three rows of four closed cards, and before each of you two closed goalkeepers.
+    - The other cards are halved: { $small } each with 36 cards, from the Six up, { $large } each with the whole pack.
     - In turn you draw your top card and pick any card of the row nearest you. A closed one is opened.
     - Same suit or same rank: your card is on the field, and you pick a card of the next row. If it matches, go on to the third.
     - Past the third row you pick one of your opponent's goalkeepers. Match it too and you **score**; your card goes to your goals.
@@ -547,7 +548,7 @@ field-rules = - Between the two of you lie three rows of four closed cards, and 
     - Cards that have been opened stay open, for both of you. Play along them, or open new ones.
     - When both stacks are out, all cards are opened and the goals are counted. Level is a draw.
 field-rules-example = **Cards to learn from**
-field-rules-decisions = **Our own decisions, where the source says nothing**
+field-rules-decisions = **Our own decisions, where the sources say nothing**
     - The card that you draw is seen by both.
     - A card cannot stop: it goes on until it scores or is thrown out.
     - Goalkeepers that have been opened stay open too.

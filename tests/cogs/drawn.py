@@ -1,7 +1,9 @@
 """What people read of a match that is told by its plays: every message drawn, none of them sent."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from discord import ui
 
@@ -12,7 +14,7 @@ from cogs.faces.public import PublicFace
 from db.model import Home, Match, Place, Seat, Status
 from hockey.cards import Card
 from hockey.catalogue import CATALOGUE
-from hockey.game import NATURE, Move, Options
+from hockey.game import NATURE, Game, Move, Options
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.record import fold
@@ -32,6 +34,15 @@ class Drawn:
 
     def nudge(self, seat: int) -> list[str]:
         return read(HandFace().nudge(self.loaded, seat, "en"))
+
+    def drawings(self) -> dict[str, Drawing]:
+        """Every message there is of the match now, by the name of its surface."""
+        told = {wanted.name: wanted.draw() for wanted in PublicFace().wanted(self.loaded, "en")}
+        for seat in range(self.loaded.game.seats):
+            for private in (False, True):
+                hand = HandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=private)
+                told[f"{'private' if private else 'hand'}:{seat}"] = hand
+        return told
 
     @cached_property
     def public(self) -> dict[str, list[str]]:
@@ -76,11 +87,12 @@ def period(game: PileGame, laid: list[Card], first: int) -> Log:
     return [(NATURE, deck), *(((first + turn) % game.seats, card) for turn, card in enumerate(plays))]
 
 
-def drawn(game: PileGame, log: Log, length: int = 3) -> Drawn:
-    state = fold(game, Options(length=length), log)
+def drawn(game: Game[Any], log: Log, names: Sequence[str] = NAMES, **setup: Any) -> Drawn:
+    options = Options(**setup)
+    state = fold(game, options, log)
     status = Status.RUNNING if game.outcome(state) is None else Status.OVER
     seats = tuple(
-        Seat(n, 100 + n, NAMES[n], accepted=True, home=Home.DM, dms_closed_at=None, tapped_at=0.0)
+        Seat(n, 100 + n, names[n], accepted=True, home=Home.DM, dms_closed_at=None, tapped_at=0.0)
         for n in range(game.seats)
     )
     match = Match(
@@ -91,7 +103,7 @@ def drawn(game: PileGame, log: Log, length: int = 3) -> Drawn:
         thread_id=None,
         game=game.id,
         rules=1,
-        options=Options(length=length),
+        options=options,
         status=status,
         rematch_of=None,
         created_at=0.0,

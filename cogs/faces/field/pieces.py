@@ -10,6 +10,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 from cogs.faces.field.scene import Face, Mark
 
+FONT = files("cogs.faces.field").joinpath("fonts/DejaVuSans-Bold.subset.ttf")
+
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, DRAWN_H = 178, 116, 90
 SMOOTH = 2
@@ -68,8 +70,7 @@ def _piece(width: int, height: int, paint: Callable[[_Pen], None]) -> Image.Imag
 
 @cache
 def _font(size: int) -> ImageFont.FreeTypeFont:
-    path = files("cogs.faces.field").joinpath("fonts/DejaVuSans-Bold.subset.ttf")
-    return ImageFont.truetype(io.BytesIO(path.read_bytes()), size * SMOOTH)
+    return ImageFont.truetype(io.BytesIO(FONT.read_bytes()), size * SMOOTH)
 
 
 @cache

@@ -1,0 +1,208 @@
+"""How hockey on a field of cards is told: sheets, hands, rules, and nothing that lies closed."""
+
+import json
+import re
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.outbox import Drawing
+from bot.words import words_for
+from cogs.faces.face import face_of
+from hockey.field.match import Match
+from hockey.field.period import StepKind
+from hockey.game import NATURE, RESIGN, By, end_move
+from tests.cogs.drawn import NAMES, Drawn, drawn
+from tests.cogs.fields import FIELD, buttons, everything, label, played, stages, texts
+from tests.cogs.people import sentence
+from tests.cogs.rink import Rink
+
+LONG = ("W" * 31 + "_", "*" * 32)
+MOST_CONTENT, MOST_TEXT, MOST_ALT, MOST_PARTS = 2000, 4000, 1024, 40
+seeds = st.integers(0, 2**32)
+
+
+def closed(match: Match) -> set[str]:
+    """The cards that nobody has seen: closed on the field, or face down in a stack."""
+    period = match.periods[-1]
+    left = [card for seat in (0, 1) for card in period.stacks[seat][(period.plays + 1) // 2 :]]
+    lying = [
+        card
+        for line, cards in enumerate(period.lines)
+        for index, card in enumerate(cards)
+        if (line, index) not in period.opened()
+    ]
+    return {label(card) for card in [*lying, *left] if card != period.card}
+
+
+def check_fits(drawing: Drawing) -> None:
+    layout = drawing.content is None
+    assert sum(map(len, texts(drawing))) <= (MOST_TEXT if layout else MOST_CONTENT)
+    components = drawing.view.to_components() if drawing.view else []
+    assert json.dumps(components).count('"type"') <= MOST_PARTS
+    if drawing.picture:
+        assert 0 < len(drawing.picture.alt) <= MOST_ALT
+
+
+@pytest.mark.parametrize("cards", [36, 52])
+@settings(max_examples=4, deadline=None)
+@given(seed=seeds)
+def test_every_message_of_every_stage_fits_and_shows_no_closed_card(cards: int, seed: int) -> None:
+    for now in stages(played(seed, cards=cards), cards=cards, names=LONG):
+        hidden = closed(now.loaded.state) if FIELD.outcome(now.loaded.state) is None else set()
+        for drawing in now.drawings().values():
+            check_fits(drawing)
+            told = everything(drawing)
+            assert not [card for card in hidden if re.search(rf"(?<![\d]){card}", told)]
+
+
+@settings(max_examples=5, deadline=None)
+@given(seed=seeds)
+def test_the_newest_sheet_alone_has_the_picture_and_keeps_it_with_every_card_open(seed: int) -> None:
+    log = played(seed)
+    for now in stages(log):
+        sheets = [drawing for name, drawing in now.drawings().items() if name.startswith("sheet:")]
+        assert [drawing.picture is not None for drawing in sheets] == [False] * (len(sheets) - 1) + [True]
+        gallery = [part for part in everything(sheets[-1]).splitlines() if "attachment://field.png" in part]
+        assert len(gallery) == 1
+        assert all(
+            len([line for line in now.public[name] if " in column " in line]) <= 10 for name in now.public
+        )
+    alt = sheets[-1].picture.alt if sheets[-1].picture else ""
+    period = now.loaded.state.periods[-1]
+    assert "closed" not in alt
+    assert all(label(card) in alt for line in period.lines for card in line)
+    goals = [line for lines in now.goals for line in lines]
+    assert len(goals) == sum(period.goals)
+    assert ("draw" in "".join(now.public["result"])) == (period.goals[0] == period.goals[1])
+
+
+def test_both_ways_to_end_come_about() -> None:
+    told = ["".join(drawn(FIELD, played(seed)).public["result"]) for seed in range(30)]
+    assert {"draw" in text for text in told} == {True, False}
+    assert {("Jon wins" in text, "Darrell wins" in text) for text in told} >= {(True, False), (False, True)}
+
+
+def test_a_card_s_way_is_told_step_by_step_with_what_came_of_it() -> None:
+    for seed in range(8):
+        now = drawn(FIELD, played(seed))
+        steps = FIELD.view(now.loaded.state, None).steps
+        lines = [line for name, lines in now.public.items() for line in lines if "goal:" not in name]
+        lines = [line for line in lines if re.match(r"(Jon|Darrell): ", line)]
+        for play in {step.play for step in steps}:
+            way = [step for step in steps if step.play == play]
+            line = lines[play - 1]
+            assert line.startswith(f"{NAMES[way[0].seat]}: {label(way[0].card)} ")
+            at = [line.index(label(step.met), 8) for step in way]
+            assert all(one <= two for one, two in pairwise(at))
+            assert ("**out!**" in line) == (way[-1].kind is StepKind.THROWN)
+            assert ("**Save!**" in line) == (way[-1].kind is StepKind.SAVE)
+            assert ("**Scores! " in line) == (way[-1].kind is StepKind.GOAL)
+
+
+def test_the_buttons_are_the_next_line_as_it_lies_before_the_player() -> None:
+    for now in stages(played(3)):
+        state = now.loaded.state
+        if FIELD.outcome(state) is not None:
+            continue
+        (seat,) = FIELD.to_act(state)
+        view = FIELD.view(state, seat)
+        line = view.lines[view.line or 0]
+        places = [button for button in buttons(now, seat) if ":" in (button["custom_id"] or "")]
+        numbers = [re.search(r"\d", button["label"]) for button in places]
+        indexes = [int(button["custom_id"].rsplit(":", 1)[1]) for button in places]
+        assert [int(number[0]) - 1 for number in numbers if number] == indexes
+        assert indexes == list(range(len(line)))[:: 1 if seat == 0 else -1]
+        for button, index in zip(places, indexes, strict=True):
+            card = line[index]
+            assert button["label"].endswith(label(card) if card else "closed")
+            assert button["label"].startswith("Goalkeeper") == (len(places) == 2)
+        assert [button["label"] for button in buttons(now, 1 - seat)] == ["Go to the rink"]
+
+
+def test_a_match_that_is_ended_from_outside_opens_all_cards_and_asks_for_nothing() -> None:
+    log = played(4)[:9]
+    for ending in ((1, RESIGN), (NATURE, end_move(By.CLOCK, None))):
+        now = drawn(FIELD, [*log, ending])
+        sheet = now.drawings()["sheet:1:1"]
+        assert sheet.picture
+        assert "closed" not in sheet.picture.alt
+        assert "closed" in (drawn(FIELD, log).drawings()["sheet:1:1"].picture or sheet.picture).alt
+        assert not [line for line in now.sheet if "is next" in line]
+        assert all(now.drawings()[f"hand:{seat}"].picture is None for seat in (0, 1))
+
+
+def test_a_level_knock_out_goes_on_on_a_new_field() -> None:
+    level = next(seed for seed in range(60) if sheets_of(seed) > 2)
+    now = drawn(FIELD, played(level, knockout=True), knockout=True)
+    assert now.public["sheet:2:1"][0] == "### Field 2, cards 1 to 10 of 20"
+    assert "wins!" in now.public["result"][0]
+    assert now.drawings()["sheet:1:2"].picture is None
+
+
+def sheets_of(seed: int) -> int:
+    public = drawn(FIELD, played(seed, knockout=True), knockout=True).public
+    return len([name for name in public if name.startswith("sheet:")])
+
+
+def test_the_opening_tells_the_lot_and_who_begins() -> None:
+    for seed in range(6):
+        now = drawn(FIELD, played(seed)[:2])
+        opening = now.public["challenge"][-1]
+        beginner = NAMES[next(iter(FIELD.to_act(now.loaded.state)))]
+        assert opening.endswith(f"{beginner} begins.")
+        assert any(line.startswith(("▲", "▼")) and f"{beginner} plays" in line for line in now.sheet)
+
+
+def test_somebody_without_dms_is_told_of_once_and_nudged_with_the_card() -> None:
+    now = drawn(FIELD, played(1)[:2])
+    (seat,) = FIELD.to_act(now.loaded.state)
+    card = label(now.loaded.state.periods[-1].card)
+    assert now.nudge(seat) == [
+        f"<@{100 + seat}>, your turn against {NAMES[1 - seat]}, 0 – 0: your card is {card}."
+    ]
+    seats = tuple(replace(each, dms_closed_at=0) for each in now.loaded.match.seats)
+    told = Drawn(replace(now.loaded, match=replace(now.loaded.match, seats=seats)))
+    assert len([line for line in told.sheet if "gets no DMs" in line]) == 2
+
+
+def test_the_rules_tell_a_goal_a_save_and_a_card_thrown_out_as_the_game_plays_them() -> None:
+    layout = face_of(FIELD).rules(words_for(None), FIELD)
+    lines = [line for part in texts(Drawing(view=layout)) for line in part.splitlines()]
+    plays = [line for line in lines if line.startswith("> ")]
+    assert len(plays) == 4
+    for call in ("**Scores! 1-0 Jon!**", "**Save!**", "**out!**"):
+        assert any(call in line for line in plays)
+    assert any("past 8♥" in line for line in plays)
+    assert "10 each with 36 cards, from the Six up, 18 each with the whole pack." in "\n".join(lines)
+
+
+@pytest.mark.parametrize("pack", ["36", "52"])
+async def test_a_challenge_says_which_cards(rink: Rink, pack: str) -> None:
+    challenge = await rink.challenge(game="field", pack=pack)
+    assert f"**Field**, {pack} cards." in challenge.text
+
+
+async def test_options_that_mean_nothing_here_are_refused(rink: Rink) -> None:
+    async def told(**options: Any) -> str:
+        return sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, **options))
+
+    assert "Field" in await told(game="field", length=1)
+    assert "length" in await told(game="field", length=1)
+    assert "one pack only" in await told(game="classic", pack="52")
+    assert "Field" in await told(game="field", pack="jokers")
+    assert rink.public() == []
+
+
+async def test_where_files_may_not_be_attached_there_is_no_field_but_other_games(rink: Rink) -> None:
+    role = next(role for role in rink.guild.roles.values() if role.name == "TestBot")
+    denied = discord.PermissionOverwrite(attach_files=False)
+    rink.ice = rink.guild.create_text_channel("library", overwrites={role: denied})
+    told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, game="field"))
+    assert "Attach Files" in told
+    assert await rink.challenge()

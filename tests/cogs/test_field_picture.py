@@ -1,0 +1,65 @@
+"""The field as a picture, and in words for whoever does not see it."""
+
+import io
+
+from PIL import Image, ImageFont
+
+from bot.words import words_for
+from cogs.faces.field.ice import render
+from cogs.faces.field.pieces import FONT
+from tests.cogs.drawn import drawn
+from tests.cogs.fields import FIELD, picture_of, played, stages
+
+
+def test_the_players_see_the_same_field_from_their_own_sides() -> None:
+    now = drawn(FIELD, played(5)[:25])
+    mine, theirs = (picture_of(now, f"hand:{seat}").alt.splitlines() for seat in (0, 1))
+    assert picture_of(now, list(now.public)[-1]).alt.splitlines() == mine
+    assert mine[0] == theirs[-1]
+    assert mine[0].startswith("Darrell: ")
+    assert mine[1].startswith("Darrell's goalkeepers")
+    across, near = (line.removesuffix(".").split(": ")[1].split(", ") for line in (mine[1], theirs[-2]))
+    assert across == near[::-1]
+
+
+def test_the_words_tell_the_way_of_the_card_in_play() -> None:
+    now = next(now for now in stages(played(5)) if len(FIELD.view(now.loaded.state, None).path) == 2)
+    view = FIELD.view(now.loaded.state, None)
+    alt = picture_of(now, list(now.public)[-1]).alt
+    assert alt.count("(passed)") == 2
+    assert len([line for line in alt.splitlines() if ", next: " in line]) == 1
+    assert len([line for line in alt.splitlines() if line.endswith("is in play.")]) == 1
+    assert view.drawn
+
+
+def test_the_same_field_is_the_same_picture_byte_for_byte_and_another_one_is_not() -> None:
+    """Rendered anew each time: what an earlier one left in memory must not show."""
+    shown: dict[str, bytes] = {}
+    for now in stages(played(2)[:12]):
+        for seat in (0, 1):
+            picture = picture_of(now, f"hand:{seat}")
+            shown[picture.key] = picture.render()
+    render.cache_clear()
+    for now in reversed(list(stages(played(2)[:12]))):
+        for seat in (1, 0):
+            picture = picture_of(now, f"hand:{seat}")
+            assert picture.render() == shown[picture.key]
+    assert len(set(shown.values())) == len(shown) > 10
+
+
+def test_the_picture_is_large_and_an_opened_card_turns_white() -> None:
+    log = played(2)
+    before, after = (picture_of(drawn(FIELD, log[:length]), "hand:0") for length in (2, 3))
+    one, two = (Image.open(io.BytesIO(each.render())).convert("RGB") for each in (before, after))
+    assert one.size == two.size == (800, 908)
+    white = [{c: n for n, c in each.getcolors(800 * 908) or []}[255, 255, 255] for each in (one, two)]
+    assert white[1] - white[0] > 8000
+
+
+def test_the_font_has_whatever_is_written_on_a_card() -> None:
+    words = words_for(None)
+    short = {words("rank-T-short"), *"23456789JQKA"}
+    font = ImageFont.truetype(io.BytesIO(FONT.read_bytes()), 40)
+    unknown = bytes(font.getmask("\U0010fffd"))
+    signs = {*"".join(short), *"0123456789▲▼♣♦♥♠"}
+    assert unknown not in {bytes(font.getmask(sign)) for sign in signs}
