@@ -6,6 +6,7 @@ from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
 from cogs import block, challenge, draft, guide, league, lobby, mine, play, privacy
+from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.admin.house import answer_house
 from cogs.admin.setup import answer_setup
@@ -38,6 +39,7 @@ TAPS = {
     "unblock": block.unblock,
     "board": league.turn_page,
     "house": answer_house,
+    "end": answer_end,
     "setup": answer_setup,
 }
 

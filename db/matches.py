@@ -39,6 +39,17 @@ class Matches:
         async with self._database.read() as connection:
             return await load_matches(connection, query)
 
+    async def live_in(self, server_id: int) -> list[Match]:
+        """A server's open challenges and running matches, newest first."""
+        query = select(matches).where(is_live(), matches.c.server_id == server_id)
+        async with self._database.read() as connection:
+            return await load_matches(connection, query.order_by(matches.c.id.desc()))
+
+    async def call_off(self, match_id: int, now: float) -> None:
+        """End a match whose log cannot be played on: without a result, and never to be looked at again."""
+        values = {"status": Status.OVER, "ended_at": now, "settled": True}
+        await self._change(update(matches).where(matches.c.id == match_id, is_live()).values(values))
+
     async def rematches_of(self, match_id: int) -> list[Match]:
         query = select(matches).where(matches.c.rematch_of == match_id).order_by(matches.c.id)
         async with self._database.read() as connection:

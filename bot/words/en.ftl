@@ -67,6 +67,8 @@ command-house-create-base = Which game to start from; this server's default if y
 command-house-list = The rules that this server offers
 command-house-remove = Offer rules no longer
 command-house-remove-name = Which rules
+command-end = End a match, for nobody
+command-end-match = Which match
 command-setup = The game, the place and the challengers of this server
 command-setup-game = The game that a challenge is for where none is named
 command-setup-place = Where matches are shown
@@ -656,6 +658,15 @@ house-not-third-card-on-cleared-ice = Where a chance clears the ice, the pile is
 house-not-third-card-undecided = Where the pile stays, a third card does something. Pick what.
 house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a chance clear the ice, or let power cards not score.
 house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
+
+end-match = { $players }
+end-ask = End the match of { $match }? Nobody wins it. [Go to it]({ $link })
+end-button-yes = End it
+end-button-no = Leave it
+end-done = It is ended.
+end-kept = It goes on.
+end-none = No match is being played or offered in this server.
+end-unknown = There is no such match here. Pick one from the list.
 
 setup-title = **Hockey in this server**
 setup-game = - The game, where a challenge names none: **{ $game }**

@@ -3,6 +3,7 @@
 import discord
 from discord import app_commands
 
+from cogs.admin.end import end
 from cogs.admin.house import house
 from cogs.admin.setup import setup
 from cogs.asking import wording
@@ -17,4 +18,5 @@ def admin_group() -> app_commands.Group:
     )
     group.add_command(house)
     group.add_command(setup)
+    group.add_command(end)
     return group

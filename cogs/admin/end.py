@@ -1,0 +1,81 @@
+"""A server's admins may end a match that is played in it."""
+
+import discord
+from discord import app_commands
+
+from bot.desk import Refused, RefusedError
+from bot.router import Interaction, Parts, SorryError, tell
+from cogs.admin.permission import admins_server
+from cogs.asking import MOST_CHOICES, wording, words_of
+from cogs.faces.parts import button, buttons, label, plain
+from cogs.offer import link_to
+from db.model import Match, Status
+from hockey.game import By
+
+YES, NO = "yes", "no"
+LONGEST_CHOICE = 100
+LONGEST_SIDE = 40
+
+
+@app_commands.command(name="end", description=wording("command-end"))
+@app_commands.describe(match=wording("command-end-match"))
+async def end(interaction: Interaction, match: str) -> None:
+    server_id = admins_server(interaction)
+    words = words_of(interaction)
+    live = await interaction.client.store.matches.live_in(server_id)
+    found = next((each for each in live if match in (str(each.id), _named(interaction, each))), None)
+    if found is None:
+        raise SorryError("end-unknown" if live else "end-none")
+    yes = button(words("end-button-yes"), f"end:{found.id}:{YES}", discord.ButtonStyle.danger)
+    no = button(words("end-button-no"), f"end:{found.id}:{NO}")
+    link = await link_to(interaction.client, found)
+    await tell(
+        interaction, words("end-ask", match=plain(_named(interaction, found)), link=link), buttons(yes, no)
+    )
+
+
+@end.autocomplete("match")
+async def matches_to_end(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    if interaction.guild_id is None:
+        return []
+    live = await interaction.client.store.matches.live_in(interaction.guild_id)
+    named = [(each, _named(interaction, each)) for each in live]
+    fitting = [(each, name) for each, name in named if typed.strip().casefold() in name.casefold()]
+    return [
+        app_commands.Choice(name=label(name, LONGEST_CHOICE), value=str(each.id))
+        for each, name in fitting[:MOST_CHOICES]
+    ]
+
+
+async def answer_end(interaction: Interaction, parts: Parts) -> None:
+    """A tap below the question whether to end a match."""
+    server_id = admins_server(interaction)
+    words, match_id = words_of(interaction), parts.number(0)
+    live = await interaction.client.store.matches.live_in(server_id)
+    if parts.text(1) == NO:
+        await interaction.response.edit_message(content=words("end-kept"), view=None)
+        return
+    found = next((each for each in live if each.id == match_id), None)
+    if found is None or parts.text(1) != YES:
+        raise RefusedError(Refused.OVER)
+    await _end(interaction, found)
+    await interaction.response.edit_message(content=words("end-done"), view=None)
+
+
+async def _end(interaction: Interaction, match: Match) -> None:
+    bot = interaction.client
+    try:
+        if match.status is Status.OPEN:
+            await bot.lobby.withdraw(match.id, match.seats[0].player_id)
+        else:
+            await bot.desk.end(match.id, By.ADMIN, None)
+    except RefusedError as error:
+        if error.reason is not Refused.UNREADABLE:
+            raise
+        await bot.store.matches.call_off(match.id, bot.clock.now())
+
+
+def _named(interaction: Interaction, match: Match) -> str:
+    """A match by the names of those who sit there, the newest choice a person can read."""
+    names = [label(taken.name, LONGEST_SIDE) for taken in match.seats]
+    return words_of(interaction)("end-match", players=", ".join(names))

@@ -1,0 +1,54 @@
+"""`/hockey-admin end`: an admin ends a match, even one that cannot be read any more."""
+
+from db.model import Ply
+from tests.cogs.people import Person, sentence
+from tests.cogs.rink import Rink
+
+COMMAND = "hockey-admin end"
+
+
+async def ended(rink: Rink, boss: Person, label: str = "End it") -> str:
+    (choice,) = await boss.autocomplete(rink.ice, COMMAND, "match", "jon")
+    await boss.slash(rink.ice, COMMAND, match=choice["value"])
+    await boss.click(boss.private(rink.ice)[-1], label=label)
+    return boss.private(rink.ice)[-1].text
+
+
+async def test_an_admin_ends_a_match_for_nobody(rink: Rink) -> None:
+    boss = rink.admin("Boss")
+    await rink.face_off(length=1)
+    await rink.play()
+    assert await ended(rink, boss, "Leave it") == "It goes on."
+    assert await ended(rink, boss) == "It is ended."
+    assert "was called off at 0 – 0" in rink.last().text
+    assert await rink.store.results.count(rink.guild.id) == 0
+    assert "No match is being played" in sentence(await boss.slash(rink.ice, COMMAND, match="1"))
+
+
+async def test_an_admin_takes_back_an_offer(rink: Rink) -> None:
+    boss = rink.admin("Boss")
+    await rink.challenge()
+    assert await ended(rink, boss) == "It is ended."
+    assert "takes back the challenge" in rink.public()[0].text
+    assert rink.public()[0].labels == []
+
+
+async def test_a_match_that_cannot_be_read_is_ended_too(rink: Rink) -> None:
+    boss = rink.admin("Boss")
+    await rink.face_off(length=1)
+    match, log = await rink.store.matches.read(1)
+    assert match is not None
+    await rink.store.matches.append(match, [Ply(len(log), 0, "ZZ", 0.0)])
+    await rink.restart()
+    assert await ended(rink, boss) == "It is ended."
+    assert "cannot be shown" in rink.trouble.lines[0]
+    rink.trouble.lines.clear()
+    await rink.challenge()
+
+
+async def test_only_admins_end_matches_and_only_those_that_are_there(rink: Rink) -> None:
+    boss = rink.admin("Boss")
+    await rink.challenge()
+    assert "no such match" in sentence(await boss.slash(rink.ice, COMMAND, match="the other one"))
+    told = sentence(await rink.jon.slash(rink.ice, COMMAND, match="1"))
+    assert "those who may manage the server" in told
