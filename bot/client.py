@@ -12,6 +12,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot.attendance import Attendance
+from bot.autoplay import Autoplay
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch
 from bot.hands import Hands
@@ -77,9 +78,10 @@ class Breakaway(commands.AutoShardedBot):
         self.clock = clock
         self.desk = desk
         self.outbox = Outbox(self, store, clock)
-        self.hands = Hands(self, store, self.outbox, clock, settings)
+        autoplay = Autoplay(store, settings)
+        self.hands = Hands(self, store, self.outbox, autoplay, clock, settings)
         self.lobby = Lobby(store, desk, clock)
-        turn_clock = TurnClock(desk, self.lobby, clock)
+        turn_clock = TurnClock(desk, self.lobby, autoplay, clock)
         attendance = Attendance(self, desk, clock, settings)
         self.publisher = Publisher(store, desk, self.outbox, self.hands, turn_clock, attendance, clock)
         desk.changed = self._changed

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import discord
 
+from bot.autoplay import Autoplay
 from bot.clock import Clock
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Order, Outbox, Spot
@@ -58,6 +59,7 @@ class _Look:
     now: float
     reminder_at: float
     absent: bool
+    spared: bool
 
     @property
     def my_turn(self) -> bool:
@@ -74,21 +76,33 @@ class _Look:
         return max(self.dm.sent_ply, self.nudge.sent_ply) >= self.began
 
     @property
+    def waits(self) -> bool:
+        """Whether there is something to do that its owner may not know of."""
+        return self.my_turn and not self.told and not self.spared
+
+    @property
     def must_tell(self) -> bool:
-        return self.my_turn and not self.told and (self.absent or self.now >= self.reminder_at)
+        return self.waits and (self.absent or self.now >= self.reminder_at)
 
     @property
     def next_look(self) -> float | None:
-        return self.reminder_at if self.my_turn and not self.told and not self.must_tell else None
+        return self.reminder_at if self.waits and not self.must_tell else None
 
 
 class Hands:
     def __init__(
-        self, client: discord.Client, store: Store, outbox: Outbox, clock: Clock, settings: Settings
+        self,
+        client: discord.Client,
+        store: Store,
+        outbox: Outbox,
+        autoplay: Autoplay,
+        clock: Clock,
+        settings: Settings,
     ) -> None:
         self._client = client
         self._store = store
         self._outbox = outbox
+        self._autoplay = autoplay
         self._clock = clock
         self._settings = settings
         self._face: HandFace | None = None
@@ -133,6 +147,8 @@ class Hands:
 
     async def _by_dm(self, look: _Look) -> float | None:
         loaded, seat = look.loaded, look.seat.seat
+        if look.spared and look.dm.message_id is None:
+            return None  # a hand that is about to change by itself need not ring
         if not look.must_tell and (look.dm.message_id is not None or look.seat.home is not Home.DM):
             await self._refresh(look)
             return look.next_look
@@ -150,7 +166,7 @@ class Hands:
         await self._refresh(look)
         if look.nudge.message_id is not None and look.nudge.sent_ply < look.began:
             look = replace(look, nudge=await self._outbox.take_down(loaded.id, look.nudge))
-        if look.my_turn and not look.told and look.now >= look.reminder_at:
+        if look.waits and look.now >= look.reminder_at:
             _, locale = await self._store.people.server(loaded.match.server_id)
             word = self.face.nudge(loaded, seat, locale)
             try:
@@ -159,7 +175,7 @@ class Hands:
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
             return None
-        return look.reminder_at if look.my_turn and not look.told else None
+        return look.reminder_at if look.waits else None
 
     async def _refresh(self, look: _Look) -> None:
         """Edit what is there: the hand where it lives, and a line where it has been."""
@@ -205,7 +221,8 @@ class Hands:
     async def _look(self, loaded: LoadedMatch, seat: int) -> _Look:
         surfaces = await self._store.surfaces.of(loaded.id)
         mine = loaded.match.seats[seat]
-        now = self._clock.now()
+        now, reminder_at = self._clock.now(), self._reminder_at(loaded, mine)
+        autoplayed = await self._autoplay.due(loaded)
         return _Look(
             loaded=loaded,
             seat=mine,
@@ -213,8 +230,9 @@ class Hands:
             private=surfaces.get(private_name(seat), Surface(private_name(seat))),
             nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
             now=now,
-            reminder_at=self._reminder_at(loaded, mine),
+            reminder_at=reminder_at,
             absent=now - mine.tapped_at >= self._settings.presence_time.total_seconds(),
+            spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,
         )
 
     def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:

@@ -65,6 +65,7 @@ class Settings(BaseSettings):
     choice_time: Duration = timedelta(seconds=60)
     presence_time: Duration = timedelta(minutes=2)
     reminder_time: Duration = timedelta(minutes=1)
+    last_card_time: Duration = timedelta(seconds=2)
     offer_cooldown: Duration = timedelta(seconds=5)
     server_cooldown: Duration = timedelta(seconds=1)
     most_offers: Count = 5

@@ -5,7 +5,7 @@ from typing import Any
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
-from cogs import block, challenge, draft, guide, league, lobby, mine, play, privacy
+from cogs import block, challenge, draft, guide, league, lobby, mine, play, privacy, settings
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.admin.house import answer_house
@@ -23,6 +23,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     mine.resign,
     league.leaderboard,
     block.block,
+    settings.settings,
     privacy.privacy,
     guide.rules,
     guide.help_command,
@@ -40,6 +41,7 @@ TAPS = {
     "board": league.turn_page,
     "house": answer_house,
     "end": answer_end,
+    "settings": settings.change_settings,
     "setup": answer_setup,
 }
 

@@ -8,9 +8,9 @@ from sqlalchemy import and_, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
-from db.model import Match, NewMatch, Ply, Status
+from db.model import Home, Match, NewMatch, Ply, Status
 from db.rows import by_id, is_live, load_matches, ply_rows, seat_is, seat_row
-from db.schema import matches, plies, seats
+from db.schema import matches, plies, preferences, seats
 
 
 class AlreadyPairedError(Exception):
@@ -146,6 +146,7 @@ class Challenges:
             await connection.execute(
                 update(matches).where(matches.c.id == match_id).values(status=Status.RUNNING)
             )
+            await _keep_from_dms(connection, match_id)
             await connection.execute(insert(plies), ply_rows(match_id, opening))
         return Status.RUNNING
 
@@ -162,6 +163,13 @@ def _pairing_of_new(new: NewMatch) -> str:
 async def _open_match(connection: AsyncConnection, match_id: int) -> Match | None:
     query = by_id(match_id).where(matches.c.status == Status.OPEN)
     return next(iter(await load_matches(connection, query)), None)
+
+
+async def _keep_from_dms(connection: AsyncConnection, match_id: int) -> None:
+    """Whoever wants no DMs begins as if one had been refused before the first card."""
+    unwilling = select(preferences.c.player_id).where(preferences.c.hand == Home.PRIVATE)
+    theirs = and_(seats.c.match_id == match_id, seats.c.player_id.in_(unwilling))
+    await connection.execute(update(seats).where(theirs).values(home=Home.PRIVATE, dms_closed_at=0))
 
 
 async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: str) -> None:

@@ -40,7 +40,8 @@ class Seat:
     """`tapped_at` is when its owner was last seen, in UTC seconds.
 
     `accepted` says whether its owner has agreed to play, `dms_closed_at` how far the match had got when a DM
-    was refused, None while none was, and `draft` what they have prepared of their next decision.
+    was refused (0 where its owner wants none), None while none was, and `draft` what they have prepared of
+    their next decision.
     """
 
     seat: int

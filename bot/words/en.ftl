@@ -16,6 +16,7 @@ host-bind-address = BIND_ADDRESS must be an address of this machine, such as 127
 host-challenge-expiry = CHALLENGE_EXPIRY must be a duration of up to 30 days: seconds such as 86400, or P1D.
 host-choice-time = CHOICE_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
 host-presence-time = PRESENCE_TIME must be a duration of up to 30 days: seconds such as 120, or PT2M.
+host-last-card-time = LAST_CARD_TIME must be a duration of up to 30 days: seconds such as 2, or PT2S.
 host-reminder-time = REMINDER_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
 
 ## Said to the host's monitoring, beside the numbers
@@ -57,6 +58,7 @@ command-matches = My matches and challenges
 command-rules = How a game is played
 command-rules-game = Which game; Classic if you leave it out
 command-help = What this is and how to start
+command-settings = Where your hand comes, and what is done without asking
 command-leaderboard = Who rules the rink
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
@@ -597,6 +599,21 @@ block-empty = You have blocked nobody.
 block-button = Unblock { $player }
 block-nobody = Pick somebody else to block: not yourself, and not a bot.
 
+## What somebody wants in every match
+
+switch-on = on
+switch-off = off
+settings-title = **Your settings**, in every server
+settings-hand-dm = - Your hand comes **by DM**.
+settings-hand-private = - Your hand comes **only when you tap “Show my hand”**, and no DM is sent: from your next match on.
+settings-deal = - When you win the cut, **you deal** at once.
+settings-deal-asked = - When you win the cut, **you are asked** whether to deal or to play first.
+settings-last = - The last card of a deal **plays itself** a moment after your turn begins.
+settings-last-tapped = - The last card of a deal **waits for your tap** like every other.
+settings-button-hand = Hand by DM: { $on }
+settings-button-deal = Always deal: { $on }
+settings-button-last = Last card plays itself: { $on }
+
 ## House rules and what a server has set
 
 admin-not-here = This is for servers: type it in the one that you mean.
@@ -723,6 +740,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey resign** give one up
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey block** keep somebody from challenging you
+    {"**"}/hockey settings** where your hand comes, and what is done without asking
     {"**"}/hockey privacy** what I keep of you
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 

@@ -1,0 +1,221 @@
+"""What somebody wants in every match: told, changed by a tap, and minded."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink, rink_at
+from tests.cogs.test_closed_dms import nudges, play_private, tried
+from tests.cogs.test_match import plays
+
+SETTINGS = "hockey settings"
+HAND, DEAL, LAST = "Hand by DM", "Always deal", "Last card plays itself"
+LAST_CARD_SECONDS = 40
+
+
+@pytest.fixture
+async def quick(tmp_path: Path, seed: int) -> AsyncIterator[Rink]:
+    """Here the last card does play itself, after a time that a test can see pass."""
+    async with rink_at(tmp_path, seed, last_card_time=timedelta(seconds=LAST_CARD_SECONDS)) as made:
+        yield made
+
+
+async def shown(rink: Rink, person: Person, *, dm: bool = False) -> Message:
+    place = person.user.dm_channel if dm else rink.ice
+    sentence(await person.slash(place, SETTINGS))
+    return person.private(place)[-1]
+
+
+async def switch(rink: Rink, person: Person, what: str) -> Message:
+    message = await shown(rink, person, dm=True)
+    (label,) = [label for label in message.labels if label.startswith(what)]
+    await person.click(message, label=label)
+    return message
+
+
+async def to_the_last_cards(rink: Rink) -> tuple[Person, Person]:
+    """Each holds one card of the first deal; who is to play, and the other."""
+    await rink.face_off()
+    for _ in range(8):
+        await rink.play()
+    return rink.on_turn()
+
+
+@pytest.mark.parametrize("dm", [False, True])
+async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> None:
+    message = await shown(rink, rink.jon, dm=dm)
+    assert message.labels == [f"{HAND}: on", f"{DEAL}: off", f"{LAST}: on"]
+    for label in message.labels:
+        await rink.jon.click(message, label=label)
+    assert message.labels == [f"{HAND}: off", f"{DEAL}: on", f"{LAST}: off"]
+    assert [line.count("**") for line in message.lines] == [2] * 4
+    await rink.restart()
+    await rink.jon.click(message, label=f"{DEAL}: on")
+    assert message.labels == [f"{HAND}: off", f"{DEAL}: off", f"{LAST}: off"]
+    assert (await shown(rink, rink.jon)).text == message.text
+    assert (await shown(rink, rink.darrell)).text != message.text
+
+
+async def test_an_old_button_sets_what_it_said(rink: Rink) -> None:
+    message = await shown(rink, rink.jon)
+    old = message.buttons[1]["custom_id"]
+    for _ in range(2):
+        await rink.jon.forge(message, old)
+        assert f"{DEAL}: on" in message.labels
+
+
+@pytest.mark.parametrize("custom_id", ["settings", "settings:hand", "settings:hand:moon", "settings:deal:dm"])
+async def test_what_nobodys_button_says_is_refused(rink: Rink, custom_id: str) -> None:
+    message = await shown(rink, rink.jon)
+    assert "don't know this button" in sentence(await rink.jon.forge(message, custom_id))
+
+
+async def test_who_wants_no_dms_is_sent_none_and_plays_from_the_sheet(rink: Rink) -> None:
+    await switch(rink, rink.jon, HAND)
+    await rink.face_off()
+    assert "Jon gets no DMs: **Show my hand** below is the way to play." in rink.sheets()[0].lines
+    assert len(rink.darrell.hand().held) == 5
+    if rink.on_turn()[0] is rink.darrell:
+        await rink.play()
+    await rink.env.advance_time(61)
+    assert len(nudges(rink)) == 1
+    await rink.restart()
+    await play_private(rink, rink.jon)
+    assert nudges(rink) == []
+    for _ in range(5):
+        await rink.play()
+        await rink.env.advance_time(300)
+        await play_private(rink, rink.jon)
+    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    assert tried(rink, rink.jon) == 0
+    assert rink.jon.dms() == []
+
+
+async def test_where_the_hand_comes_changes_with_the_next_match(rink: Rink) -> None:
+    await rink.face_off()
+    await switch(rink, rink.jon, HAND)
+    if rink.on_turn()[0] is rink.darrell:
+        await rink.play()
+    await rink.env.advance_time(300)
+    assert "**Your turn:**" in rink.jon.hand().text
+    before = tried(rink, rink.jon)
+    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.face_off()
+    assert tried(rink, rink.jon) == before
+    await switch(rink, rink.jon, HAND)
+    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.face_off()
+    assert tried(rink, rink.jon) > before
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_who_always_deals_is_not_asked(rink: Rink) -> None:
+    for person in rink.players:
+        await switch(rink, person, DEAL)
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Accept")
+    assert "wins the cut and deals" in challenge.text
+    assert challenge.buttons == []
+    assert len(rink.sheets()) == 1
+    for person in rink.players:
+        assert len(person.hand().held) == 5
+        sent = [
+            str(body["content"])
+            for _, path, body in rink.env.http_log
+            if body and str(person.user.dm_channel.id) in path and "content" in body
+        ]
+        assert not any("Deal, or play first" in content for content in sent)
+
+
+async def test_who_decides_to_always_deal_while_they_are_asked_deals(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Accept")
+    chooser = rink.chooser(challenge)
+    await switch(rink, rink.other(chooser), DEAL)
+    assert challenge.labels == ["Deal", "Play first"]
+    await switch(rink, chooser, DEAL)
+    assert f"{chooser.name} wins the cut and deals" in challenge.text
+
+
+async def test_the_last_cards_of_a_deal_play_themselves_and_are_told_like_any(quick: Rink) -> None:
+    first, second = await to_the_last_cards(quick)
+    held = [*first.hand().held, *second.hand().held]
+    await quick.env.advance_time(LAST_CARD_SECONDS / 2)
+    assert len(plays(quick)) == 8
+    await quick.env.advance_time(LAST_CARD_SECONDS / 2)
+    assert plays(quick)[8:] == held[:1]
+    assert quick.on_turn() == (second, first)
+    await quick.env.advance_time(LAST_CARD_SECONDS)
+    assert plays(quick)[8:] == held
+    assert len(quick.sheets()) == 2
+    assert len(first.hand().held) == len(second.hand().held) == 5
+    await quick.env.advance_time(LAST_CARD_SECONDS * 3)
+    assert len(plays(quick)) == 10
+
+
+async def test_who_wants_to_tap_the_last_card_does(quick: Rink) -> None:
+    await switch(quick, quick.jon, LAST)
+    await to_the_last_cards(quick)
+    if quick.on_turn()[0] is quick.darrell:
+        await quick.env.advance_time(LAST_CARD_SECONDS)
+    assert quick.on_turn()[0] is quick.jon
+    before = plays(quick)
+    await quick.env.advance_time(24 * 3600)
+    assert plays(quick) == before
+    await quick.play()
+    assert len(plays(quick)) == len(before) + 1
+
+
+async def test_switching_it_off_in_the_last_moment_keeps_the_card(quick: Rink) -> None:
+    first, _ = await to_the_last_cards(quick)
+    await quick.env.advance_time(LAST_CARD_SECONDS / 2)
+    await switch(quick, first, LAST)
+    await quick.env.advance_time(LAST_CARD_SECONDS * 2)
+    assert len(plays(quick)) == 8
+    await switch(quick, first, LAST)
+    assert len(plays(quick)) >= 9
+
+
+async def test_the_time_runs_while_the_bot_is_down(quick: Rink) -> None:
+    await to_the_last_cards(quick)
+    await quick.env.bot.close()
+    await quick.env.advance_time(LAST_CARD_SECONDS)
+    assert len(plays(quick)) == 8
+    await quick.restart()
+    assert len(plays(quick)) == 9
+
+
+async def test_a_tap_before_the_time_is_up_plays_it_once(quick: Rink) -> None:
+    first, second = await to_the_last_cards(quick)
+    hand = first.hand()
+    card = hand.playable[0]["custom_id"]
+    await quick.play()
+    await quick.env.advance_time(LAST_CARD_SECONDS)
+    assert len(plays(quick)) == 10
+    assert "played already" in sentence(await first.forge(first.hand(), card))
+    assert len(second.hand().held) == 5
+
+
+async def test_nobody_is_rung_for_a_card_that_plays_itself(tmp_path: Path) -> None:
+    """Here everybody counts as away at once, and is rung at every turn of theirs."""
+    soon, at_once = timedelta(seconds=LAST_CARD_SECONDS), timedelta(milliseconds=1)
+    async with rink_at(tmp_path, last_card_time=soon, presence_time=at_once) as rink:
+        await rink.face_off()
+        for _ in range(7):
+            await rink.play()
+        first, second = rink.on_turn()
+        before = {person: tried(rink, person) for person in rink.players}
+        await rink.play()
+        assert tried(rink, second) == before[second]
+        await rink.env.advance_time(LAST_CARD_SECONDS)
+        assert tried(rink, first) == before[first]
+        await rink.env.advance_time(LAST_CARD_SECONDS)
+        assert len(plays(rink)) == 10
+        person, _ = rink.on_turn()
+        assert tried(rink, person) == before[person] + 1
