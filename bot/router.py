@@ -52,6 +52,10 @@ class Parts:
         except IndexError:
             raise SorryError("sorry-button") from None
 
+    def rest(self, place: int) -> str:
+        """All from there on, empty where there is nothing."""
+        return ":".join(self._parts[place:])
+
     def number(self, place: int) -> int:
         """A number that a database can keep."""
         text = self.text(place)

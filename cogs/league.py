@@ -1,95 +1,178 @@
-"""The leaderboard."""
+"""The leaderboards: of all games of two, or of one game, here or everywhere."""
+
+from dataclasses import dataclass
 
 from discord import app_commands, ui
 
-from bot.client import Breakaway
+from bot.games import PREFIX, game_of
 from bot.router import Interaction, Parts, SorryError
 from bot.words import Words
-from cogs.asking import wording, words_of
-from cogs.faces.parts import button, buttons, plain
+from cogs.asking import Offered, choices, game_among, games_offered, wording, words_of
+from cogs.faces.parts import button, buttons, label, plain
+from cogs.faces.roster import SIDES
 from db.model import Standing
+from hockey.catalogue import GAMES
 
 PAGE = 10
-EVERYWHERE = "all"
+SERVER, EVERYWHERE, ALL = "server", "everywhere", "all"
+MOST_CHARACTERS = 2000
+NAME_LENGTHS = (32, 16, 8)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A leaderboard as a button names it: `where` is a server's id or ALL; `game` None for all of two."""
+
+    where: str
+    game: Offered | None
+
+    @property
+    def server_id(self) -> int | None:
+        return None if self.where == ALL else int(self.where)
+
+    @property
+    def game_id(self) -> str | None:
+        return self.game.id if self.game else None
+
+    @property
+    def pairs(self) -> bool:
+        return self.game is not None and self.game.game.seats > SIDES
 
 
 @app_commands.command(name="leaderboard", description=wording("command-leaderboard"))
-@app_commands.describe(scope=wording("command-leaderboard-scope"))
+@app_commands.describe(
+    scope=wording("command-leaderboard-scope"),
+    game=wording("command-leaderboard-game"),
+)
 @app_commands.choices(
     scope=[
-        app_commands.Choice(name=wording("scope-server"), value="server"),
-        app_commands.Choice(name=wording("scope-everywhere"), value="everywhere"),
+        app_commands.Choice(name=wording("scope-server"), value=SERVER),
+        app_commands.Choice(name=wording("scope-everywhere"), value=EVERYWHERE),
     ]
 )
-async def leaderboard(interaction: Interaction, scope: str = "server") -> None:
-    local = scope == "server" and interaction.guild_id is not None
-    where = str(interaction.guild_id) if local else EVERYWHERE
-    text, view = await draw(interaction, where, 1)
-    if scope == "server" and not local:
+async def leaderboard(interaction: Interaction, scope: str = SERVER, game: str | None = None) -> None:
+    local = scope == SERVER and interaction.guild_id is not None
+    asked = None if game is None else game_among(interaction, await _games(interaction, scope), game)
+    text, view = await draw(interaction, Chosen(str(interaction.guild_id) if local else ALL, asked), 1)
+    if scope == SERVER and not local:
         text = f"{words_of(interaction)('board-not-here')}\n{text}"
     await interaction.response.send_message(text, view=view)
+
+
+@leaderboard.autocomplete("game")
+async def leaderboard_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    scope = str(interaction.namespace.scope or SERVER)
+    return choices(interaction, await _games(interaction, scope), typed)
+
+
+async def _games(interaction: Interaction, scope: str) -> list[Offered]:
+    """The games that a scope has boards of: a server's own are played nowhere else."""
+    offered = await games_offered(interaction)
+    return [each for each in offered if scope == SERVER or not each.id.startswith(PREFIX)]
 
 
 async def turn_page(interaction: Interaction, parts: Parts) -> None:
     """A tap below a leaderboard: its owner turns the page, anybody else gets a private copy of their own."""
     where, page, owner = parts.text(0), parts.number(1), parts.number(2)
-    if where not in (EVERYWHERE, str(interaction.guild_id)):
+    if where not in (ALL, str(interaction.guild_id)):
         raise SorryError("sorry-button")
-    text, view = await draw(interaction, where, page)
+    chosen = Chosen(where, await _game_named(interaction, where, parts.rest(3)))
+    text, view = await draw(interaction, chosen, page)
     if owner == interaction.user.id:
         await interaction.response.edit_message(content=text, view=view)
     else:
         await interaction.response.send_message(text, view=view, ephemeral=True)
 
 
-async def draw(interaction: Interaction, where: str, page: int) -> tuple[str, ui.View]:
+async def _game_named(interaction: Interaction, where: str, game_id: str) -> Offered | None:
+    """The game that a button names; a server's own also after it was removed."""
+    if not game_id:
+        return None
+    if game_id in GAMES:
+        return Offered(game_id, GAMES[game_id])
+    number = game_id.removeprefix(PREFIX)
+    if number == game_id or where == ALL:
+        raise SorryError("sorry-button")
+    house = await interaction.client.store.houses.get(Parts([number]).number(0))
+    if house is None or str(house.server_id) != where:
+        raise SorryError("sorry-button")
+    return Offered(game_id, game_of(house))
+
+
+async def draw(interaction: Interaction, chosen: Chosen, page: int) -> tuple[str, ui.View]:
     """A page of the table with the asker's own row, and the buttons to the others."""
     results, words = interaction.client.store.results, words_of(interaction)
-    server_id = None if where == EVERYWHERE else int(where)
-    count = await results.count(server_id)
-    title = await _title(interaction.client, words, server_id)
-    if count == 0:
-        return f"{title}\n{words('board-empty')}", buttons()
-    pages = -(-count // PAGE)
+    which, pairs, me = (chosen.server_id, chosen.game_id), chosen.pairs, interaction.user.id
+    count = await results.count(*which, pairs=pairs)
+    pages = max(1, -(-count // PAGE))
     page = min(max(page, 1), pages)
-    me = interaction.user.id
-    rows = await results.standings(server_id, offset=(page - 1) * PAGE, limit=PAGE)
-    lines = [title, *(_row(words, row, me) for row in rows)]
-    mine = await results.standing_of(me, server_id)
-    if mine is not None and mine not in rows:
-        lines += ["…", _row(words, mine, me)]
-    lines.append(words("board-page", page=page, pages=pages) if pages > 1 else words("board-points"))
-    return "\n".join(lines), _buttons(words, where, page, pages, me)
+    rows = await results.standings(*which, pairs=pairs, offset=(page - 1) * PAGE, limit=PAGE)
+    mine = await results.standing_of(me, *which, pairs=pairs)
+    title = await _title(interaction, words, chosen)
+    below = [_points(words, page, pages) if rows else words("board-empty")]
+    if chosen.game is None and await results.has_pairs(chosen.server_id):
+        below.append(words("board-pairs"))
+    # Names are cut only where they would not fit.
+    for longest in NAME_LENGTHS:
+        lines = [title, *(_row(words, row, me, longest) for row in rows)]
+        if mine is not None and mine not in rows:
+            lines += ["…", _row(words, mine, me, longest)]
+        text = "\n".join([*lines, *below])
+        if len(text) <= MOST_CHARACTERS:
+            break
+    return text, _buttons(words, chosen, page, pages, me)
 
 
-async def _title(bot: Breakaway, words: Words, server_id: int | None) -> str:
-    if server_id is None:
-        return words("board-title", scope="everywhere", server="")
-    name, _ = await bot.store.people.server(server_id)
-    return words("board-title", scope="server", server=plain(name))
+async def _title(interaction: Interaction, words: Words, chosen: Chosen) -> str:
+    game = {
+        "which": "all" if chosen.game is None else "one",
+        "game": "" if chosen.game is None else plain(words.game(chosen.game.game)),
+    }
+    if chosen.server_id is None:
+        return words("board-title", scope="everywhere", server="", **game)
+    name, _ = await interaction.client.store.people.server(chosen.server_id)
+    return words("board-title", scope="server", server=plain(name), **game)
 
 
-def _row(words: Words, row: Standing, me: int) -> str:
-    key = "board-row-you" if row.player_id == me else "board-row"
-    head = words(key, rank=row.rank, player=plain(row.name), points=row.points)
+def _points(words: Words, page: int, pages: int) -> str:
+    return words("board-page", page=page, pages=pages) if pages > 1 else words("board-points")
+
+
+def _row(words: Words, row: Standing, me: int, longest: int) -> str:
+    name = plain(label(row.name, longest))
+    if row.partner is not None:
+        name = words("side-names", first=name, second=plain(label(row.partner, longest)))
+    key = "board-row-you" if row.is_of(me) else "board-row"
+    head = words(key, rank=row.rank, player=name, points=row.points)
     record = words(
         "board-record",
         games=row.games,
         wins=row.wins,
+        won=_otherwise(words, "won", row.won_by_walkover, row.won_by_resigning),
         losses=row.losses,
+        lost=_otherwise(words, "lost", row.lost_by_walkover, row.lost_by_resigning),
         ties=row.ties,
         **{"for": row.goals_for, "against": row.goals_against},
     )
     return f"{head}\n{record}"
 
 
-def _buttons(words: Words, where: str, page: int, pages: int, owner: int) -> ui.View:
+def _otherwise(words: Words, how: str, walkovers: int, resigned: int) -> str:
+    """How many of the wins or losses were not played out, in brackets; nothing where none were."""
+    pieces = [words("board-walkovers", count=walkovers)] if walkovers else []
+    if resigned:
+        pieces.append(words(f"board-{how}-resigned", count=resigned))
+    return words("board-otherwise", pieces=", ".join(pieces)) if pieces else ""
+
+
+def _buttons(words: Words, chosen: Chosen, page: int, pages: int, owner: int) -> ui.View:
     if pages == 1:
         return buttons()
     turns = (("previous", page - 1, page == 1), ("next", page + 1, page == pages))
+    game = f":{chosen.game.id}" if chosen.game else ""
     return buttons(
         *(
-            button(words(f"board-{name}"), f"board:{where}:{to}:{owner}", disabled=end)
+            button(words(f"board-{name}"), f"board:{chosen.where}:{to}:{owner}{game}", disabled=end)
             for name, to, end in turns
         )
     )

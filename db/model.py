@@ -164,7 +164,11 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A row of the leaderboard; `rank` counts from 1, equals share none."""
+    """A row of the leaderboard; `rank` counts from 1, equals share none.
+
+    A pair's row has its `partner`. `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and
+    losses: those by the opponents' leaving the server or the ice, or one's own.
+    """
 
     rank: int
     player_id: int
@@ -175,10 +179,19 @@ class Standing:
     ties: int
     goals_for: int
     goals_against: int
+    won_by_walkover: int = 0
+    lost_by_walkover: int = 0
+    won_by_resigning: int = 0
+    lost_by_resigning: int = 0
+    partner_id: int | None = None
+    partner: str | None = None
 
     @property
     def points(self) -> int:
         return 2 * self.wins + self.ties
+
+    def is_of(self, player_id: int) -> bool:
+        return player_id in (self.player_id, self.partner_id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,7 @@ command-rules-game = Which game; Classic if you leave it out
 command-help = What this is and how to start
 command-settings = Where your hand comes, and what is done without asking
 command-leaderboard = Who rules the rink
+command-leaderboard-game = Which game; all games of two if you leave it out
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
 command-admin = How hockey is played in this server
@@ -703,6 +704,9 @@ setup-button-everybody = Let everybody challenge
 board-title = **{ $scope ->
         [server] Leaderboard of { $server }
        *[everywhere] Leaderboard, everywhere
+    }{ $which ->
+        [one] : { $game }
+       *[all] {""}
     }**
 board-row = **{ $rank }. { $player }**, { $points ->
         [one] 1 point
@@ -715,8 +719,13 @@ board-row-you = **{ $rank }. { $player } (you)**, { $points ->
 board-record = { $games ->
         [one] 1 game
        *[other] { $games } games
-    }: { $wins } won, { $losses } lost, { $ties } tied · goals { $for }–{ $against }
+    }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }–{ $against }
+board-otherwise = {" "}({ $pieces })
+board-walkovers = { $count } W/O
+board-won-resigned = { $count } by resignation
+board-lost-resigned = { $count } resigned
 board-points = A win is 2 points, a tie 1.
+board-pairs = Matches of two against two have leaderboards of their own: name the game.
 board-page = Page { $page } of { $pages }. A win is 2 points, a tie 1.
 board-empty = Nobody has played a match to its end yet. Be the first: /hockey challenge
 board-previous = Previous

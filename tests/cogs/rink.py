@@ -164,14 +164,13 @@ def make_bot(settings: Settings, store: Store, seed: int) -> Breakaway:
 
 @asynccontextmanager
 async def rink_at(folder: Path, seed: int = 1, **options: Any) -> AsyncIterator[Rink]:
-    impatient = {"offer_cooldown": BRIEF, "server_cooldown": BRIEF}
-    # Tests tap every card themselves, the last one too, unless they are about that.
-    options = {"last_card_time": timedelta(days=30)} | options
+    # Tests tap every card themselves and do not wait between offers, unless they are about that.
+    usual = {"offer_cooldown": BRIEF, "server_cooldown": BRIEF, "last_card_time": timedelta(days=30)}
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
         _env_file=None,
         discord_token=SecretStr("token"),
         database_url=f"sqlite:///{folder / 'rink.sqlite3'}",
-        **(impatient | options),
+        **(usual | options),
     )
     store = await Store.open(settings.database)
     env = PatientEnv(make_bot(settings, store, seed), approved_intents=discord.Intents.default())

@@ -3,21 +3,32 @@
 import pytest
 
 from db.model import NewMatch, Ply, Result
+from hockey.catalogue import CATALOGUE
 from hockey.game import Options
+from hockey.pile.switches import to_switches
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
+from tests.cogs.workshop import make_house
 from tests.db.stores import start
 
 COMMAND = "hockey leaderboard"
 WINS = {"win": "loss", "loss": "win", "tie": "tie"}
 
 
-async def decided(rink: Rink, one: Person, other: Person, result: str, goals: tuple[int, int]) -> None:
+async def decided(
+    rink: Rink,
+    one: Person,
+    other: Person,
+    result: str,
+    goals: tuple[int, int],
+    game: str = "classic",
+    by: str = "play",
+) -> None:
     """A match that has been played, as the books have it; both have been seen before."""
     new = NewMatch(
         server_id=one.guild.id,
         channel_id=rink.ice.id,
-        game="classic",
+        game=game,
         rules=1,
         options=Options(),
         players=((one.id, one.name), (other.id, other.name)),
@@ -26,8 +37,30 @@ async def decided(rink: Rink, one: Person, other: Person, result: str, goals: tu
     match = await rink.store.challenges.create(new, 0.0)
     await start(rink.store, match.id, [Ply(0, -1, "cut 2C 3C", 0.0)])
     final = [
-        Result(0, one.id, result, "play", goals[0], goals[1]),
-        Result(1, other.id, WINS[result], "play", goals[1], goals[0]),
+        Result(0, one.id, result, by, goals[0], goals[1]),
+        Result(1, other.id, WINS[result], by, goals[1], goals[0]),
+    ]
+    await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)
+    await rink.store.matches.settle(match.id)
+
+
+async def decided_by_four(rink: Rink, *people: Person) -> None:
+    """A match of partners that the first and the third have won."""
+    new = NewMatch(
+        server_id=rink.guild.id,
+        channel_id=rink.ice.id,
+        game="partners",
+        rules=1,
+        options=Options(),
+        players=tuple((person.id, person.name) for person in people),
+        expires_at=0.0,
+    )
+    match = await rink.store.challenges.create(new, 0.0)
+    for seat in (1, 2, 3):
+        await rink.store.challenges.accept(match.id, seat, 4, [Ply(0, -1, "cut 2C 3C", 0.0)])
+    final = [
+        Result(seat, person.id, "loss" if seat % 2 else "win", "play", 2, 2, people[(seat + 2) % 4].id)
+        for seat, person in enumerate(people)
     ]
     await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)
     await rink.store.matches.settle(match.id)
@@ -86,7 +119,8 @@ async def test_a_match_that_was_played_counts(rink: Rink) -> None:
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     table = await board(rink, rink.jon)
     assert [row.split(",")[0] for row in rows(table)] == ["**1. Darrell**", "**2. Jon (you)**"]
-    assert "1 game: 1 won, 0 lost, 0 tied" in table.text
+    assert "1 game: 1 won (1 by resignation), 0 lost, 0 tied" in table.text
+    assert "1 game: 0 won, 1 lost (1 resigned), 0 tied" in table.text
 
 
 async def test_points_then_wins_then_goals_decide(rink: Rink) -> None:
@@ -214,3 +248,95 @@ async def test_a_page_of_another_server_is_not_shown(rink: Rink) -> None:
     assert "don't know this button" in sentence(
         await rink.jon.forge(table, f"board:{regina.id}:1:{rink.jon.id}")
     )
+
+
+async def test_walkovers_and_resignations_are_told_apart(rink: Rink) -> None:
+    await seen(*rink.players)
+    for by in ("walkover", "walkover", "resign", "play"):
+        await decided(rink, rink.jon, rink.darrell, "win", (1, 0), by=by)
+    table = await board(rink, rink.jon)
+    assert "4 games: 4 won (2 W/O, 1 by resignation), 0 lost, 0 tied · goals 4–0" in table.lines
+    assert "4 games: 0 won, 4 lost (2 W/O, 1 resigned), 0 tied · goals 0–4" in table.lines
+
+
+async def test_each_game_has_a_table_of_its_own_here_and_everywhere(rink: Rink) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
+    await decided(rink, rink.darrell, rink.jon, "win", (5, 0), "streak")
+    for scope, title in (("server", "Leaderboard of Moose Jaw"), ("everywhere", "Leaderboard, everywhere")):
+        streak = await board(rink, rink.jon, scope=scope, game="streak")
+        assert streak.lines[0] == f"**{title}: Streak**"
+        assert rows(streak) == ["**1. Darrell**, 2 points", "**2. Jon (you)**, 0 points"]
+        assert "goals 5–0" in streak.text
+        assert rows(await board(rink, rink.jon, scope=scope))[0].startswith("**1. Darrell**, 2 points")
+    assert "/hockey challenge" in (await board(rink, rink.jon, game="stockham")).text
+    told = await rink.jon.slash(rink.ice, COMMAND, game="chess")
+    assert "There is no game called" in sentence(told)
+
+
+async def test_a_pages_game_goes_along_through_a_restart(rink: Rink) -> None:
+    people = await league(rink, 12)
+    for person in people:
+        await decided(rink, rink.darrell, person, "win", (1, 0), "streak")
+    table = await board(rink, rink.darrell, game="streak")
+    assert rows(table)[0] == "**1. Darrell (you)**, 24 points"
+    await rink.restart()
+    await rink.darrell.click(table, label="Next")
+    assert "Streak" in table.lines[0]
+    assert "Page 2 of 2" in table.text
+    await rink.darrell.click(table, label="Previous")
+    assert rows(table)[0] == "**1. Darrell (you)**, 24 points"
+
+
+async def test_partners_have_rows_of_two_and_the_general_table_says_where(rink: Rink) -> None:
+    ida, ralph = rink.person("Ida"), rink.person("Ralph")
+    await seen(*rink.players, ida, ralph)
+    await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
+    assert "two against two" not in (await board(rink, rink.jon)).text
+    await decided_by_four(rink, rink.jon, rink.darrell, ida, ralph)
+    await decided_by_four(rink, ida, rink.darrell, rink.jon, ralph)
+    general = await board(rink, ida)
+    assert len(rows(general)) == 2
+    assert general.lines[-1] == "Matches of two against two have leaderboards of their own: name the game."
+    pairs = await board(rink, ida, game="partners")
+    assert rows(pairs) == ["**1. Jon and Ida (you)**, 4 points", "**2. Darrell and Ralph**, 0 points"]
+    assert "two against two" not in pairs.text
+
+
+async def test_a_servers_own_rules_have_a_table_in_that_server_only(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await make_house(rink, ida)
+    await seen(*rink.players)
+    await decided(rink, rink.jon, rink.darrell, "win", (1, 0), "house:1")
+    here = await rink.jon.autocomplete(rink.ice, COMMAND, "game", "prai")
+    assert [choice["value"] for choice in here] == ["house:1"]
+    assert await rink.jon.autocomplete(rink.ice, COMMAND, "game", "prai", scope="everywhere") == []
+    table = await board(rink, rink.jon, game="Prairie")
+    assert table.lines[0] == "**Leaderboard of Moose Jaw: Prairie**"
+    assert rows(table)[0] == "**1. Jon (you)**, 2 points"
+    everywhere = await rink.jon.slash(rink.ice, COMMAND, scope="everywhere", game="Prairie")
+    assert "There is no game called" in sentence(everywhere)
+    assert rows(await board(rink, rink.jon, scope="everywhere"))[0] == "**1. Jon (you)**, 2 points"
+
+
+@pytest.mark.parametrize("game", ["chess", "house", "house:", "house:x", "house:1", "house:99"])
+async def test_a_table_of_another_servers_rules_is_not_shown(rink: Rink, game: str) -> None:
+    regina = rink.env.create_guild("Regina")
+    regina.create_text_channel("ice")
+    await rink.store.people.saw_server(regina.id, "Regina", "en-US")
+    await rink.store.houses.add(regina.id, "Secret", to_switches(CATALOGUE["classic"].rules), 0.0)
+    await league(rink, 2)
+    table = await board(rink, rink.jon)
+    for where in (rink.guild.id, "all"):
+        told = await rink.jon.forge(table, f"board:{where}:1:{rink.jon.id}:{game}")
+        assert "don't know this button" in sentence(told)
+
+
+async def test_the_longest_names_of_pairs_fit_too(rink: Rink) -> None:
+    people = [rink.person(f"{number:02}" + "_" * 30) for number in range(24)]
+    await seen(*people)
+    for first in range(0, 24, 4):
+        await decided_by_four(rink, *people[first : first + 4])
+    table = await board(rink, people[-1], game="partners")
+    assert len(rows(table)) == 11
+    assert len(table.text) <= 2000

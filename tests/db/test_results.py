@@ -1,5 +1,6 @@
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,18 +14,20 @@ PEOPLE = (JON, DARRELL, IDA, 104, 105)
 
 @dataclass(frozen=True)
 class Game:
-    """A game that ended: who met where, the score, and when."""
+    """A game that ended: who met where, the score, when, what was played, and how it ended."""
 
     server_id: int
     players: tuple[int, int]
     score: tuple[int, int]
     ended_at: float
+    game: str = "classic"
+    by: str = "play"
 
     @property
     def results(self) -> list[Result]:
         return [
             Result(
-                seat, self.players[seat], self.result(seat), "play", self.score[seat], self.score[1 - seat]
+                seat, self.players[seat], self.result(seat), self.by, self.score[seat], self.score[1 - seat]
             )
             for seat in (0, 1)
         ]
@@ -44,21 +47,25 @@ games = st.builds(
     st.permutations(PEOPLE).map(lambda people: (people[0], people[1])),
     st.tuples(st.integers(0, 3), st.integers(0, 3)),
     st.integers(1, 5).map(float),
+    st.sampled_from(["classic", "house:1"]),
+    st.sampled_from(["play", "resign", "walkover"]),
 )
 
 
 async def enter(store: Store, played: list[Game]) -> None:
     for one in played:
-        match = await store.challenges.create(new_match(*one.players, server_id=one.server_id), NOW)
+        match = await store.challenges.create(
+            new_match(*one.players, server_id=one.server_id, game=one.game), NOW
+        )
         await start(store, match.id, [Ply(0, -1, "cut", NOW)])
         await store.matches.append(match, [Ply(1, 0, "7H", one.ended_at)], one.results)
 
 
-def tally(played: list[Game], server_id: int | None) -> list[Standing]:
+def tally(played: list[Game], server_id: int | None, game_id: str | None = None) -> list[Standing]:
     """The table, worked out by hand."""
     mine: dict[int, list[tuple[Result, float]]] = defaultdict(list)
     for one in played:
-        if server_id in (None, one.server_id):
+        if server_id in (None, one.server_id) and game_id in (None, one.game):
             for result in one.results:
                 mine[result.player_id].append((result, one.ended_at))
     table = []
@@ -66,7 +73,12 @@ def tally(played: list[Game], server_id: int | None) -> list[Standing]:
         counts = [sum(r.result == kind for r, _ in entries) for kind in ("win", "loss", "tie")]
         goals = sum(r.goals_for for r, _ in entries), sum(r.goals_against for r, _ in entries)
         first = min(ended_at for _, ended_at in entries)
-        table.append((player_id, counts, goals, len(entries), first))
+        otherwise = [
+            sum(r.result == kind and r.ended_by == by for r, _ in entries)
+            for by in ("walkover", "resign")
+            for kind in ("win", "loss")
+        ]
+        table.append((player_id, counts, goals, len(entries), first, otherwise))
     table.sort(
         key=lambda row: (
             -(2 * row[1][0] + row[1][2]),
@@ -80,8 +92,23 @@ def tally(played: list[Game], server_id: int | None) -> list[Standing]:
     )
     names = {JON: "Jon", DARRELL: "Darrell", IDA: "Ida"}
     return [
-        Standing(rank, player_id, names.get(player_id, str(player_id)), count, wins, losses, ties, *goals)
-        for rank, (player_id, (wins, losses, ties), goals, count, _) in enumerate(table, start=1)
+        Standing(
+            rank,
+            player_id,
+            names.get(player_id, str(player_id)),
+            count,
+            *(wins, losses, ties),
+            *goals,
+            *(won_by_walkover, lost_by_walkover, won_by_resigning, lost_by_resigning),
+        )
+        for rank, (
+            player_id,
+            (wins, losses, ties),
+            goals,
+            count,
+            _,
+            (won_by_walkover, lost_by_walkover, won_by_resigning, lost_by_resigning),
+        ) in enumerate(table, start=1)
     ]
 
 
@@ -91,19 +118,19 @@ async def test_the_table_is_what_a_tally_by_hand_gives(played: list[Game], page:
     async with stores() as (store,):
         await meet(store, *PEOPLE)
         await enter(store, played)
-        for server_id in (SERVER, OTHER_SERVER, None):
-            expected = tally(played, server_id)
-            assert await store.results.standings(server_id, offset=0, limit=99) == expected
-            assert await store.results.count(server_id) == len(expected)
+        for which in product((SERVER, OTHER_SERVER, None), (None, "house:1")):
+            expected = tally(played, *which)
+            assert await store.results.standings(*which, offset=0, limit=99) == expected
+            assert await store.results.count(*which) == len(expected)
             paged = [
                 row
                 for offset in range(0, len(PEOPLE), page)
-                for row in await store.results.standings(server_id, offset=offset, limit=page)
+                for row in await store.results.standings(*which, offset=offset, limit=page)
             ]
             assert paged == expected
             for player_id in PEOPLE:
                 own = next((row for row in expected if row.player_id == player_id), None)
-                assert await store.results.standing_of(player_id, server_id) == own
+                assert await store.results.standing_of(player_id, *which) == own
 
 
 async def test_a_win_is_worth_two_points_and_a_tie_one(store: Store) -> None:
@@ -131,6 +158,66 @@ async def test_equals_in_everything_stand_in_the_order_they_came(store: Store) -
     await enter(store, [*late, *early])
     rows = await store.results.standings(None, offset=0, limit=9)
     assert [row.player_id for row in rows] == [DARRELL, JON, IDA, 104]
+
+
+async def four(
+    store: Store, players: tuple[int, ...], score: tuple[int, int], server_id: int = SERVER
+) -> None:
+    """A match of partners that ended; seats 0 and 2 are a side."""
+    new = new_match(*players, server_id=server_id, game="partners")
+    match = await store.challenges.create(new, NOW)
+    for seat in (1, 2, 3):
+        await store.challenges.accept(match.id, seat, 4, [Ply(0, -1, "cut", NOW)])
+    final = [
+        Result(
+            seat,
+            player,
+            "win" if score[seat % 2] > score[1 - seat % 2] else "loss",
+            "play",
+            score[seat % 2],
+            score[1 - seat % 2],
+            players[(seat + 2) % 4],
+        )
+        for seat, player in enumerate(players)
+    ]
+    await store.matches.append(match, [Ply(1, 0, "7H", NOW)], final)
+
+
+async def test_partners_share_a_row_whatever_their_seats(store: Store) -> None:
+    await meet(store, 104, 105)
+    await store.people.saw_member(SERVER, IDA, "Ida*")
+    await four(store, (JON, DARRELL, IDA, 104), (3, 1))
+    await four(store, (DARRELL, IDA, 104, JON), (2, 5))
+    await four(store, (JON, DARRELL, 105, IDA), (0, 1), OTHER_SERVER)
+    rows = await store.results.standings(None, "partners", pairs=True, offset=0, limit=9)
+    told = [(row.name, row.partner, row.games, row.wins, row.losses, row.goals_for) for row in rows]
+    assert told == [
+        ("Jon", "Ida", 2, 2, 0, 8),
+        ("Darrell", "Ida", 1, 1, 0, 1),
+        ("Jon", "105", 1, 0, 1, 0),
+        ("Darrell", "104", 2, 0, 2, 3),
+    ]
+    here = await store.results.standings(SERVER, "partners", pairs=True, offset=0, limit=9)
+    assert [(row.name, row.partner) for row in here] == [("Jon", "Ida*"), ("Darrell", "104")]
+    assert await store.results.count(SERVER, "partners", pairs=True) == 2
+    for player_id, rank in ((IDA, 1), (DARRELL, 2), (105, 3)):
+        row = await store.results.standing_of(player_id, None, "partners", pairs=True)
+        assert row is not None
+        assert row.rank == rank
+        assert row.is_of(player_id)
+
+
+async def test_the_general_table_leaves_partners_out(store: Store) -> None:
+    await meet(store, 104)
+    await enter(store, [game(JON, DARRELL, score=(1, 0))])
+    assert not await store.results.has_pairs(None)
+    await four(store, (JON, DARRELL, IDA, 104), (3, 1))
+    assert await store.results.has_pairs(None)
+    assert await store.results.has_pairs(SERVER)
+    assert not await store.results.has_pairs(OTHER_SERVER)
+    rows = await store.results.standings(SERVER, offset=0, limit=9)
+    assert [(row.player_id, row.games, row.partner) for row in rows] == [(JON, 1, None), (DARRELL, 1, None)]
+    assert await store.results.standing_of(IDA, None) is None
 
 
 async def test_nobody_has_played_yet(store: Store) -> None:
