@@ -9,8 +9,18 @@ from bot.games import PREFIX, game_of, id_of
 from bot.router import Interaction, Parts, SorryError, tell
 from bot.words import DEFAULT as ENGLISH
 from bot.words import Words, words_for
-from cogs.admin.draft import DEALS, FLAGS, Switches, decode, encode, read_deals, rules_of, with_pack_shared
-from cogs.admin.draft import THIRDS as THIRD_CARDS
+from cogs.admin.draft import (
+    DEALS,
+    FLAGS,
+    SEATS,
+    THIRDS,
+    Switches,
+    decode,
+    encode,
+    read_deals,
+    rules_of,
+    with_pack_shared,
+)
 from cogs.admin.permission import admins_server
 from cogs.admin.workshop import CARDS, NAME, PAGES, PLAY, NameModal, draw_workshop
 from cogs.asking import Offered, choices, game_among, games_offered, wording, words_of
@@ -98,9 +108,9 @@ def _after(what: str, switches: Switches, values: list[str]) -> tuple[Switches, 
     """The switches after a tap, and the page that it was made on or leads to."""
     changes: dict[str, Callable[[], Switches]] = {
         "power": lambda: {**switches, "power": values},
-        "centre": lambda: with_pack_shared(switches, centre=_number(values)),
-        "seats": lambda: with_pack_shared(switches, seats=6 - switches["seats"]),
-        "third": lambda: {**switches, "third_card": THIRD_CARDS.get(_one(values))},
+        "centre": lambda: with_pack_shared(switches, centre=Parts(values).number(0)),
+        "seats": lambda: with_pack_shared(switches, seats=_other_seats(switches)),
+        "third": lambda: {**switches, "third_card": THIRDS.get(_one(values))},
     }
     if what in PAGES:
         return switches, what
@@ -176,11 +186,8 @@ def _one(values: list[str]) -> str:
     return values[0]
 
 
-def _number(values: list[str]) -> int:
-    text = _one(values)
-    if text not in map(str, range(len(CATALOGUE[DEFAULT].rules.ranks) + 1)):
-        raise SorryError("sorry-button")
-    return int(text)
+def _other_seats(switches: Switches) -> int:
+    return next(seats for seats in SEATS if seats != switches["seats"])
 
 
 async def _check_room(interaction: Interaction, server_id: int) -> None:
