@@ -108,6 +108,9 @@ class Breakaway(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("on the ice in %d servers", len(self.guilds))
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.publisher.look_at(guild.id)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self.router.dispatch(interaction)

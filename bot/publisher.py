@@ -10,7 +10,7 @@ from bot.attendance import Attendance
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, RefusedError
 from bot.hands import Hands, is_of_a_hand
-from bot.lanes import Lanes
+from bot.lanes import AgainError, Lanes
 from bot.outbox import ARCHIVED_THREAD, Order, Outbox, Wanted
 from bot.turnclock import TurnClock
 from db.model import Place, Status, Surface
@@ -29,6 +29,8 @@ SEAT = "seat"
 
 # The channel is gone, or the bot may not write there: trying again changes nothing.
 GIVEN_UP = frozenset({403, 404})
+
+UNKNOWN_CHANNEL = 10003
 
 Key = tuple[int, str]
 
@@ -63,7 +65,6 @@ class Publisher:
         self._clock = clock
         self._lanes: Lanes[Key] = Lanes(self._work, clock)
         self._face: PublicFace | None = None
-        self._out_of_reach: set[int] = set()
         self._starting: asyncio.Task[None] | None = None
         self._open = True
         desk.changed = self.mark
@@ -96,8 +97,12 @@ class Publisher:
             await self._starting
         await self._lanes.close()
 
-    async def _mark_unsettled(self) -> None:
-        for match_id, seats in await self._store.matches.unsettled():
+    async def look_at(self, server_id: int) -> None:
+        """Look again at the matches of a server that the bot has come back to."""
+        await self._mark_unsettled(server_id)
+
+    async def _mark_unsettled(self, server_id: int | None = None) -> None:
+        for match_id, seats in await self._store.matches.unsettled(server_id):
             for lane in (*MATCH_LANES, *map(seat_lane, range(seats))):
                 self.mark_lane(match_id, lane)
 
@@ -137,12 +142,29 @@ class Publisher:
                     post=not wanted.edit_only,
                 )
                 await self._outbox.show(surface, order)
-            self._out_of_reach.discard(loaded.id)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
                 raise
+            if error.code == UNKNOWN_CHANNEL and loaded.match.thread_id is not None:
+                await self._leave_thread(loaded.id, loaded.match.thread_id)
             log.warning("match %s cannot be shown in its channel (%s)", loaded.id, error.code)
-            self._out_of_reach.add(loaded.id)
+            await self._note_lost(loaded, lost=True)
+        else:
+            await self._note_lost(loaded, lost=False)
+
+    async def _leave_thread(self, match_id: int, thread_id: int) -> None:
+        """Somebody has deleted the thread: the match goes on in the channel."""
+        await self._store.matches.move(match_id, None)
+        await self._store.surfaces.leave(match_id, thread_id)
+        raise AgainError
+
+    async def _note_lost(self, loaded: LoadedMatch, *, lost: bool) -> None:
+        """The hands tell their owners where the match can be seen, as long as it cannot be in its channel."""
+        if loaded.match.lost == lost:
+            return
+        await self._store.matches.lose(loaded.id, lost=lost)
+        for seat in loaded.match.seats:
+            self.mark_lane(loaded.id, seat_lane(seat.seat))
 
     async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
         """The match with a thread of its own, where its server wants one and it has begun."""
@@ -174,13 +196,12 @@ class Publisher:
         surfaces = await self._store.surfaces.of(loaded.id)
         hands = [surface for surface in surfaces.values() if is_of_a_hand(surface.name)]
         hands_done = all(surface.final or surface.message_id is None for surface in hands)
-        public_done = loaded.id in self._out_of_reach or all(
+        public_done = loaded.match.lost or all(
             is_done(wanted, surfaces.get(wanted.name, Surface(wanted.name)))
             for wanted in await self._wanted(loaded)
         )
         if hands_done and public_done:
             await self._store.matches.settle(loaded.id)
-            self._out_of_reach.discard(loaded.id)
 
 
 def is_done(wanted: Wanted, surface: Surface) -> bool:

@@ -66,6 +66,7 @@ class Challenges:
             "server_id": new.server_id,
             "channel_id": new.channel_id,
             "place": new.place,
+            "lost": False,
             "game": new.game,
             "rules": new.rules,
             **asdict(new.options),

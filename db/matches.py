@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import func, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -55,12 +55,16 @@ class Matches:
         async with self._database.read() as connection:
             return await load_matches(connection, query)
 
-    async def unsettled(self) -> list[tuple[int, int]]:
-        """Matches that may still have something to show or to wait for: ids, and how many seats each has."""
+    async def unsettled(self, server_id: int | None = None) -> list[tuple[int, int]]:
+        """Matches that may still have something to show or to wait for: ids, and how many seats each has.
+
+        With a `server_id` only those of one server.
+        """
+        here = true() if server_id is None else matches.c.server_id == server_id
         query = (
             select(matches.c.id, func.max(seats.c.seat) + 1)
             .join(seats, seats.c.match_id == matches.c.id)
-            .where(matches.c.settled.is_(False))
+            .where(matches.c.settled.is_(False), here)
             .group_by(matches.c.id)
             .order_by(matches.c.id)
         )
@@ -75,6 +79,10 @@ class Matches:
         place = Place.CHANNEL if thread_id is None else Place.THREAD
         values = {"place": place, "thread_id": thread_id}
         await self._change(update(matches).where(matches.c.id == match_id).values(values))
+
+    async def lose(self, match_id: int, *, lost: bool) -> None:
+        """Note whether the channel can be written to."""
+        await self._change(update(matches).where(matches.c.id == match_id).values(lost=lost))
 
     async def keep_draft(self, match_id: int, seat: int, draft: str | None) -> None:
         await self._change(update(seats).where(seat_is(match_id, seat)).values(draft=draft))

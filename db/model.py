@@ -62,7 +62,8 @@ class Seat:
 class Match:
     """`seats` are those that are taken: all of them once it has begun.
 
-    `thread_id` is the thread that shows it where its `place` is one, None before that has been opened.
+    `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
+    `lost` while its channel cannot be written to.
     """
 
     id: int
@@ -70,6 +71,7 @@ class Match:
     channel_id: int
     place: Place
     thread_id: int | None
+    lost: bool
     game: str
     rules: int
     options: Options

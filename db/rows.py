@@ -85,6 +85,7 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         channel_id=row["channel_id"],
         place=Place(row["place"]),
         thread_id=row["thread_id"],
+        lost=row["lost"],
         game=row["game"],
         rules=row["rules"],
         options=Options(**{option: row[option] for option in OPTIONS}),

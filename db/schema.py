@@ -98,6 +98,7 @@ matches = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("place", String(16), nullable=False),
     Column("thread_id", BigInteger),
+    Column("lost", Boolean, nullable=False),
     Column("game", String(32), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("length", Integer, nullable=False),

@@ -41,6 +41,15 @@ class Surfaces:
                 return None
             return await _put(connection, match_id, current, values, exists=found is not None)
 
+    async def leave(self, match_id: int, channel_id: int) -> None:
+        """A channel is gone: what still changes there has to be sent anew, elsewhere."""
+        there = (surfaces.c.match_id == match_id) & (surfaces.c.channel_id == channel_id)
+        nowhere = {"channel_id": None, "message_id": None, "previous_id": None, "digest": None}
+        values = nowhere | {"version": surfaces.c.version + 1}
+        async with self._database.write() as connection:
+            query = update(surfaces).where(there, surfaces.c.final.is_(False)).values(values)
+            await connection.execute(query)
+
     async def forget_previous(self, match_id: int, name: str, message_id: int) -> None:
         """Note that a replaced message is gone, unless another one has been replaced meanwhile."""
         is_it = _key(match_id, name) & (surfaces.c.previous_id == message_id)

@@ -429,6 +429,7 @@ lineup-rules-decisions = **Our own decisions, where the sources say nothing**
 
 hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
+hand-lost = I can't write in its channel any more. The match goes on here.
 hand-period = { $period }, deal { $deal } of { $deals }
 hand-answer = **Your turn:** answer **{ $card }**.
 hand-lead = **Your turn:** the first card is yours.

@@ -53,8 +53,10 @@ class HandFace:
 
 def _title(words: Words, loaded: LoadedMatch, server: str) -> str:
     view = loaded.view(None)
-    return words(
+    title = words(
         "hand-title" if view.period_scores else "hand-title-early",
         server=plain(server),
         **roster_of(loaded).score(words, view.score),
     )
+    nowhere_else = loaded.match.lost and view.outcome is None
+    return f"{title}\n{words('hand-lost')}" if nowhere_else else title

@@ -101,6 +101,7 @@ def drawn(game: Game[Any], log: Log, names: Sequence[str] = NAMES, **setup: Any)
         channel_id=3,
         place=Place.CHANNEL,
         thread_id=None,
+        lost=False,
         game=game.id,
         rules=1,
         options=options,

@@ -52,6 +52,7 @@ def upgrade() -> None:
     sa.Column('channel_id', sa.BigInteger(), nullable=False),
     sa.Column('place', sa.String(length=16), nullable=False),
     sa.Column('thread_id', sa.BigInteger(), nullable=True),
+    sa.Column('lost', sa.Boolean(), nullable=False),
     sa.Column('game', sa.String(length=32), nullable=False),
     sa.Column('rules', sa.Integer(), nullable=False),
     sa.Column('length', sa.Integer(), nullable=False),

@@ -26,6 +26,7 @@ CREATE TABLE matches (
 	channel_id BIGINT NOT NULL, 
 	place VARCHAR(16) NOT NULL, 
 	thread_id BIGINT, 
+	lost BOOLEAN NOT NULL, 
 	game VARCHAR(32) NOT NULL, 
 	rules INTEGER NOT NULL, 
 	length INTEGER NOT NULL, 
@@ -42,9 +43,9 @@ CREATE TABLE matches (
 	CONSTRAINT fk_matches_rematch_of_matches FOREIGN KEY(rematch_of) REFERENCES matches (id), 
 	CONSTRAINT fk_matches_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
 );
-INSERT INTO "matches" VALUES(1,11,77,'channel',NULL,'classic',1,1,0,36,0,'over','101:102',NULL,1000.0,4600.0,1054.0,0);
-INSERT INTO "matches" VALUES(2,11,77,'channel',NULL,'classic',1,1,0,36,0,'running','101:102',1,1100.0,4600.0,NULL,0);
-INSERT INTO "matches" VALUES(3,11,77,'channel',NULL,'classic',1,1,0,36,0,'open','101:103',NULL,1200.0,4600.0,NULL,0);
+INSERT INTO "matches" VALUES(1,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'over','101:102',NULL,1000.0,4600.0,1054.0,0);
+INSERT INTO "matches" VALUES(2,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'running','101:102',1,1100.0,4600.0,NULL,0);
+INSERT INTO "matches" VALUES(3,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'open','101:103',NULL,1200.0,4600.0,NULL,0);
 CREATE TABLE members (
 	server_id BIGINT NOT NULL, 
 	player_id BIGINT NOT NULL, 

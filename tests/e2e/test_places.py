@@ -1,0 +1,107 @@
+"""Where a match is shown may vanish: it goes on where people can still see it, and they are told."""
+
+from sandbox.people import Person
+from sandbox.render import Button, Rendered
+from sandbox.server import Call
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink, cards_on
+from tests.e2e.test_tables import wants_threads
+
+LOST = "I can't write in its channel any more."
+
+
+def told(rink: Rink) -> list[int]:
+    """How often each player reads, in their DM, that the channel is lost."""
+    return ["".join(m.text for m in p.sees(p.dms())).count(LOST) for p in rink.people]
+
+
+async def test_a_match_whose_channel_is_deleted_is_played_to_its_end_by_dm(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off(length=1)
+    await rink.play(2)
+    rink.channel.delete()
+    await by_dm_tap(rink)
+    await rink.world.until(lambda: told(rink) == [1, 1])
+    while not over_by_dm(rink):
+        await rink.world.until(lambda: over_by_dm(rink) or turn_by_dm(rink))
+        if turn := turn_by_dm(rink):
+            await rink.tap(*turn)
+    assert told(rink) == [0, 0]
+
+
+async def test_a_permission_that_is_lost_is_told_once_and_forgotten_when_it_is_back(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off(length=1)
+    await rink.play(2)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    rink.channel.deny(rink.guild.everyone, "view_channel")
+    await by_dm_tap(rink)
+    await rink.world.until(lambda: told(rink) == [1, 1])
+    await by_dm_tap(rink)
+    assert told(rink) == [1, 1]
+    rink.channel.clear(rink.guild.everyone, "view_channel")
+    await by_dm_tap(rink)
+    await rink.world.until(lambda: told(rink) == [0, 0])
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+
+
+async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot()
+    jon, darrell = rink.people
+    await jon.command(rink.channel, "hockey help")
+    wants_threads(bot.database, rink.guild.id)
+    channel = rink.channel
+    await jon.command(channel, "hockey challenge", opponent=darrell, length=1)
+    await rink.accept(darrell)
+    await rink.choose()
+    thread = await rink.world.until(lambda: next(iter(channel.threads), None))
+    rink.channel = thread
+    await rink.play(2)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    thread.delete()
+    rink.channel = channel
+    await by_dm_tap(rink)
+    await rink.world.until(lambda: rink.public_plays()[-1:] == rink.taps[-1:])
+    assert told(rink) == [0, 0]
+
+
+async def test_a_bot_that_is_invited_again_catches_up(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    await rink.face_off(length=1)
+    await rink.play(2)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+
+    def here(call: Call) -> bool:
+        return call.args.get("channel_id") == str(rink.channel.id)
+
+    rink.guild.kick_bot()
+    rink.world.faults.fail("PATCH", "*", status=403, code=50001, times=None, when=here)
+    rink.world.faults.fail("POST", "*", status=403, code=50001, times=None, when=here)
+    await by_dm_tap(rink)
+    await rink.world.until(lambda: told(rink) == [1, 1])
+    rink.world.faults.clear()
+    rink.guild.invite_bot()
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(lambda: told(rink) == [0, 0])
+
+
+def turn_by_dm(rink: Rink) -> tuple[Person, Rendered, list[Button]] | None:
+    for person in rink.people:
+        for message in person.sees(person.dms()):
+            if "Your turn" in message.text and cards_on(message):
+                return person, message, cards_on(message)
+    return None
+
+
+def over_by_dm(rink: Rink) -> bool:
+    return all(any("Final" in m.text for m in person.sees(person.dms())) for person in rink.people)
+
+
+async def by_dm_tap(rink: Rink) -> None:
+    await rink.tap(*await rink.world.until(lambda: turn_by_dm(rink)))
