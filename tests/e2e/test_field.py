@@ -170,10 +170,22 @@ async def test_whoever_gets_no_dms_plays_on_a_private_copy_in_the_channel(
         lambda: next((m for m in rink.people[0].sees(rink.channel) if m.button("Show my hand")), None)
     )
     copies = [await person.tap(sheet, "Show my hand") for person in rink.people]
-    (mine,) = [copy for copy in copies if "Your turn" in copy.text]
+    mine, theirs = sorted(copies, key=lambda copy: "Your turn" not in copy.text)
     (message,) = mine.messages
     assert message.files == ("field.png",)
-    assert message.button("1 closed")
+    before = copy_of(rink, theirs)
     played = await mine.person.tap(message, "1 closed")
     assert played.acknowledged
-    await rink.world.until(lambda: plays(rink))
+    after = await rink.world.until(lambda: changed(copy_of(rink, theirs), before))
+    assert len(after) == 1
+    assert plays(rink)
+
+
+def copy_of(rink: Rink, asked: Handle) -> list[str]:
+    """What the pictures of a private copy say."""
+    shown = {message.id: message for message in asked.person.shown(rink.channel.channel)}
+    return alts(shown[asked.messages[0].id])
+
+
+def changed(now: list[str], before: list[str]) -> list[str] | None:
+    return now if now != before else None

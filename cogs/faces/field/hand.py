@@ -14,13 +14,13 @@ from cogs.faces.parts import RED, Button, button, buttons, card, move_id, refres
 from cogs.faces.roster import roster_of
 from hockey.field.view import FieldView, Place
 
-LAST_PLAYS = 3
+LAST_PLAYS = 2
 
 
 def draw_hand(words: Words, loaded: LoadedMatch, view: FieldView, title: str, *, private: bool) -> Drawing:
     lines = [title, _state(words, loaded, view), *_last_plays(words, loaded, view)]
     items = [*_places(words, loaded, view)]
-    below = 1 if items else 0
+    below = 1 if items and private else 0
     if private:
         items.append(refresh_button(words, loaded, row=below))
     items.append(rink_button(words, loaded, row=below))

@@ -59,9 +59,9 @@ function content(value, at) {
   if (value.thinking) return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), word("thinking", { bot: value.author.name }));
   return [
     value.thread?.told ? h("p", {}, word("thread_started", { name: value.author.name })) : value.html ? text(value.html, at) : null,
+    value.files.map((each) => (each.content_type?.startsWith("image/") ? image(each, each.description || each.filename) : file(each))),
     value.embeds.map((each) => embed(each, at)),
     h("div", { class: "components" }, value.components.map((each) => component(each, at))),
-    value.files.map((each) => (each.content_type?.startsWith("image/") ? image(each, each.description || each.filename) : file(each))),
     value.thread ? threadLink(value.thread, at) : null,
     value.edited ? h("span", { class: "edited" }, word("edited")) : null,
   ].flat();
