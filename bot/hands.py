@@ -5,7 +5,7 @@ whoever has closed DMs, a nudge in the channel. The hand lives in one of the fir
 """
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -123,11 +123,11 @@ class Hands:
         server, _ = await self._store.people.server(loaded.match.server_id)
         return self.face.hand(loaded, seat, locale, server, private=private)
 
-    async def look(self, loaded: LoadedMatch, seat: int) -> float | None:
+    async def look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> float | None:
         """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
         if loaded.match.status not in (Status.RUNNING, Status.OVER):
             return None
-        look = await self._look(loaded, seat)
+        look = await self._look(loaded, seat, surfaces)
         if loaded.match.status is Status.OVER:
             await self._finish(look)
             return None
@@ -218,8 +218,7 @@ class Hands:
         line = self.face.elsewhere(look.loaded, look.seat.seat, await self._locale(look), None, here=False)
         await self._outbox.edit_private(look.loaded.id, look.private, line)
 
-    async def _look(self, loaded: LoadedMatch, seat: int) -> _Look:
-        surfaces = await self._store.surfaces.of(loaded.id)
+    async def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> _Look:
         mine = loaded.match.seats[seat]
         now, reminder_at = self._clock.now(), self._reminder_at(loaded, mine)
         autoplayed = await self._autoplay.due(loaded)

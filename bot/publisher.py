@@ -108,6 +108,9 @@ class Publisher:
 
     async def _work(self, key: Key) -> float | None:
         match_id, lane = key
+        # Read before the match: of a tap made in between, the hand drawn then is no older than the surface,
+        # so nobody who taps quickly sees the tap before come back.
+        surfaces = await self._store.surfaces.of(match_id) if lane.startswith(SEAT) else {}
         try:
             loaded = await self._desk.load(match_id)
         except RefusedError:
@@ -121,7 +124,7 @@ class Publisher:
         if lane == PUBLIC:
             await self._publish(await self._placed(loaded))
         else:
-            when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)))
+            when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)), surfaces)
         if not loaded.match.status.live:
             await self._settle(loaded)
         return when

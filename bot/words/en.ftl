@@ -349,7 +349,7 @@ lineup-goal = { $variant ->
         [1] 🚨 { $winger } from { $centre } on the { $wing }, { $value } against { $against }: in the net! **{ $call }**
        *[2] 🚨 { $defender } cannot hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
     }
-lineup-period-next = To the next face-off, with the cards that are left.
+lineup-period-next = To the next face-off!
 lineup-overtime-next = All square! Overtime: six new cards each, set up in secret.
 lineup-decided = { $player } cannot make that up in one period: it ends here.
 lineup-shootout = **Still level: the shootout.** All cards are shuffled, one each, the higher value wins.
@@ -377,23 +377,24 @@ lineup-waits-secret = Your line is up. { $opponent } is still setting up, in sec
 lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: pick a card for the face-off.
 lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: set up your line.
 
-lineup-how = Tap a position, then pick its card from the list. Tap two positions to swap them.
+lineup-how = Tap a position, then pick its card from the list. Tap two to swap them.
 lineup-pair-nobody = –
 lineup-pair-alone = { $pair }: { $sum }
 lineup-pair-against = { $pair }: { $sum } against **{ $against }**
-lineup-pair-attack = { $pair }: { $sum } against **{ $against }**, { $goal ->
-        [goal] you score
+lineup-pair-attack = { $pair }: { $sum } against **{ $against }**: { $goal ->
+        [goal] **goal!**
        *[none] no goal
     }
-lineup-pair-defence = { $pair }: { $sum } against **{ $against }**, { $goal ->
-        [goal] { $opponent } scores
-       *[none] you hold
+lineup-pair-defence = { $pair }: { $sum } against **{ $against }**: { $goal ->
+        [goal] let in
+       *[none] **held**
     }
 lineup-button-empty = { $position } –
 lineup-button-placed = { $position } { $card }
 lineup-button-ready = Ready
 lineup-button-clear = Clear
 lineup-cards = Card for { $position }
+lineup-cards-move = Replace { $card }, or tap where it goes
 lineup-cards-tap = Tap a position to change its card
 lineup-cards-none = All your cards are on the ice
 lineup-cards-off = Take { $card } off

@@ -29,8 +29,11 @@ TINY = PileGame(PileRules("classic", deals=(4,), overtime_deals=(4,), ranks="7J"
 class Drawn:
     loaded: LoadedMatch
 
+    def hand_of(self, seat: int, *, private: bool = False) -> Drawing:
+        return HandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=private)
+
     def hand(self, seat: int) -> list[str]:
-        return read(HandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=False))
+        return read(self.hand_of(seat))
 
     def nudge(self, seat: int) -> list[str]:
         return read(HandFace().nudge(self.loaded, seat, "en"))
@@ -87,12 +90,27 @@ def period(game: PileGame, laid: list[Card], first: int) -> Log:
     return [(NATURE, deck), *(((first + turn) % game.seats, card) for turn, card in enumerate(plays))]
 
 
-def drawn(game: Game[Any], log: Log, names: Sequence[str] = NAMES, **setup: Any) -> Drawn:
+def drawn(
+    game: Game[Any],
+    log: Log,
+    names: Sequence[str] = NAMES,
+    drafts: Sequence[str | None] = (None,) * len(NAMES),
+    **setup: Any,
+) -> Drawn:
     options = Options(**setup)
     state = fold(game, options, log)
     status = Status.RUNNING if game.outcome(state) is None else Status.OVER
     seats = tuple(
-        Seat(n, 100 + n, names[n], accepted=True, home=Home.DM, dms_closed_at=None, tapped_at=0.0)
+        Seat(
+            n,
+            100 + n,
+            names[n],
+            accepted=True,
+            home=Home.DM,
+            dms_closed_at=None,
+            tapped_at=0.0,
+            draft=drafts[n],
+        )
         for n in range(game.seats)
     )
     match = Match(

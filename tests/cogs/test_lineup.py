@@ -82,8 +82,8 @@ async def test_the_loser_sets_up_for_all_to_see_and_then_the_winner_against_it(r
         "Jon LW + C", "Jon RW + C", "Darrell LW + C", "Darrell RW + C",
     ]  # fmt: skip
     # What the hand foretold of each pair is what the channel is told.
-    assert ["you score" in line for line in told[:2]] == ["Scores!" in line for line in said[:2]]
-    assert ["Darrell scores" in line for line in told[2:]] == ["Scores!" in line for line in said[2:]]
+    assert ["goal!" in line for line in told[:2]] == ["Scores!" in line for line in said[:2]]
+    assert ["let in" in line for line in told[2:]] == ["Scores!" in line for line in said[2:]]
     goals = [message.content for message in rink.public() if message.content.startswith("🚨")]
     assert len(goals) == sum("Scores!" in line for line in said)
     assert rink.last().lines[1] == "### Second period"
@@ -317,3 +317,30 @@ async def test_whoever_leaves_during_a_face_off_loses(rink: Rink) -> None:
     assert rink.over
     assert "Darrell leaves the ice, Jon wins." in rink.last().text
     assert rink.sheets()[0].buttons == []
+
+
+@pytest.mark.parametrize(
+    ("seed", "pack", "end"),
+    [
+        (54, {}, "in overtime!"),
+        (20, {}, "the shootout!"),
+        (14, {"pack": "jokers"}, "in overtime!"),
+        (60, {"pack": "jokers"}, "the shootout!"),
+    ],
+)
+async def test_a_level_shift_goes_to_overtime_and_a_level_overtime_to_a_shootout(
+    rink: Rink, pack: dict[str, str], end: str
+) -> None:
+    await begun(rink, length=1, **pack)
+    await play_period(rink)
+    assert rink.sheets()[1].lines[1] == "### Overtime"
+    for person in rink.players:
+        assert "in secret" in person.hand().lines[1]
+        assert len(person.hand().options) == 6
+    await play_period(rink)
+    assert rink.over
+    assert end in rink.last().text
+    said = [message.content for message in rink.public() if "Still level: the shootout" in message.content]
+    assert len(said) == ("shootout" in end)
+    assert all("Level: once more." in text for text in said)
+    assert all(person.hand().labels == ["Go to the rink"] for person in rink.players)

@@ -1,22 +1,9 @@
 """A whole classic match by people who tap what they see, through a SIGKILL in the second period."""
 
-import asyncio
-import json
 import re
-import sys
-from asyncio.subprocess import PIPE
-from typing import Any
 
-from sqlalchemy.engine import make_url
-
-from db.model import Status
-from db.store import Store
-from hockey.catalogue import CATALOGUE
-from hockey.game import Options
-from hockey.record import from_log, write
-from tests.db.stores import match_of
 from tests.e2e.conftest import StartBot
-from tests.e2e.process import ROOT, BotProcess
+from tests.e2e.records import kept_record, replayed
 from tests.e2e.rink import Rink, Tap
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -32,7 +19,7 @@ async def test_a_match_goes_through_a_kill_and_every_account_of_it_agrees(
     await bot.kill()
     await bot.start()
     result = await rink.play_out()
-    lines = await replayed_record(bot, rink)
+    lines = await replayed(await kept_record(bot, rink))
 
     assert rink.taps == rink.public_plays()
     assert rink.taps == [Tap(rink.people[line["seat"]].name, label(line["card"])) for line in lines[:-1]]
@@ -59,26 +46,6 @@ async def test_the_channel_holds_a_sheet_a_deal_and_not_a_message_a_play(
     periods = sum(m.text.startswith("**End of the") for m in messages)
     assert len(messages) == 1 + deals + goals + periods + 1
     assert not any(m.button("Show my hand") for m in messages)
-
-
-async def replayed_record(bot: BotProcess, rink: Rink) -> list[dict[str, Any]]:
-    """The lines that the rules' own command line prints for the record of what the bot kept."""
-    store = await Store.open(make_url(f"sqlite+aiosqlite:///{bot.database}"))
-    try:
-        match = await match_of(store, 1)
-        assert match is not None
-        assert match.status is Status.OVER
-        moves = [(ply.seat, ply.move) for ply in await store.matches.log(1)]
-    finally:
-        await store.close()
-    names = [person.name for person in rink.people]
-    record = from_log(CATALOGUE["classic"], Options(), moves, names)
-    replay = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "hockey", "replay", "-", cwd=ROOT, stdin=PIPE, stdout=PIPE
-    )
-    lines, _ = await replay.communicate(json.dumps(write(record)).encode())
-    assert replay.returncode == 0
-    return [json.loads(line) for line in lines.splitlines()]
 
 
 async def assert_leaderboard(rink: Rink, score: list[int]) -> None:

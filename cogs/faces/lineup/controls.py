@@ -81,12 +81,18 @@ def _cards(words: Words, match_id: int, decision: int, placing: Placing, *, row:
         shown.options = [discord.SelectOption(label=shown.placeholder, value=NOBODY)]
         shown.disabled = True
         return shown
-    shown.placeholder = words("lineup-cards", position=words(f"position-{position}-name"))
+    shown.placeholder = _placeholder(words, position, placed)
     shown.options = [_option(words, placing, position, each) for each in reversed(bench)]
     if placed is not None:
         label = words("lineup-cards-off", card=card(words, placed))
         shown.options.append(discord.SelectOption(label=label, value=OFF))
     return shown
+
+
+def _placeholder(words: Words, position: Position, placed: Card | None) -> str:
+    if placed is None:
+        return words("lineup-cards", position=words(f"position-{position}-name"))
+    return words("lineup-cards-move", card=card(words, placed))
 
 
 def _option(words: Words, placing: Placing, position: Position, value: Card) -> discord.SelectOption:

@@ -70,18 +70,17 @@ def _asked(words: Words, roster: Roster, view: LineupView, seat: int) -> str:
 def _placing_lines(
     words: Words, roster: Roster, view: LineupView, seat: int, placing: Placing
 ) -> Iterator[str]:
-    opponent = roster.names[1 - seat]
     theirs = view.lines[1 - seat]
     if theirs is not None:
-        yield words("lineup-line-of", player=opponent)
+        yield words("lineup-line-of", player=roster.names[1 - seat])
         yield line_block(words, theirs)
     else:
         yield words("lineup-how")
     for matchup in placing.draft.matchups():
-        yield _pair_line(words, opponent, matchup)
+        yield _pair_line(words, matchup)
 
 
-def _pair_line(words: Words, opponent: str, matchup: Matchup) -> str:
+def _pair_line(words: Words, matchup: Matchup) -> str:
     """One pair of the reader's and what it will meet, as far as either is known."""
     facts: dict[str, str | int] = {
         "pair": pair_name(words, matchup.positions),
@@ -93,7 +92,7 @@ def _pair_line(words: Words, opponent: str, matchup: Matchup) -> str:
     if matchup.goal is None:
         return words("lineup-pair-against", **facts)
     goal = "goal" if matchup.goal else "none"
-    return words(f"lineup-pair-{matchup.part}", goal=goal, opponent=opponent, **facts)
+    return words(f"lineup-pair-{matchup.part}", goal=goal, **facts)
 
 
 def _told_before(words: Words, roster: Roster, view: LineupView) -> Iterator[str]:

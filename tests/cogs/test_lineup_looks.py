@@ -1,0 +1,239 @@
+"""Every message of every stage of Turn-Based Hockey: what it tells, what it must not, and that it fits."""
+
+import json
+from dataclasses import asdict
+from functools import cache
+from typing import Any
+
+import pytest
+from discord import ui
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.outbox import Drawing
+from cogs.faces.lineup.face import LineupFace
+from cogs.faces.lineup.placing import Placing
+from cogs.faces.lineup.rules import example_of
+from cogs.faces.public import PublicFace
+from hockey.cards import JOKER, Card
+from hockey.catalogue import GAMES
+from hockey.game import Options
+from hockey.lineup.game import LineupGame
+from hockey.lineup.line import POSITIONS
+from hockey.lineup.view import LineupView
+from tests.cogs.drawn import Drawn, drawn
+from tests.hockey.lineup_matches import OPTIONS, SHIFT, Log, log_of, seeds
+
+GAME = GAMES["lineup"]
+# As long as Discord lets a name be, and every character needs a backslash.
+LONG = ("_" * 32, "*" * 32, "", "")
+
+
+def after(log: Log, options: Options, **more: Any) -> Drawn:
+    return drawn(GAME, log, **asdict(options), **more)
+
+
+def assert_fits(drawing: Drawing) -> None:
+    """Discord's limits on a message of either kind."""
+    rows = drawing.view.to_components() if drawing.view else []
+    parts = list(_walk(rows))
+    ids = [part["custom_id"] for part in parts if part.get("custom_id")]
+    assert len(ids) == len(set(ids))
+    assert all(1 <= len(each) <= 100 for each in ids)
+    if isinstance(drawing.view, ui.LayoutView):
+        assert drawing.content is None
+        assert len(parts) <= 40
+        assert sum(len(part["content"]) for part in parts if "content" in part) <= 4000
+    else:
+        assert 0 < len(drawing.content or "") <= 2000
+        assert len(rows) <= 5
+        assert all(len(row["components"]) <= 5 for row in rows)
+    for part in parts:
+        assert len(part.get("placeholder") or "") <= 150
+        assert len(part.get("label") or "") <= 80
+        options = part.get("options")
+        assert options is None or 1 <= len(options) <= 25
+        for option in options or []:
+            assert 1 <= len(option["label"]) <= 100
+            assert len(option.get("description") or "") <= 100
+        assert len({option["value"] for option in options or []}) == len(options or [])
+
+
+def _walk(parts: Any) -> Any:
+    for part in parts:
+        yield part
+        yield from _walk(part.get("components", []))
+
+
+@given(seeds, st.sampled_from(OPTIONS), st.data())
+@settings(max_examples=25, deadline=None)
+def test_every_message_of_every_stage_fits(seed: int, options: Options, data: st.DataObject) -> None:
+    log = log_of(seed, options)
+    told = after(log[: data.draw(st.integers(1, len(log)))], options, names=LONG)
+    for wanted in PublicFace().wanted(told.loaded, "en"):
+        assert_fits(wanted.draw())
+    for seat in (0, 1):
+        draft = draft_of(
+            told, seat, data.draw(st.integers(0, 6)), data.draw(st.sampled_from([*POSITIONS, None]))
+        )
+        seen = after(log[: told.loaded.ply], options, names=LONG, drafts=(draft,) * 2)
+        for private in (False, True):
+            assert_fits(seen.hand_of(seat, private=private))
+
+
+def draft_of(told: Drawn, seat: int, count: int, picked: Any) -> str | None:
+    """A line with so many cards placed, as it would be kept."""
+    view = told.loaded.view(seat)
+    assert isinstance(view, LineupView)
+    placing = Placing.of(view, None)
+    if placing is None:
+        return None
+    for position, card in list(zip(POSITIONS, view.hand, strict=False))[:count]:
+        placing = placing.place(card, position)
+    return (placing.pick(picked) if picked else placing).kept(view.decision or 0)
+
+
+@given(seeds, st.sampled_from(OPTIONS), st.data())
+@settings(max_examples=25, deadline=None)
+def test_what_is_secret_makes_no_difference_to_anybody_else(
+    seed: int, options: Options, data: st.DataObject
+) -> None:
+    """Two matches that differ in nothing but a secret are told the same."""
+    log = log_of(seed, options)
+    cut = data.draw(st.integers(1, len(log)))
+    told = after(log[:cut], options)
+    seat = data.draw(st.sampled_from((0, 1)))
+    other = after(log[:cut], options, drafts=(draft_of(told, seat, 6, None),) * 2)
+    assert other.public == told.public
+    public = everything(PublicFace().wanted(told.loaded, "en"))
+    for hand_seat in (0, 1):
+        theirs = everything([told.hand_of(1 - hand_seat), told.hand_of(1 - hand_seat, private=True)])
+        for card in hidden(told, hand_seat):
+            assert f" {sign(card)}" not in public
+            assert f'"{sign(card)}"' not in theirs
+            assert f" {sign(card)}" not in theirs
+            assert f":{card}" not in theirs + public
+
+
+def everything(drawings: Any) -> str:
+    made = [each if isinstance(each, Drawing) else each.draw() for each in drawings]
+    sent = [(each.content, each.view.to_components() if each.view else []) for each in made]
+    return json.dumps(sent, ensure_ascii=False, default=str)
+
+
+def hidden(told: Drawn, seat: int) -> set[Card]:
+    """What only this seat knows: its hand, and what it has given but not shown; of this deal's cards."""
+    mine, public = told.loaded.view(seat), told.loaded.view(None)
+    assert isinstance(mine, LineupView)
+    assert isinstance(public, LineupView)
+    if len(told.loaded.state.decks) > 1:
+        return set()  # the same cards lay open before the whole deck was shuffled again
+    secret = set(mine.hand)
+    if public.periods and mine.periods[-1].picks != public.periods[-1].picks and mine.pick:
+        secret.add(mine.pick)
+    line = mine.lines[seat]
+    if line is not None and public.lines[seat] is None:
+        secret |= set(line.cards)
+    shown = {card for draw in public.shootout for card in draw.cards}
+    return {card for card in secret - shown if card.rank != JOKER}
+
+
+def sign(card: Card) -> str:
+    return card.rank.replace("T", "10") + {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}[card.suit]
+
+
+@cache
+def match_with(what: str, options: Options) -> Drawn:
+    """A match that is decided in overtime or by a shootout, from the first seed that has one."""
+    for seed in range(2000):
+        log = log_of(seed, options)
+        told = after(log, options)
+        if LineupFace().ending(told.loaded) == what:
+            return told
+    raise AssertionError(what)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_overtime_is_announced_played_in_secret_and_wins_the_match(options: Options) -> None:
+    told = match_with("overtime", options)
+    public = told.public
+    last = options.length
+    end = public[f"period:{last}"]
+    assert end[1] == "All square! Overtime: six new cards each, set up in secret."
+    assert public[f"sheet:{last + 1}"][0] == "### Overtime"
+    assert not any("Face-off" in line for line in public[f"sheet:{last + 1}"])
+    assert "in overtime!" in public["result"][0]
+    assert "shootout" not in public
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_a_shootout_is_told_round_by_round_and_the_score_stays_level(options: Options) -> None:
+    told = match_with("shootout", options)
+    public, view = told.public, told.loaded.view(None)
+    assert isinstance(view, LineupView)
+    assert list(public)[-2:] == ["shootout", "result"]
+    assert public["shootout"][0].startswith("**Still level: the shootout.**")
+    assert len(public["shootout"]) == 1 + min(5, len(view.shootout))
+    assert public["shootout"][-1].endswith("wins it!")
+    winner = "Jon" if view.outcome and view.outcome.winner == 0 else "Darrell"
+    assert f"{winner} wins the shootout!" in public["result"][0]
+    score = view.score
+    assert score[0] == score[1]
+    assert f"Jon {score[0]}, Darrell {score[1]}." in public["result"][0]
+
+
+def test_a_lead_that_cannot_be_made_up_is_said_to_be_one() -> None:
+    for seed in range(2000):
+        told = after(log_of(seed, Options()), Options())
+        if "sheet:3" not in told.public:
+            break
+    home, away = told.loaded.view(None).score
+    loser = "Darrell" if home > away else "Jon"
+    assert abs(home - away) > 2
+    assert told.public["period:2"][1] == f"{loser} cannot make that up in one period: it ends here."
+    assert list(told.public)[-1] == "result"
+
+
+def test_a_joker_is_called_so_wherever_it_is_read() -> None:
+    options = Options(length=1, jokers=True)
+    for seed in range(200):
+        told = after(log_of(seed, options)[:1], options)
+        if "Joker" in everything([told.hand_of(0)]):
+            break
+    view = told.loaded.view(0)
+    assert isinstance(view, LineupView)
+    joker = next(card for card in view.hand if card.rank == JOKER)
+    picked = after([*log_of(seed, options)[:1], (0, joker), (1, told.loaded.view(1).moves[0])], options)
+    assert any("Joker (0)" in line for line in picked.sheet)
+
+
+def test_a_draft_of_an_earlier_line_is_none_of_this_one() -> None:
+    log = log_of(3, SHIFT)[:3]
+    told = after(log, SHIFT)
+    (seat, *_) = sorted(told.loaded.view(None).to_act)
+    draft = draft_of(told, seat, 4, None)
+    assert draft is not None
+    for stale in (draft.replace("1:", "0:", 1), "1:-:nonsense", "1", "", "1:-:2C2C........"):
+        empty = after(log, SHIFT, drafts=(stale,) * 2)
+        assert everything([empty.hand_of(seat)]) == everything([told.hand_of(seat)])
+    kept = after(log, SHIFT, drafts=(draft,) * 2)
+    assert everything([kept.hand_of(seat)]) != everything([told.hand_of(seat)])
+
+
+def test_the_rules_are_told_with_the_source_s_own_sample() -> None:
+    """002: a Jack against a 3, then 15 against 24, 25 against 25, 11 against 26, 13 against 18."""
+    period = example_of(LineupGame("", ""))
+    assert period.faceoff is not None
+    assert [card.rank for card in period.faceoff.cards] == ["J", "3"]
+    assert [told.values for told in period.comparisons] == [(15, 24), (25, 25), (11, 26), (13, 18)]
+    assert period.goals == (1, 0)
+    bonuses = {pair.chemistry for told in period.comparisons for pair in (told.attackers, told.defenders)}
+    assert {int(bonus) for bonus in bonuses} == {0, 2, 5}
+
+
+def test_what_the_channel_says_when_one_has_to_be_called() -> None:
+    log = log_of(3, SHIFT)
+    faceoff, line = after(log[:1], SHIFT), after(log[:3], SHIFT)
+    (seat, *_) = sorted(line.loaded.view(None).to_act)
+    assert faceoff.nudge(0) == ["<@100>, your turn against Darrell, 0 – 0: pick a card for the face-off."]
+    assert line.nudge(seat)[0].endswith("0 – 0: set up your line.")

@@ -1,0 +1,106 @@
+"""Face-offs and lines by people who tap what is on their screens."""
+
+import re
+from dataclasses import dataclass, field
+
+from sandbox.people import Person
+from sandbox.render import Option, Rendered
+from tests.e2e.rink import CARD, Rink
+
+POSITIONS = ("LW", "C", "RW", "LD", "G", "RD")
+WHOLE = re.compile(rf"^({CARD.pattern}|Joker)$")
+RANKS = ["Joker", *map(str, range(2, 11)), *"JQKA"]
+Placed = dict[str, str]
+
+
+@dataclass
+class Given:
+    """What everybody has given, as it was labelled: cards for face-offs, lines by position."""
+
+    picks: dict[str, list[str]] = field(default_factory=dict)
+    lines: dict[str, list[Placed]] = field(default_factory=dict)
+
+
+def strength(option: Option) -> int:
+    return RANKS.index(option.label.rstrip("♣♦♥♠"))
+
+
+async def begin(rink: Rink, **options: object) -> None:
+    jon, darrell = rink.people
+    asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell, game="lineup", **options)
+    assert asked.acknowledged, asked
+    await rink.accept(darrell)
+
+
+def hand(person: Person) -> Rendered:
+    return person.sees(person.dms())[-1]
+
+
+def asked(rink: Rink) -> Person | None:
+    """Somebody who reads that it is their turn."""
+    seen = [(person, person.sees(person.dms())) for person in rink.people]
+    return next((person for person, shown in seen if shown and "Your turn" in shown[-1].text), None)
+
+
+def is_placing(person: Person) -> bool:
+    return hand(person).button("Ready") is not None
+
+
+def placed(person: Person) -> Placed:
+    """Who stands where in the line on the screen."""
+    labels = [button.label.split(" ", 1) for button in hand(person).buttons]
+    return {where[0]: where[1] for where in labels if where[0] in POSITIONS and where[1] != "–"}
+
+
+async def throw_in(rink: Rink, person: Person, given: Given) -> None:
+    cards = [button for button in hand(person).pressable if WHOLE.match(button.label)]
+    card = rink.chance.choice(cards)
+    assert (await person.tap(hand(person), button=card)).acknowledged
+    given.picks.setdefault(person.name, []).append(card.label)
+
+
+async def place(rink: Rink, person: Person, count: int) -> None:
+    """So many cards, each by chance, each where the list says that it goes."""
+    for _ in range(count):
+        option = rink.chance.choice(hand(person).selects[0].options)
+        assert (await person.choose(hand(person), [option.label])).acknowledged
+
+
+async def attack(person: Person) -> None:
+    """The best cards in front, the worst behind."""
+    for position in POSITIONS:
+        await person.tap(hand(person), f"{position} –")
+        best = max if position in POSITIONS[:3] else min
+        card = best(hand(person).selects[0].options, key=strength)
+        assert (await person.choose(hand(person), [card.label])).acknowledged
+
+
+async def ready(rink: Rink, person: Person, given: Given) -> None:
+    await rink.world.until(lambda: len(placed(person)) == len(POSITIONS))
+    line = placed(person)
+    assert (await person.tap(hand(person), "Ready")).acknowledged
+    given.lines.setdefault(person.name, []).append(line)
+
+
+async def play_out(rink: Rink, given: Given, *, attacking: bool = False) -> Rendered:
+    """Play until the result is in the channel."""
+    while True:
+        await rink.world.until(lambda: asked(rink) is not None or rink.result() is not None)
+        person = asked(rink)
+        if person is None:
+            result = rink.result()
+            assert result is not None
+            return result
+        if not is_placing(person):
+            await throw_in(rink, person, given)
+            continue
+        if attacking:
+            await attack(person)
+        else:
+            await place(rink, person, len(POSITIONS) - len(placed(person)))
+        await ready(rink, person, given)
+
+
+def told(rink: Rink) -> str:
+    """Everything the channel holds that all may read."""
+    return "\n".join(m.text for m in rink.people[0].sees(rink.channel) if not m.ephemeral)

@@ -1,0 +1,41 @@
+"""What the bot has kept of a match, and what the rules' own command line makes of it."""
+
+import asyncio
+import json
+import sys
+from asyncio.subprocess import PIPE
+from typing import Any
+
+from sqlalchemy.engine import make_url
+
+from db.model import Status
+from db.store import Store
+from hockey.catalogue import GAMES
+from hockey.record import from_log, write
+from tests.db.stores import match_of
+from tests.e2e.process import ROOT, BotProcess
+from tests.e2e.rink import Rink
+
+
+async def kept_record(bot: BotProcess, rink: Rink) -> dict[str, Any]:
+    """The record of the first match, which is over."""
+    store = await Store.open(make_url(f"sqlite+aiosqlite:///{bot.database}"))
+    try:
+        match = await match_of(store, 1)
+        assert match is not None
+        assert match.status is Status.OVER
+        moves = [(ply.seat, ply.move) for ply in await store.matches.log(1)]
+    finally:
+        await store.close()
+    names = [person.name for person in rink.people]
+    return write(from_log(GAMES[match.game], match.options, moves, names))
+
+
+async def replayed(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """The lines that `hockey replay` prints for it."""
+    replay = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "hockey", "replay", "-", cwd=ROOT, stdin=PIPE, stdout=PIPE
+    )
+    lines, _ = await replay.communicate(json.dumps(record).encode())
+    assert replay.returncode == 0
+    return [json.loads(line) for line in lines.splitlines()]
