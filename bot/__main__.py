@@ -1,26 +1,28 @@
-"""`python -m bot`: run Breakaway until it is told to stop."""
+"""`python -m bot`: run Breakaway until it is told to stop, or `copy-database` from one place to another."""
 
 import asyncio
 import logging
+import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Any
 
 import discord
 from discord.http import Route
 from pydantic import ValidationError
-from sqlalchemy.exc import DatabaseError
 
 from bot import logs
 from bot.client import Breakaway
 from bot.clock import Clock
+from bot.copying import copy_database
 from bot.desk import Desk
 from bot.metrics import Metrics
+from bot.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.settings import Settings
 from bot.window import Window
 from bot.words import words_for
-from db.migrate import UnknownSchemaError
 from db.store import Store
 
 log = logging.getLogger("bot")
@@ -31,24 +33,25 @@ LAST_RETRY_SECONDS = 60.0
 DRAIN_SECONDS = 3.0
 
 
-class UnusableError(Exception):
-    """Something that only the host can mend; the arguments are a key of the catalogue and its facts."""
-
-    def __init__(self, key: str, **facts: str) -> None:
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
-
-
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     try:
-        settings = read_settings()
-        logs.set_up(settings.log_level, settings.log_format)
-        asyncio.run(run(settings))
+        asyncio.run(task_of(arguments))
     except UnusableError as error:
         print(words_for(None)(error.key, **error.facts), file=sys.stderr)
         return BAD_SETTING
     return 0
+
+
+def task_of(arguments: Sequence[str]) -> Coroutine[Any, Any, None]:
+    """What a command line asks for. UnusableError where it makes no sense or a setting is wrong."""
+    match arguments:
+        case []:
+            settings = read_settings()
+            logs.set_up(settings.log_level, settings.log_format)
+            return run(settings)
+        case ["copy-database", source, target]:
+            return copy_database(source, target, print)
+    raise UnusableError("host-usage")
 
 
 def read_settings() -> Settings:
@@ -69,10 +72,9 @@ async def run(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signum, stop.set)
-    try:
-        store = await Store.open(settings.database)
-    except (OSError, DatabaseError, UnknownSchemaError):
-        raise UnusableError("host-database-unusable", path=settings.database.database or "") from None
+    store = await open_store(settings.database)
+    if is_wiped_at_each_start(settings.database, os.environ):
+        log.warning(words_for(None)("host-database-wiped"))
     metrics = Metrics()
     window = Window(store.census, metrics)
     try:
@@ -151,4 +153,4 @@ async def wait_for_stop(stop: asyncio.Event, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -6,16 +6,15 @@ process that never sent the message would each leave the person with "This inter
 
 import logging
 from collections.abc import Awaitable, Callable
-from sqlite3 import SQLITE_BUSY
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
 from discord import app_commands
-from sqlalchemy.exc import OperationalError
 
 from bot.desk import RefusedError
 from bot.words import words_for
+from db.engine import BusyError
 
 if TYPE_CHECKING:
     from bot.client import Breakaway
@@ -119,8 +118,8 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
             text = words(error.key, **error.facts)
         case RefusedError():
             text = words(f"sorry-{error.reason}")
-        case OperationalError() if getattr(error.orig, "sqlite_errorcode", None) == SQLITE_BUSY:
-            log.error("the database was locked for too long")
+        case BusyError():
+            log.error("the database is locked or out of reach (%s)", type(error.__cause__).__name__)
             text = words("sorry-busy")
         case discord.NotFound(code=code) if code == UNKNOWN_INTERACTION:
             log.warning("an interaction was answered too late")

@@ -31,13 +31,28 @@ Duration = Annotated[timedelta, BeforeValidator(_seconds), Field(gt=timedelta(0)
 Count = Annotated[int, Field(ge=1, le=25)]
 
 
-def _database(value: str) -> str:
+def database_at(address: str) -> URL:
+    """The database at an address as hosts write it, with its asynchronous driver.
+
+    A relative path counts from the project's folder. Raises ValueError where it is no address of a file or of
+    a database on a PostgreSQL server.
+    """
     try:
-        url = make_url(value)
+        url = make_url(address)
     except ArgumentError:
-        raise ValueError(value) from None
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
-        raise ValueError(url.get_backend_name())
+        raise ValueError from None
+    if url.database in (None, "", ":memory:"):
+        raise ValueError
+    if url.drivername in ("sqlite", "sqlite+aiosqlite"):
+        path = PROJECT / Path(url.database or "")
+        return url.set(drivername="sqlite+aiosqlite", database=str(path))
+    if url.drivername in ("postgresql", "postgres", "postgresql+asyncpg"):
+        return url.set(drivername="postgresql+asyncpg")
+    raise ValueError
+
+
+def _database(value: SecretStr) -> SecretStr:
+    database_at(value.get_secret_value())
     return value
 
 
@@ -55,7 +70,8 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=PROJECT / ".env", extra="ignore", env_ignore_empty=True)
 
     discord_token: Annotated[SecretStr, AfterValidator(_token)]
-    database_url: Annotated[str, AfterValidator(_database)] = "sqlite:///breakaway.sqlite3"
+    # It may hold a password.
+    database_url: Annotated[SecretStr, AfterValidator(_database)] = SecretStr("sqlite:///breakaway.sqlite3")
     discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "text"
@@ -73,10 +89,7 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> URL:
-        """The database with its asynchronous driver; a relative path counts from the project's folder."""
-        url = make_url(self.database_url)
-        path = PROJECT / Path(url.database or "")
-        return url.set(drivername="sqlite+aiosqlite", database=str(path))
+        return database_at(self.database_url.get_secret_value())
 
     @property
     def api_url(self) -> str:

@@ -9,7 +9,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
 from db.model import Home, Match, NewMatch, Ply, Status
-from db.rows import by_id, is_live, load_matches, ply_rows, seat_is, seat_row
+from db.rows import (
+    by_id,
+    hold_match,
+    hold_seats,
+    hold_server,
+    is_live,
+    load_matches,
+    ply_rows,
+    seat_is,
+    seat_row,
+)
 from db.schema import matches, plies, preferences, seats
 
 
@@ -78,6 +88,7 @@ class Challenges:
             "settled": False,
         }
         async with self._database.write() as connection:
+            await hold_server(connection, new.server_id)
             await _check_pairing(connection, new.server_id, pairing)
             created = await connection.execute(insert(matches).values(values).returning(matches.c.id))
             match_id: int = created.scalar_one()
@@ -119,6 +130,8 @@ class Challenges:
     async def change_sides(self, match_id: int, count: int, by: int) -> bool:
         """Everybody but seat 0 moves up one of `count` seats; whoever has not asked for it accepts anew."""
         async with self._database.write() as connection:
+            await hold_match(connection, match_id)
+            await hold_seats(connection, match_id)
             match = await _open_match(connection, match_id)
             if match is None:
                 return False
@@ -162,6 +175,8 @@ def _pairing_of_new(new: NewMatch) -> str:
 
 
 async def _open_match(connection: AsyncConnection, match_id: int) -> Match | None:
+    """The match, held until the transaction ends, if nobody has answered or started it."""
+    await hold_match(connection, match_id)
     query = by_id(match_id).where(matches.c.status == Status.OPEN)
     return next(iter(await load_matches(connection, query)), None)
 
@@ -181,6 +196,7 @@ async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: s
 
 async def _pair_anew(connection: AsyncConnection, before: Match) -> None:
     """After somebody has sat down or got up: `before` is the match as it was."""
+    await hold_server(connection, before.server_id)
     now = (await load_matches(connection, by_id(before.id)))[0]
     size = (await connection.execute(select(matches.c.pairing).where(matches.c.id == now.id))).scalar_one()
     ids: list[int | None] = [taken.player_id for taken in now.seats]

@@ -1,96 +1,82 @@
 """How the database is opened, read and written."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
-from sqlite3 import Connection as SqliteConnection
-from sqlite3 import Cursor, OperationalError
-from time import monotonic
-from typing import Any
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Any, Protocol
 
-from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-# Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
-BUSY_SECONDS = 1.0
+from db import postgresql, sqlite
+
+
+class BusyError(Exception):
+    """The database is locked or out of reach for now; the same may succeed a little later."""
+
+
+class _Backend(Protocol):
+    READ: dict[str, Any]
+    WRITE: dict[str, Any]
+    """Options of connections that only read, and of those that write."""
+    ONE_WRITER: bool
+    """Whether those that write come one after the other."""
+
+    def open_engine(self, url: URL, *, patient: bool) -> AsyncEngine: ...
+
+    def is_busy(self, error: BaseException | None) -> bool: ...
+
+
+BACKENDS: dict[str, _Backend] = {"sqlite": sqlite, "postgresql": postgresql}
 
 
 class Database:
-    """An engine with two doors: any number may read, one at a time may write."""
+    """A database with two doors: to read as of one moment, and to write all or nothing.
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._reader = engine
-        self._writer = engine.execution_options(write=True)
-        # SQLite has one writer at a time. Waiting in line here is fair; waiting on its lock may time out.
-        self._line = asyncio.Lock()
+    Both raise BusyError where the database keeps somebody waiting for longer than they can.
+    """
+
+    def __init__(self, url: URL, *, patient: bool = False) -> None:
+        """`patient` is for what nobody waits for: it may take as long as it takes.
+
+        Raises OSError where the directory or the file of an SQLite database cannot be made.
+        """
+        self._backend = BACKENDS[url.get_backend_name()]
+        self._engine = self._backend.open_engine(url, patient=patient)
+        self._reader = self._engine.execution_options(**self._backend.READ)
+        self._writer = self._engine.execution_options(**self._backend.WRITE)
+        # Waiting in line here is fair; waiting on SQLite's one lock may time out.
+        self._line: AbstractAsyncContextManager[None] = (
+            asyncio.Lock() if self._backend.ONE_WRITER else nullcontext()
+        )
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        async with self._reader.connect() as connection:
+        """The database as of one moment, whatever is written meanwhile."""
+        async with self._patience(), self._reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: committed at the end, undone by an exception."""
-        async with self._line, self._writer.begin() as connection:
+        """A transaction: committed at the end, undone by an exception.
+
+        On PostgreSQL others write at the same time: what decides about a write is to be read with a lock.
+        """
+        async with self._line, self._patience(), self._writer.begin() as connection:
             yield connection
 
     async def close(self) -> None:
-        await self._reader.dispose()
+        await self._engine.dispose()
 
-
-def open_engine(url: URL) -> AsyncEngine:
-    """An engine for `url`; for SQLite its directory is made and its file is readable by its owner alone.
-
-    Raises OSError where the directory or the file cannot be made.
-    """
-    if url.get_backend_name() == "sqlite" and url.database:
-        _make_private(Path(url.database))
-    engine = create_async_engine(
-        url,
-        hide_parameters=True,  # decks and tokens are parameters
-        connect_args={"timeout": BUSY_SECONDS},
-    )
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    event.listen(engine.sync_engine, "begin", _begin)
-    return engine
-
-
-def _make_private(path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # SQLite gives its -wal and -shm files the mode of the database file.
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    path.chmod(0o600)
-
-
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    driver: SqliteConnection = connection
-    driver.isolation_level = None  # transactions begin where _begin says, not where the driver guesses
-    cursor = driver.cursor()
-    _keep_a_log(cursor)
-    for pragma in ("foreign_keys = ON", "synchronous = FULL"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _keep_a_log(cursor: Cursor) -> None:
-    """Switch the file to WAL, which it then stays in."""
-    give_up = monotonic() + BUSY_SECONDS
-    while True:
+    @asynccontextmanager
+    async def _patience(self) -> AsyncIterator[None]:
         try:
-            cursor.execute("PRAGMA journal_mode = WAL")
-        except OperationalError:
-            # Where two processes switch a new file at once, SQLite refuses one of them without waiting.
-            if monotonic() > give_up:
-                raise
-        else:
-            return
-
-
-def _begin(connection: Connection) -> None:
-    # A transaction that will write takes SQLite's lock at once: taking it half way can fail without waiting.
-    write = connection.get_execution_options().get("write", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+            yield
+        except (PoolTimeoutError, OSError) as error:
+            raise BusyError from error
+        except DBAPIError as error:
+            if error.connection_invalidated or self._backend.is_busy(error.orig):
+                raise BusyError from error
+            raise

@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, RowMapping, insert, select, update
 
 from db.engine import Database
 from db.model import House
+from db.rows import hold_server
 from db.schema import houses
 
 
@@ -23,6 +24,7 @@ class Houses:
             "created_at": now,
         }
         async with self._database.write() as connection:
+            await hold_server(connection, server_id)
             known = (await connection.execute(select(houses.c.name).where(_kept(server_id)))).scalars()
             if name.casefold() in {other.casefold() for other in known}:
                 raise NameTakenError(name)

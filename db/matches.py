@@ -101,9 +101,9 @@ class Matches:
         try:
             async with self._database.write() as connection:
                 await connection.execute(insert(plies), ply_rows(match.id, new))
-                await _note_tap(connection, match.id, tapped, new[0].at)
                 if final is not None:
                     await _end(connection, match, final, new[-1].at)
+                await _note_tap(connection, match.id, tapped, new[0].at)
         except IntegrityError as error:
             if await self.log(match.id, new[0].ply):
                 raise PlyTakenError from error

@@ -4,22 +4,50 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
+from sqlalchemy.engine import URL
+
+from db.engine import Database
 
 DIRECTORY = Path(__file__).parent / "migrations"
+# Any number will do that no other program takes in the same database.
+ADVISORY_LOCK = 0x425245414B
 
 
 class UnknownSchemaError(Exception):
     """The database was last used by a release that this one knows nothing of, most likely a newer one."""
 
 
+async def bring_up_to_date(url: URL) -> None:
+    """Make or migrate the tables of the database at `url`. Raises as Store.open does."""
+    database = Database(url, patient=True)
+    try:
+        async with database.write() as connection:
+            await connection.run_sync(upgrade)
+    finally:
+        await database.close()
+
+
 def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Bring the schema up to `revision` inside the caller's transaction. Raises UnknownSchemaError."""
+    """Bring the schema up to `revision` inside the caller's transaction. Raises UnknownSchemaError.
+
+    Of several that do so at once, one migrates and the others wait for it.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(ADVISORY_LOCK)))
     try:
         command.upgrade(_config(connection), revision)
     except CommandError as error:
         raise UnknownSchemaError from error
+
+
+def is_current(connection: Connection) -> bool:
+    """Whether the schema is the one that this release works with."""
+    revision = MigrationContext.configure(connection).get_current_revision()
+    return revision == ScriptDirectory.from_config(_config(connection)).get_current_head()
 
 
 def check(connection: Connection) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Table, delete, insert, select, update
+from sqlalchemy import Table, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
@@ -46,9 +47,7 @@ class People:
     async def block(self, player_id: int, blocked_id: int) -> None:
         """Keep somebody from challenging a player; both must have been seen before."""
         async with self._database.write() as connection:
-            key = {"player_id": player_id, "blocked_id": blocked_id}
-            await connection.execute(delete(blocks).filter_by(**key))
-            await connection.execute(insert(blocks).values(key))
+            await put(connection, blocks, {"player_id": player_id, "blocked_id": blocked_id}, {})
 
     async def unblock(self, player_id: int, blocked_id: int) -> None:
         async with self._database.write() as connection:
@@ -76,6 +75,12 @@ class People:
 
 async def put(connection: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
     """Set values of a row, which is made where there is none."""
-    where = [table.c[name] == value for name, value in key.items()]
-    if (await connection.execute(update(table).where(*where).values(values))).rowcount == 0:
-        await connection.execute(insert(table).values(key | values))
+    # Both say it in the same words, but SQLAlchemy has them apart.
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    made = insert(table).values(key | values)
+    on = list(key)
+    await connection.execute(
+        made.on_conflict_do_update(index_elements=on, set_=values)
+        if values
+        else made.on_conflict_do_nothing(index_elements=on)
+    )

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
 from db.model import Match
-from db.rows import load_matches
+from db.rows import hold_nobodies, load_matches
 from db.schema import blocks, matches, members, players, preferences, results, seats, surfaces
 
 
@@ -41,14 +41,15 @@ class Privacy:
         """
         theirs = select(seats.c.match_id).where(seats.c.player_id == player_id)
         async with self._database.write() as connection:
+            await hold_nobodies(connection)
             lowest: int = (await connection.execute(select(func.min(players.c.id)))).scalar_one()
             nobody = min(lowest, 0) - 1
             await connection.execute(insert(players).values(id=nobody, name=name))
+            # Which two played is known by their seats; the index needs it of live matches only.
+            await connection.execute(update(matches).where(matches.c.id.in_(theirs)).values(pairing=""))
             await connection.execute(
                 update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None)
             )
-            # Which two played is known by their seats; the index needs it of live matches only.
-            await connection.execute(update(matches).where(matches.c.id.in_(theirs)).values(pairing=""))
             for column in (seats.c.player_id, results.c.player_id, results.c.partner_id):
                 values: dict[str, Any] = {column.name: nobody}
                 if column is seats.c.player_id:

@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, select
+from sqlalchemy import RowMapping, Select, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model import Home, Match, Place, Ply, Seat, Status
-from db.schema import matches, seats
+from db.schema import matches, seats, servers
 from hockey.game import Options
 
+# Like db.migrate's, any number that no other program takes in the same database.
+NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
 
 
@@ -29,6 +31,35 @@ async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[
     for row in seated:
         by_match[row["match_id"]].append(_to_seat(row))
     return [_to_match(row, by_match[row["id"]]) for row in rows]
+
+
+async def hold_match(connection: AsyncConnection, match_id: int) -> None:
+    """Let nobody else answer a challenge, sit down, get up or draw a surface until the transaction ends.
+
+    Locks are taken in this order: match, seats, server.
+    """
+    await _hold(connection, select(matches.c.id).where(matches.c.id == match_id))
+
+
+async def hold_seats(connection: AsyncConnection, match_id: int) -> None:
+    """Let nobody be noted as there, or anything else of a seat, until the transaction ends."""
+    await _hold(connection, select(seats.c.seat).where(seats.c.match_id == match_id))
+
+
+async def hold_server(connection: AsyncConnection, server_id: int) -> None:
+    """Let nobody else pair players or name rules in a server until the transaction ends."""
+    await _hold(connection, select(servers.c.id).where(servers.c.id == server_id))
+
+
+async def hold_nobodies(connection: AsyncConnection) -> None:
+    """Let nobody else be forgotten until the transaction ends: each takes the next lower number."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(func.pg_advisory_xact_lock(NOBODIES)))
+
+
+async def _hold(connection: AsyncConnection, query: Select[Any]) -> None:
+    # SQLite, where whoever writes is alone, drops the lock. `key_share` lets others refer to the held row.
+    await connection.execute(query.with_for_update(key_share=True))
 
 
 def is_live() -> Any:

@@ -6,10 +6,10 @@ from sqlalchemy.engine import URL
 
 from db.census import Census
 from db.challenges import Challenges
-from db.engine import Database, open_engine
+from db.engine import Database
 from db.houses import Houses
 from db.matches import Matches
-from db.migrate import upgrade
+from db.migrate import bring_up_to_date
 from db.people import People
 from db.privacy import Privacy
 from db.results import Results
@@ -34,17 +34,11 @@ class Store:
     async def open(cls, url: URL) -> Self:
         """Open and bring up to date the database at `url`.
 
-        Raises OSError or sqlalchemy.exc.DatabaseError where it cannot be read or written, UnknownSchemaError
-        where a newer release has written it.
+        Raises OSError, BusyError or sqlalchemy.exc.DBAPIError where it cannot be reached, read or written,
+        UnknownSchemaError where a newer release has written it.
         """
-        database = Database(open_engine(url))
-        try:
-            async with database.write() as connection:
-                await connection.run_sync(upgrade)
-        except BaseException:
-            await database.close()
-            raise
-        return cls(database)
+        await bring_up_to_date(url)
+        return cls(Database(url))
 
     async def close(self) -> None:
         await self._database.close()

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
 from db.model import Surface
+from db.rows import hold_match
 from db.schema import surfaces
 
 
@@ -27,6 +28,7 @@ class Surfaces:
     async def change(self, match_id: int, name: str, **values: Any) -> Surface:
         """Set fields of a surface, which is made where there is none, and return it whole."""
         async with self._database.write() as connection:
+            await hold_match(connection, match_id)
             before = (await _load(connection, match_id)).get(name)
             return await _put(
                 connection, match_id, before or Surface(name), values, exists=before is not None
@@ -35,6 +37,7 @@ class Surfaces:
     async def change_from(self, match_id: int, before: Surface, **values: Any) -> Surface | None:
         """Set fields of a surface, unless it has been drawn anew since `before` was read: then None."""
         async with self._database.write() as connection:
+            await hold_match(connection, match_id)
             found = (await _load(connection, match_id)).get(before.name)
             current = found or Surface(before.name)
             if current.version != before.version:

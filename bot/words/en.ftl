@@ -6,8 +6,24 @@
 host-discord-token = DISCORD_TOKEN is missing or not a token: copy .env.example to .env and set it to the bot's token from Discord's developer portal. To try without one, type: make run
 host-discord-token-refused = Discord refuses DISCORD_TOKEN: reset the token on the Bot page of Discord's developer portal and set the new one in .env.
 host-discord-api-url = DISCORD_API_URL is not a web address: set something like http://127.0.0.1:8080/api/v10, or leave it out for Discord's own.
-host-database-url = DATABASE_URL is not an SQLite address: set something like sqlite:///data/breakaway.sqlite3, or leave it out.
-host-database-unusable = The database { $path } cannot be opened and written: check DATABASE_URL, the folder's permissions, and that the file is a Breakaway database no newer than this bot.
+host-database-url = DATABASE_URL is not the address of a database: set something like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
+host-database-unusable = The database { $place } cannot be opened and written: check DATABASE_URL, the folder's permissions, and that the file is a Breakaway database no newer than this bot.
+host-database-away = The database { $place } does not answer: check DATABASE_URL, and that the server is running and can be reached from here.
+host-database-refused = The database { $place } does not let Breakaway work ({ $reason }): check the user, the password and the database in DATABASE_URL, and that the user may make tables in it.
+host-database-newer = The database { $place } was written by a newer Breakaway: update this one.
+host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting.md.
+host-usage = Type python -m bot to run Breakaway, or python -m bot copy-database FROM TO to copy a database; FROM and TO are addresses such as sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
+host-copy-address = { $which ->
+    [source] FROM
+   *[target] TO
+} is not the address of a database: give something like sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
+host-copy-outdated = The database { $place } was not left by this version of Breakaway: start the bot on it once, then copy it.
+host-copy-not-empty = The database { $place } holds rows already, and nothing was copied: name an empty one.
+host-copy-table = { $table }: { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}
+host-copy-done = All of it is in { $place }.
 host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 host-log-format = LOG_FORMAT must be text or json.
 host-port = PORT must be a number from 1 to 65535; leave it out to open none.

@@ -9,8 +9,8 @@ from tests.db.stores import stores
 
 
 @pytest.fixture
-async def store() -> AsyncIterator[Store]:
-    async with stores() as (opened,):
+async def store(backend: str) -> AsyncIterator[Store]:
+    async with stores(1, backend) as (opened,):
         yield opened
 
 

@@ -35,9 +35,11 @@ def lobby_of(desk: Desk, store: Store) -> Lobby:
 
 
 @asynccontextmanager
-async def desks(count: int = 1, seed: int = 1) -> AsyncIterator[tuple[list[Desk], list[Store]]]:
-    """So many desks, each with a store of its own, over one file."""
-    async with stores(count) as opened:
+async def desks(
+    count: int = 1, seed: int = 1, backend: str = "sqlite"
+) -> AsyncIterator[tuple[list[Desk], list[Store]]]:
+    """So many desks, each with a store of its own, over one database."""
+    async with stores(count, backend) as opened:
         yield [desk_over(store, seed + number) for number, store in enumerate(opened)], opened
 
 

@@ -187,8 +187,10 @@ REFUSALS = {
 
 @settings(max_examples=20, deadline=None)
 @given(made=st.lists(calls, max_size=25), seed=st.integers(0, 99))
-async def test_no_call_loses_or_doubles_a_ply(made: list[tuple[str, int, int]], seed: int) -> None:
-    async with desks(2, seed) as (both, stores):
+async def test_no_call_loses_or_doubles_a_ply(
+    backend: str, made: list[tuple[str, int, int]], seed: int
+) -> None:
+    async with desks(2, seed, backend) as (both, stores):
         match_id = (await accepted(both[0], stores[0])).id
         lengths = [len(await stores[0].matches.log(match_id))]
         for kind, which, number in made:
@@ -209,9 +211,9 @@ async def test_no_call_loses_or_doubles_a_ply(made: list[tuple[str, int, int]], 
 @settings(max_examples=8, deadline=None)
 @given(seed=st.integers(0, 99), plays=st.integers(1, 20), data=st.data())
 async def test_a_tap_at_two_processes_at_once_is_played_once_and_late_once(
-    seed: int, plays: int, data: st.DataObject
+    backend: str, seed: int, plays: int, data: st.DataObject
 ) -> None:
-    async with desks(2, seed) as (both, stores):
+    async with desks(2, seed, backend) as (both, stores):
         loaded = await accepted(both[0], stores[0])
         rng = random.Random(seed)
         for _ in range(plays):
@@ -238,10 +240,10 @@ async def test_a_tap_at_two_processes_at_once_is_played_once_and_late_once(
         assert games == ([1, 1] if loaded.match.status is Status.OVER else [])
 
 
-async def test_a_card_and_a_resignation_at_once_are_both_heard() -> None:
+async def test_a_card_and_a_resignation_at_once_are_both_heard(backend: str) -> None:
     rng = random.Random(7)
     for seed in range(16):
-        async with desks(2, seed) as (both, stores):
+        async with desks(2, seed, backend) as (both, stores):
             loaded = await step(both[0], await accepted(both[0], stores[0]), rng)
             await both[1].load(loaded.id)
             seat = seat_to_act(loaded)

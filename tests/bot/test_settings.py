@@ -83,6 +83,17 @@ def test_a_relative_database_stands_in_the_project(
     assert (url.drivername, url.database) == ("sqlite+aiosqlite", path)
 
 
+@pytest.mark.parametrize("scheme", ["postgresql", "postgres", "postgresql+asyncpg"])
+def test_a_database_on_a_server_is_named_as_hosts_name_it(
+    monkeypatch: pytest.MonkeyPatch, scheme: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"{scheme}://jon:p%40ss@db.example:5433/hockey?sslmode=require")
+    url = command_line.read_settings().database
+    assert (url.drivername, url.username, url.password) == ("postgresql+asyncpg", "jon", "p@ss")
+    assert (url.host, url.port, url.database) == ("db.example", 5433, "hockey")
+    assert url.query == {"sslmode": "require"}
+
+
 DURATIONS = ["soon", "0", "-5", "nan", "inf", "1e400", "P31D", "2592001"]
 COUNTS = ["some", "0", "-1", "2.5", "26"]
 BAD: dict[str, list[str | None]] = {
@@ -91,7 +102,9 @@ BAD: dict[str, list[str | None]] = {
         "breakaway.sqlite3",
         "sqlite://",
         "sqlite:///:memory:",
-        "postgresql://localhost/hockey",
+        "postgresql://localhost",
+        "postgresql+psycopg://localhost/hockey",
+        "postgresql://h:port/d",
         "mysql://x/y",
         "://",
     ],
@@ -135,6 +148,11 @@ def test_a_bad_value_ends_with_the_line_that_says_what_to_do(
     assert name in told.err
 
 
-def test_settings_in_a_log_line_keep_the_token_to_themselves() -> None:
+def test_settings_in_a_log_line_keep_token_and_password_to_themselves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://jon:slapshot@db.example/hockey")
     settings = command_line.read_settings()
-    assert TOKEN not in f"{settings} {settings!r} {settings.discord_token} {settings.model_dump()}"
+    told = f"{settings} {settings!r} {settings.discord_token} {settings.model_dump()} {settings.database}"
+    assert TOKEN not in told
+    assert "slapshot" not in told

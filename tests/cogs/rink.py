@@ -169,7 +169,7 @@ async def rink_at(folder: Path, seed: int = 1, **options: Any) -> AsyncIterator[
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
         _env_file=None,
         discord_token=SecretStr("token"),
-        database_url=f"sqlite:///{folder / 'rink.sqlite3'}",
+        database_url=SecretStr(f"sqlite:///{folder / 'rink.sqlite3'}"),
         **(usual | options),
     )
     store = await Store.open(settings.database)

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from sqlalchemy.exc import OperationalError
 
+from db.engine import BusyError
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 
@@ -20,7 +21,7 @@ def locked(rink: Rink) -> Iterator[None]:
     finally:
         other.execute("ROLLBACK")
         other.close()
-        rink.forgive(OperationalError)
+        rink.forgive(BusyError)
 
 
 @contextmanager

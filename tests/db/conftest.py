@@ -2,28 +2,43 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import URL
 
 from db.store import Store
-from tests.db.stores import meet, url_of
+from tests.db.stores import blank, met
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
+    """Where an SQLite database may be made."""
     return tmp_path / "breakaway.sqlite3"
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(url_of(path))
-    await meet(opened)
+async def empty(backend: str) -> AsyncIterator[URL]:
+    """A database without a table."""
+    async with blank(backend) as made:
+        yield made
+
+
+@pytest.fixture
+async def url(backend: str) -> AsyncIterator[URL]:
+    """A database in which people have met."""
+    async with met(backend) as made:
+        yield made
+
+
+@pytest.fixture
+async def store(url: URL) -> AsyncIterator[Store]:
+    opened = await Store.open(url)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def other(path: Path, store: Store) -> AsyncIterator[Store]:
-    """A second store over the file of `store`, as another process would have it."""
+async def other(url: URL, store: Store) -> AsyncIterator[Store]:
+    """A second store over the database of `store`, as another process would have it."""
     assert store
-    opened = await Store.open(url_of(path))
+    opened = await Store.open(url)
     yield opened
     await opened.close()

@@ -5,14 +5,17 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
 from pathlib import Path
 from shutil import copyfile
-from sqlite3 import connect
 from tempfile import TemporaryDirectory
 
+from sqlalchemy import delete, text
 from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.model import Match, NewMatch, Ply, Status
+from db.schema import metadata
 from db.store import Store
 from hockey.game import Options
+from tests.db import server
 
 SERVER, OTHER_SERVER, CHANNEL = 11, 12, 77
 JON, DARRELL, IDA = 101, 102, 103
@@ -78,6 +81,40 @@ async def running_match(store: Store) -> Match:
     return match
 
 
+NOTHING = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+NO_ROWS = "; ".join(
+    [str(delete(table)) for table in reversed(metadata.sorted_tables)]
+    + [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in ("matches", "houses")]
+)
+
+
+@asynccontextmanager
+async def blank(backend: str) -> AsyncIterator[URL]:
+    """An empty database, gone at the end."""
+    if backend == "sqlite":
+        with TemporaryDirectory() as folder:
+            yield url_of(Path(folder) / "breakaway.sqlite3")
+    else:
+        async with server.database(NOTHING) as url:
+            yield url
+
+
+@asynccontextmanager
+async def met(backend: str) -> AsyncIterator[URL]:
+    """A database in which people have met, gone at the end."""
+    if backend == "sqlite":
+        template = await _people_have_met()
+        async with blank(backend) as url:
+            copyfile(template, str(url.database))
+            yield url
+    else:
+        async with server.database(
+            f"DO $$ BEGIN {NO_ROWS}; EXCEPTION WHEN undefined_table THEN END $$"
+        ) as url:
+            await _meet_at(url)
+            yield url
+
+
 @cache
 def _template() -> TemporaryDirectory[str]:
     return TemporaryDirectory()
@@ -86,31 +123,40 @@ def _template() -> TemporaryDirectory[str]:
 async def _people_have_met() -> Path:
     path = Path(_template().name) / "met.sqlite3"
     if not path.exists():
-        store = await Store.open(url_of(path))
-        await meet(store)
-        await store.close()
+        await _meet_at(url_of(path))
     return path
 
 
+async def _meet_at(url: URL) -> None:
+    store = await Store.open(url)
+    await meet(store)
+    await store.close()
+
+
 @asynccontextmanager
-async def stores(count: int = 1) -> AsyncIterator[list[Store]]:
-    """So many stores over one file of its own, in which people have met."""
-    met = await _people_have_met()
-    async with AsyncExitStack() as stack:
-        path = Path(stack.enter_context(TemporaryDirectory())) / "breakaway.sqlite3"
-        copyfile(met, path)
+async def stores(count: int = 1, backend: str = "sqlite") -> AsyncIterator[list[Store]]:
+    """So many stores over one database of its own, in which people have met."""
+    async with met(backend) as url, AsyncExitStack() as stack:
         opened = []
         for _ in range(count):
-            store = await Store.open(url_of(path))
+            store = await Store.open(url)
             stack.push_async_callback(store.close)
             opened.append(store)
         yield opened
 
 
-def rows(path: Path, query: str) -> list[tuple[object, ...]]:
-    """What stands in the file, read without any of our code."""
-    connection = connect(path)
-    try:
-        return connection.execute(query).fetchall()
-    finally:
-        connection.close()
+async def rows(url: URL, query: str) -> list[tuple[object, ...]]:
+    """What stands in the database, read without any of our code."""
+    engine = create_async_engine(url)
+    async with engine.connect() as connection:
+        found = (await connection.execute(text(query))).all()
+    await engine.dispose()
+    return [tuple(row) for row in found]
+
+
+async def execute(url: URL, statement: str) -> None:
+    """Change the database behind our code's back."""
+    engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text(statement))
+    await engine.dispose()

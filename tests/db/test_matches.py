@@ -198,10 +198,11 @@ async def test_a_seat_remembers_where_its_hand_lives(store: Store) -> None:
     )
 )
 async def test_however_two_processes_append_the_log_has_every_ply_once(
+    backend: str,
     turns: list[list[tuple[int, int]]],
 ) -> None:
     """A turn is a handful of appends at once, by (store, number of plies), all knowing the log before it."""
-    async with stores(2) as both:
+    async with stores(2, backend) as both:
         match = await both[0].challenges.create(new_match(), NOW)
         await start(both[0], match.id, plies(0, move="first"))
         kept = ["first"]

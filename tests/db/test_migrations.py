@@ -3,18 +3,23 @@ from pathlib import Path
 from sqlite3 import connect
 
 import pytest
+from sqlalchemy import MetaData
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.schema import CreateTable
 
 from bot.clock import Clock
 from bot.desk import Desk
 from bot.settings import Settings
-from db.engine import open_engine
+from db.engine import Database
 from db.migrate import UnknownSchemaError, check
 from db.model import Home, Status
 from db.store import Store
-from tests.db.stores import DARRELL, IDA, JON, SERVER, match_of, rows, url_of
+from tests.db.stores import DARRELL, IDA, JON, SERVER, execute, match_of, rows, url_of
 
 RELEASED = Path(__file__).parent / "released"
-SCHEMA = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name"
+VERSION = "SELECT version_num FROM alembic_version"
 
 
 @pytest.fixture(params=sorted(RELEASED.glob("*.sql")), ids=lambda file: file.stem)
@@ -26,69 +31,71 @@ def released(request: pytest.FixtureRequest, path: Path) -> Path:
     return path
 
 
-async def migrate(path: Path) -> None:
-    store = await Store.open(url_of(path))
+async def migrate(url: URL) -> None:
+    store = await Store.open(url)
     await store.close()
 
 
-async def compare(path: Path) -> None:
+async def compare(url: URL) -> None:
     """Raises where the tables in code and in the database differ."""
-    engine = open_engine(url_of(path))
+    database = Database(url)
     try:
-        async with engine.connect() as connection:
+        async with database.read() as connection:
             await connection.run_sync(check)
     finally:
-        await engine.dispose()
+        await database.close()
 
 
-async def test_an_empty_database_gets_the_tables_that_the_code_names(path: Path) -> None:
-    await migrate(path)
-    await compare(path)
-    assert rows(path, "SELECT version_num FROM alembic_version")
+async def schema(url: URL) -> list[str]:
+    """Every table in the database, as the statement that would make it again."""
+    engine, found = create_async_engine(url), MetaData()
+    async with engine.connect() as connection:
+        await connection.run_sync(found.reflect)
+    await engine.dispose()
+    return [str(CreateTable(table)) for table in found.sorted_tables]
 
 
-async def test_the_comparison_sees_a_difference(path: Path) -> None:
-    await migrate(path)
-    connection = connect(path)
-    connection.execute("ALTER TABLE players DROP COLUMN locale")
-    connection.close()
+async def test_an_empty_database_gets_the_tables_that_the_code_names(empty: URL) -> None:
+    await migrate(empty)
+    await compare(empty)
+    assert await rows(empty, VERSION)
+
+
+async def test_the_comparison_sees_a_difference(empty: URL) -> None:
+    await migrate(empty)
+    await execute(empty, "ALTER TABLE players DROP COLUMN locale")
     with pytest.raises(Exception, match="locale"):
-        await compare(path)
+        await compare(empty)
 
 
-async def test_migrating_again_changes_nothing(path: Path) -> None:
-    await migrate(path)
-    before = rows(path, SCHEMA)
-    await migrate(path)
-    assert rows(path, SCHEMA) == before
+async def test_migrating_again_changes_nothing(empty: URL) -> None:
+    await migrate(empty)
+    before = await schema(empty)
+    await migrate(empty)
+    assert await schema(empty) == before
 
 
-async def test_a_migration_that_fails_leaves_the_database_as_it_was(path: Path) -> None:
-    connection = connect(path)
-    connection.execute("CREATE TABLE results (somebody_elses INTEGER)")
-    connection.close()
-    before = rows(path, SCHEMA)
-    with pytest.raises(Exception, match="results already exists"):
-        await Store.open(url_of(path))
-    assert rows(path, SCHEMA) == before
+async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: URL) -> None:
+    await execute(empty, "CREATE TABLE results (somebody_elses INTEGER)")
+    before = await schema(empty)
+    with pytest.raises(DBAPIError, match="already exists"):
+        await Store.open(empty)
+    assert await schema(empty) == before
 
 
-async def test_the_database_of_a_newer_release_is_refused_and_left_alone(path: Path) -> None:
-    await migrate(path)
-    connection = connect(path)
-    connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.commit()
-    connection.close()
-    before = rows(path, SCHEMA)
+async def test_the_database_of_a_newer_release_is_refused_and_left_alone(empty: URL) -> None:
+    await migrate(empty)
+    await execute(empty, "UPDATE alembic_version SET version_num = '9999'")
+    before = await schema(empty)
     with pytest.raises(UnknownSchemaError):
-        await Store.open(url_of(path))
-    assert rows(path, SCHEMA) == before
-    assert rows(path, "SELECT version_num FROM alembic_version") == [("9999",)]
+        await Store.open(empty)
+    assert await schema(empty) == before
+    assert await rows(empty, VERSION) == [("9999",)]
 
 
 async def test_a_released_database_is_brought_up_to_date(released: Path) -> None:
-    await migrate(released)
-    await compare(released)
+    await migrate(url_of(released))
+    await compare(url_of(released))
 
 
 async def test_what_a_release_kept_is_still_there(released: Path) -> None:

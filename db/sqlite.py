@@ -1,0 +1,92 @@
+"""SQLite: one file, one writer at a time."""
+
+import os
+from pathlib import Path
+from sqlite3 import SQLITE_BUSY, Cursor, OperationalError
+from sqlite3 import Connection as SqliteConnection
+from time import monotonic
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+# Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
+BUSY_SECONDS = 1.0
+PATIENT_SECONDS = 60.0
+
+READ: dict[str, Any] = {"write": False}
+WRITE: dict[str, Any] = {"write": True}
+ONE_WRITER = True
+READ_ONLY = {"mode": "ro", "uri": "true"}
+
+
+def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
+    """An engine whose file's directory is made and whose file is readable by its owner alone.
+
+    Raises OSError where the directory or the file cannot be made.
+    """
+    if url.database and not url.query:
+        _make_private(Path(url.database))
+    engine = create_async_engine(
+        url,
+        hide_parameters=True,  # decks and tokens are parameters
+        connect_args={"timeout": PATIENT_SECONDS if patient else BUSY_SECONDS},
+    )
+    event.listen(engine.sync_engine, "connect", _only_look if url.query else _prepare)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def read_only(url: URL) -> URL:
+    """The same file, which is neither made nor written. Raises FileNotFoundError."""
+    path = Path(url.database or "").resolve()
+    if not path.is_file():
+        raise FileNotFoundError(path)
+    return url.set(database=path.as_uri(), query=READ_ONLY)
+
+
+def is_busy(error: BaseException | None) -> bool:
+    return getattr(error, "sqlite_errorcode", None) == SQLITE_BUSY
+
+
+def _make_private(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # SQLite gives its -wal and -shm files the mode of the database file.
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    path.chmod(0o600)
+
+
+def _only_look(connection: Any, _record: object) -> None:
+    driver: SqliteConnection = connection
+    driver.isolation_level = None
+
+
+def _prepare(connection: Any, _record: object) -> None:
+    driver: SqliteConnection = connection
+    driver.isolation_level = None  # transactions begin where _begin says, not where the driver guesses
+    cursor = driver.cursor()
+    _keep_a_log(cursor)
+    for pragma in ("foreign_keys = ON", "synchronous = FULL"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _keep_a_log(cursor: Cursor) -> None:
+    """Switch the file to WAL, which it then stays in."""
+    give_up = monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except OperationalError:
+            # Where two processes switch a new file at once, SQLite refuses one of them without waiting.
+            if monotonic() > give_up:
+                raise
+        else:
+            return
+
+
+def _begin(connection: Connection) -> None:
+    # A transaction that will write takes SQLite's lock at once: taking it half way can fail without waiting.
+    write = connection.get_execution_options().get("write", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")

@@ -1,0 +1,140 @@
+import random
+from contextlib import AsyncExitStack
+
+import pytest
+from sqlalchemy.engine import URL
+
+from bot.__main__ import main
+from bot.copying import copy_database
+from bot.opening import UnusableError
+from db.model import Home, Preferences, Setup, Status
+from db.schema import metadata
+from db.store import Store
+from tests.bot.desks import desk_over, lobby_of
+from tests.db.dump_release import fill
+from tests.db.stores import DARRELL, IDA, JON, NOW, SERVER, blank, execute, match_of, new_match, rows, url_of
+
+BOTH = ["sqlite", "postgresql"]
+directions = pytest.mark.parametrize(
+    ("source", "backend"), [("sqlite", "sqlite"), ("sqlite", "postgresql"), ("postgresql", "sqlite")]
+)
+
+
+def address(url: URL) -> str:
+    return url.render_as_string(hide_password=False)
+
+
+async def league(url: URL) -> None:
+    """Matches that are over, running and open, and everything else that a store keeps."""
+    store = await Store.open(url)
+    await fill(store)
+    await store.wishes.set_player(JON, Preferences(Home.PRIVATE, always_deal=True))
+    await store.wishes.set_server(SERVER, Setup("classic"))
+    await store.houses.add(SERVER, "Backyard", {"third_card": True}, NOW)
+    await store.people.block(DARRELL, IDA)
+    await store.matches.keep_draft(2, 0, "7H 8H")
+    await store.close()
+
+
+async def everything(url: URL) -> dict[str, list[tuple[object, ...]]]:
+    """Every row of every table, in one order whatever the database."""
+    found = {}
+    for table in metadata.sorted_tables:
+        columns = ", ".join(f'"{column.name}"' for column in table.columns)
+        order = ", ".join(f'"{column.name}"' for column in table.primary_key)
+        found[table.name] = await rows(url, f"SELECT {columns} FROM {table.name} ORDER BY {order}")  # noqa: S608 - our own names
+    return found
+
+
+@directions
+async def test_a_league_is_copied_with_nothing_lost_and_played_on(source: str, backend: str) -> None:
+    async with AsyncExitStack() as stack:
+        there = await stack.enter_async_context(blank(source))
+        here = await stack.enter_async_context(blank(backend))
+        await league(there)
+        before, said = await everything(there), list[str]()
+        assert all(before.values())
+        await copy_database(address(there), address(here), said.append)
+        assert await everything(here) == before == await everything(there)
+        assert said[:-1] == [
+            line for table in metadata.sorted_tables for line in said if line.startswith(f"{table.name}: ")
+        ]
+        assert f"surfaces: {len(before['surfaces'])} rows" in said
+        await played_on(here)
+
+
+async def played_on(url: URL) -> None:
+    store = await Store.open(url)
+    desk, rng = desk_over(store), random.Random(2)
+    loaded = await desk.load(2)
+    while loaded.match.status is Status.RUNNING:
+        (seat,) = loaded.view(None).to_act
+        view = loaded.view(seat)
+        assert view.decision is not None
+        loaded = await desk.play(2, loaded.match.seats[seat].player_id, view.decision, rng.choice(view.moves))
+    await lobby_of(desk, store).withdraw(3, IDA)
+    assert (await store.challenges.create(new_match(JON, DARRELL), NOW)).id == 4
+    assert (await store.houses.add(SERVER, "Alley", {}, NOW)).id == 2
+    await store.close()
+
+
+@pytest.mark.parametrize("source", BOTH)
+async def test_a_bot_may_play_on_while_its_league_is_copied(source: str) -> None:
+    async with blank(source) as there, blank("sqlite") as here:
+        await league(there)
+        store = await Store.open(there)
+        await copy_database(address(there), address(here), lambda _: None)
+        await store.matches.tapped(2, 0, NOW + 500)
+        await store.close()
+        assert (await everything(here))["plies"] == (await everything(there))["plies"]
+
+
+@pytest.mark.parametrize("backend", BOTH, scope="session")
+async def test_a_database_with_rows_is_not_written_over(backend: str) -> None:
+    async with blank("sqlite") as there, blank(backend) as here:
+        await league(there)
+        await league(here)
+        before = await everything(here)
+        with pytest.raises(UnusableError, match="host-copy-not-empty"):
+            await copy_database(address(there), address(here), lambda _: None)
+        assert await everything(here) == before
+
+
+@pytest.mark.parametrize("backend", BOTH, scope="session")
+async def test_a_copy_that_fails_half_way_leaves_nothing(backend: str) -> None:
+    async with blank("sqlite") as there, blank(backend) as here:
+        await league(there)
+        await execute(there, "ALTER TABLE results RENAME TO away")
+        with pytest.raises(UnusableError):
+            await copy_database(address(there), address(here), lambda _: None)
+        store = await Store.open(here)
+        assert await match_of(store, 1) is None
+        await store.close()
+
+
+async def test_a_database_of_another_release_is_not_copied() -> None:
+    async with blank("sqlite") as there, blank("sqlite") as here:
+        await league(there)
+        await execute(there, "UPDATE alembic_version SET version_num = '0000'")
+        with pytest.raises(UnusableError, match="host-copy-outdated"):
+            await copy_database(address(there), address(here), lambda _: None)
+
+
+def test_what_cannot_be_copied_is_told_on_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("rink")
+    missing, garbage = folder / "missing.sqlite3", folder / "diary.sqlite3"
+    garbage.write_text("Dear diary, " * 200)
+    good = address(url_of(folder / "new.sqlite3"))
+    for source, target in [(missing, good), (garbage, good)]:
+        assert main(["copy-database", address(url_of(source)), target]) == 2
+        told = capsys.readouterr()
+        assert told.out == ""
+        assert str(source) in told.err
+        assert told.err.count("\n") == 1
+    assert not missing.exists()
+    assert main(["copy-database", "nowhere", good]) == 2
+    assert "FROM" in capsys.readouterr().err
+    assert main(["copy-database", good, "mysql://a/b"]) == 2
+    assert "TO" in capsys.readouterr().err

@@ -1,0 +1,63 @@
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import URL
+
+from bot.__main__ import main
+from bot.opening import UnusableError, is_wiped_at_each_start, open_store
+from bot.settings import PROJECT
+from bot.words import words_for
+from tests.db.stores import blank, execute, url_of
+
+HOSTS = ["DYNO", "RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME"]
+POSTGRESQL = URL.create("postgresql+asyncpg", "jon", "slapshot", "127.0.0.1", 1, "hockey")
+
+
+async def told(url: URL) -> tuple[str, str]:
+    """Which line the host gets, and the line."""
+    with pytest.raises(UnusableError) as refused:
+        await open_store(url)
+    error = refused.value
+    assert "slapshot" not in words_for(None)(error.key, **error.facts)
+    return error.key, words_for(None)(error.key, **error.facts)
+
+
+async def test_a_server_that_does_not_answer_is_named() -> None:
+    key, line = await told(POSTGRESQL)
+    assert key == "host-database-away"
+    assert "127.0.0.1/hockey" in line
+
+
+@pytest.mark.parametrize("backend", ["postgresql"], scope="session")
+async def test_a_server_that_says_no_is_quoted_on_one_line(backend: str) -> None:
+    async with blank(backend) as url:
+        key, line = await told(url.set(username="nobody_at_all", password="slapshot"))  # noqa: S106 - made up
+        assert (key, line.count("\n")) == ("host-database-refused", 0)
+        assert "nobody_at_all" in line
+        await execute(url, "CREATE TABLE players (somebody_elses INTEGER)")
+        key, line = await told(url)
+        assert key == "host-database-refused"
+        assert 'relation "players" already exists' in line
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_a_file_on_a_disk_that_does_not_stay_is_known(host: str) -> None:
+    default = url_of(PROJECT / "breakaway.sqlite3")
+    assert is_wiped_at_each_start(default, {host: "1"})
+    assert not is_wiped_at_each_start(default, {"HOME": "/root"})
+    assert not is_wiped_at_each_start(POSTGRESQL, {host: "1"})
+
+
+def test_a_file_on_a_volume_stays_but_where_there_are_no_volumes() -> None:
+    volume = url_of(Path("/proc/self/breakaway.sqlite3"))  # mounted wherever Linux is
+    assert Path("/proc").is_mount()
+    assert not is_wiped_at_each_start(volume, {"RENDER": "true"})
+    assert is_wiped_at_each_start(volume, {"DYNO": "worker.1"})
+
+
+@pytest.mark.parametrize("arguments", [["copy-database"], ["copy-database", "a"], ["--help"], ["copy"]])
+def test_a_command_line_that_makes_no_sense_is_answered_with_one_that_does(
+    capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    assert main(arguments) == 2
+    assert capsys.readouterr() == ("", words_for(None)("host-usage") + "\n")

@@ -1,0 +1,27 @@
+import os
+
+import pytest
+
+from tests.db import server
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def backend(request: pytest.FixtureRequest) -> str:
+    """The database to test with, one after the other."""
+    name: str = request.param
+    return name
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if server.available():
+        return
+    if os.environ.get("CI"):
+        raise pytest.UsageError("PostgreSQL is missing, and CI tests on it")
+    # A mark is reported once for a file, a skip from within a fixture once for each test.
+    skip = pytest.mark.skip(
+        reason="no PostgreSQL here (TEST_DATABASE_URL may name one): SQLite alone is tested"
+    )
+    for item in items:
+        callspec = getattr(item, "callspec", None)
+        if callspec and "postgresql" in callspec.params.values():
+            item.add_marker(skip)

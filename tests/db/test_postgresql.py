@@ -1,0 +1,79 @@
+"""What can happen to a server, and to the way to it."""
+
+import traceback
+
+import pytest
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+
+from db.engine import BusyError
+from db.store import Store
+from tests.db.server import END_EVERY_OTHER
+from tests.db.stores import SERVER, execute, running_match
+
+pytestmark = pytest.mark.parametrize("backend", ["postgresql"], scope="session")
+
+
+async def test_a_server_that_was_started_anew_is_connected_to_again(url: URL, store: Store) -> None:
+    before = await store.people.server(SERVER)
+    await execute(url, END_EVERY_OTHER)
+    assert await store.people.server(SERVER) == before
+    await execute(url, END_EVERY_OTHER)
+    await store.people.saw_server(SERVER, "Renamed", "fr")
+    assert await store.people.server(SERVER) == ("Renamed", "fr")
+
+
+async def test_a_connection_that_is_lost_in_the_middle_is_a_matter_of_trying_again(
+    url: URL, store: Store
+) -> None:
+    async def lose_it() -> None:
+        async with store.people._database.write() as connection:
+            await connection.exec_driver_sql("SELECT 1")
+            await execute(url, END_EVERY_OTHER)
+            await connection.exec_driver_sql("SELECT 1")
+
+    with pytest.raises(BusyError):
+        await lose_it()
+
+
+async def test_a_statement_that_takes_too_long_is_given_up(store: Store) -> None:
+    async def take_long() -> None:
+        async with store.people._database.read() as connection:
+            await connection.exec_driver_sql("SELECT pg_sleep(60)")
+
+    with pytest.raises(BusyError):
+        await take_long()
+
+
+async def test_a_server_that_is_not_there_is_a_matter_of_trying_again(url: URL) -> None:
+    with pytest.raises(BusyError):
+        await Store.open(url.set(host="127.0.0.1", port=1, query={}))
+
+
+async def test_whoever_is_not_let_in_is_told_why_but_not_what_they_said(url: URL) -> None:
+    wrong = url.set(username="nobody_at_all", password="a-password-that-nobody-may-read")  # noqa: S106 - made up
+    with pytest.raises(DBAPIError, match="nobody_at_all") as refused:
+        await Store.open(wrong)
+    assert "a-password" not in "".join(traceback.format_exception(refused.value))
+
+
+async def test_a_database_that_is_not_there_is_named(url: URL) -> None:
+    with pytest.raises(DBAPIError, match="no_such_rink"):
+        await Store.open(url.set(database="no_such_rink"))
+
+
+async def test_what_stands_behind_the_question_mark_is_for_the_driver(url: URL, store: Store) -> None:
+    known = {"sslmode": "disable", "channel_binding": "prefer", "application_name": "breakaway"}
+    again = await Store.open(url.update_query_dict(known))
+    assert await again.people.server(SERVER) == await store.people.server(SERVER)
+    await again.close()
+    with pytest.raises(DBAPIError, match="sslmode"):
+        await Store.open(url.update_query_dict({"sslmode": "perhaps"}))
+
+
+async def test_no_error_tells_an_argument_that_cannot_be_written(store: Store) -> None:
+    match = await running_match(store)
+    secret = "a-token-that-nobody-may-read"  # noqa: S105 - made up for this test
+    with pytest.raises(DBAPIError) as failed:
+        await store.surfaces.change(match.id, "private:0", number=secret)
+    assert secret not in "".join(traceback.format_exception(failed.value))

@@ -1,0 +1,178 @@
+"""Two processes over one database, at the same time."""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any
+
+from db.challenges import AlreadyPairedError
+from db.houses import NameTakenError
+from db.model import Match, Status, Surface
+from db.store import Store
+from tests.db.stores import DARRELL, IDA, JON, NOW, SERVER, match_of, new_match, plies, running_match
+
+ROUNDS = range(8)
+TABLE = (JON, None, None, None)
+
+
+async def at_once(*calls: Awaitable[Any]) -> list[Any]:
+    return await asyncio.gather(*calls, return_exceptions=True)
+
+
+async def table(store: Store, *players: int | None) -> Match:
+    return await store.challenges.create(new_match(*players, game="partners"), NOW)
+
+
+async def seated(store: Store, match_id: int) -> dict[int, tuple[int, bool]]:
+    match = await match_of(store, match_id)
+    assert match is not None
+    return {seat.seat: (seat.player_id, seat.accepted) for seat in match.seats}
+
+
+async def test_of_two_who_draw_from_the_same_drawing_one_is_told_no(store: Store, other: Store) -> None:
+    match = await running_match(store)
+    before = Surface("hand:0")
+    for number in ROUNDS:
+        drawn = await at_once(
+            *(
+                one.surfaces.change_from(match.id, before, digest=f"{number}{name}", message_id=number)
+                for name, one in (("a", store), ("b", other))
+            )
+        )
+        (won,) = (surface for surface in drawn if surface is not None)
+        assert won.version == before.version + 1
+        assert await store.surfaces.get(match.id, "hand:0") == won
+        before = won
+
+
+async def test_changes_of_different_facts_are_all_kept(store: Store, other: Store) -> None:
+    match = await running_match(store)
+    for number in ROUNDS:
+        await at_once(
+            store.surfaces.change(match.id, "hand:0", digest=str(number)),
+            other.surfaces.change(match.id, "hand:0", message_id=number),
+            store.surfaces.change(match.id, "hand:0", previous_id=number),
+            other.surfaces.change(match.id, "hand:0", sent_ply=number),
+        )
+        kept = await store.surfaces.get(match.id, "hand:0")
+        assert (kept.version, kept.digest, kept.message_id, kept.previous_id, kept.sent_ply) == (
+            number + 1,
+            str(number),
+            number,
+            number,
+            number,
+        )
+
+
+async def test_of_two_who_want_a_seat_one_sits(store: Store, other: Store) -> None:
+    for _ in ROUNDS:
+        match = await table(store, *TABLE)
+        sat = await at_once(
+            store.challenges.sit(match.id, 1, DARRELL, "Darrell", NOW),
+            other.challenges.sit(match.id, 1, IDA, "Ida", NOW),
+        )
+        assert sorted(sat) == [False, True]
+        assert await seated(store, match.id) == {0: (JON, True), 1: ((DARRELL, IDA)[sat[1]], False)}
+        await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
+
+
+async def test_nobody_sits_twice_at_a_table(store: Store, other: Store) -> None:
+    for _ in ROUNDS:
+        match = await table(store, *TABLE)
+        sat = await at_once(
+            store.challenges.sit(match.id, 1, IDA, "Ida", NOW),
+            other.challenges.sit(match.id, 2, IDA, "Ida", NOW),
+        )
+        assert sorted(sat) == [False, True]
+        await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
+
+
+async def test_the_same_four_do_not_end_up_at_two_tables(store: Store, other: Store) -> None:
+    await store.people.saw_player(104, "Ralph")
+    for _ in ROUNDS:
+        first = await table(store, JON, DARRELL, IDA, None)
+        second = await table(store, JON, DARRELL, None, 104)
+        sat = await at_once(
+            store.challenges.sit(first.id, 3, 104, "Ralph", NOW),
+            other.challenges.sit(second.id, 2, IDA, "Ida", NOW),
+        )
+        assert [type(answer) for answer in sat].count(AlreadyPairedError) == 1
+        assert sat.count(True) == 1
+        for match in (first, second):
+            await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
+
+
+async def test_of_two_who_accept_last_at_once_one_starts_the_match(store: Store, other: Store) -> None:
+    await store.people.saw_player(104, "Ralph")
+    for _ in ROUNDS:
+        match = await table(store, JON, DARRELL, IDA, 104)
+        assert await store.challenges.accept(match.id, 1, 4, plies(0)) is Status.OPEN
+        accepted = await at_once(
+            store.challenges.accept(match.id, 2, 4, plies(0)),
+            other.challenges.accept(match.id, 3, 4, plies(0)),
+        )
+        assert sorted(accepted) == [Status.OPEN, Status.RUNNING]
+        assert await store.matches.log(match.id) == plies(0)
+        await store.matches.append(match, plies(1), [])
+
+
+async def test_sides_change_around_whoever_gets_up_meanwhile(store: Store, other: Store) -> None:
+    for _ in ROUNDS:
+        match = await table(store, JON, DARRELL, IDA, None)
+        changed, left = await at_once(
+            store.challenges.change_sides(match.id, 4, 0), other.challenges.leave(match.id, 1)
+        )
+        assert changed is True
+        after = await seated(store, match.id)
+        if left is True:  # Darrell had got up before, and Ida moved on alone
+            assert after == {0: (JON, True), 3: (IDA, False)}
+        else:  # seat 1 was empty by then
+            assert after == {0: (JON, True), 2: (DARRELL, False), 3: (IDA, False)}
+        await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
+
+
+async def test_somebody_seen_twice_at_once_is_one_person(store: Store, other: Store) -> None:
+    for player_id in ROUNDS:
+        seen = await at_once(
+            *(
+                one.people.saw_player(player_id + 1, "New", locale)
+                for one, locale in ((store, "fr"), (other, None))
+            )
+        )
+        assert seen == [None, None]
+        assert await store.people.locales([player_id + 1]) == {player_id + 1: "fr"}
+
+
+async def test_of_two_rules_of_one_name_one_is_kept(store: Store, other: Store) -> None:
+    for number in ROUNDS:
+        added = await at_once(
+            store.houses.add(SERVER, f"Backyard {number}", {}, NOW),
+            other.houses.add(SERVER, f"BACKYARD {number}", {}, NOW),
+        )
+        assert [type(answer) for answer in added].count(NameTakenError) == 1
+        assert len(await store.houses.of(SERVER)) == number + 1
+
+
+async def test_what_is_read_is_of_one_moment(store: Store, other: Store) -> None:
+    """A match that is over has its last ply, and one that is running has not."""
+    for _ in ROUNDS:
+        match = await running_match(store)
+        _, *seen = await at_once(
+            other.matches.append(match, plies(2, 3), []), *(store.matches.read(match.id) for _ in range(6))
+        )
+        for then, log in seen:
+            assert len(log) == (5 if then.status is Status.OVER else 2)
+
+
+async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: Store) -> None:
+    """Whoever takes locks takes them in the same order as all others."""
+    match = await running_match(store)
+    for number in range(2, 26):
+        answers = await at_once(
+            store.matches.append(match, plies(number), None, number % 2),
+            other.surfaces.change(match.id, "hand:0", digest=str(number)),
+            store.matches.tapped(match.id, 1 - number % 2, NOW),
+            other.matches.settle(match.id, settled=False),
+            store.people.saw_server(SERVER, "The Rink", "fr"),
+            other.challenges.leave(match.id, 1),
+        )
+        assert [answer for answer in answers if isinstance(answer, Exception)] == []
