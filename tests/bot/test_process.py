@@ -59,7 +59,7 @@ async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
 async def test_it_connects_where_it_is_told_to_and_ends_when_it_is_told_to(
     world: Sandbox, tmp_path: Path
 ) -> None:
-    bot = BotProcess(world, tmp_path)
+    bot = BotProcess(world, tmp_path, DYNO="worker.1")
     await bot.start()
     assert world.gateway.identified == 1
     await world.until(lambda: any(entry.method == "PUT" for entry in world.journal.entries))
@@ -67,6 +67,7 @@ async def test_it_connects_where_it_is_told_to_and_ends_when_it_is_told_to(
     said = bot.output.read_text()
     assert "Traceback" not in said
     assert world.token not in said
+    assert said.count(words_for(None)("host-database-wiped")) == 1
 
 
 async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox, tmp_path: Path) -> None:

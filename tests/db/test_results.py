@@ -114,8 +114,8 @@ def tally(played: list[Game], server_id: int | None, game_id: str | None = None)
 
 @settings(max_examples=15, deadline=None)
 @given(played=st.lists(games, max_size=8), page=st.integers(1, 4))
-async def test_the_table_is_what_a_tally_by_hand_gives(played: list[Game], page: int) -> None:
-    async with stores() as (store,):
+async def test_the_table_is_what_a_tally_by_hand_gives(backend: str, played: list[Game], page: int) -> None:
+    async with stores(1, backend) as (store,):
         await meet(store, *PEOPLE)
         await enter(store, played)
         for which in product((SERVER, OTHER_SERVER, None), (None, "house:1")):

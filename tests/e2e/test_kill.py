@@ -2,11 +2,12 @@
 
 import asyncio
 import random
-import sqlite3
 
 import pytest
+from sqlalchemy.engine import URL
 
 from sandbox.people import Handle
+from tests.db.stores import blank, rows
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, Tap
@@ -15,14 +16,21 @@ KILLS = 4
 LONGEST_SECONDS = 0.12
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_a_kill_at_any_instant_costs_nobody_a_card(rink: Rink, start_bot: StartBot, seed: int) -> None:
-    chance = random.Random(seed)
-    bot = await start_bot()
+@pytest.mark.parametrize(("backend", "seed"), [("sqlite", 1), ("sqlite", 2), ("postgresql", 1)])
+async def test_a_kill_at_any_instant_costs_nobody_a_card(
+    rink: Rink, start_bot: StartBot, backend: str, seed: int
+) -> None:
+    async with blank(backend) as url:
+        bot = await start_bot(DATABASE_URL=url.render_as_string(hide_password=False))
+        await play_through_kills(rink, bot, url, random.Random(seed))
+        await bot.kill()
+
+
+async def play_through_kills(rink: Rink, bot: BotProcess, url: URL, chance: random.Random) -> None:
     await rink.face_off(length=1)
     for _ in range(KILLS):
         await rink.play(chance.randint(2, 6))
-        await kill_during_a_tap(rink, bot, chance.random() * LONGEST_SECONDS)
+        await kill_during_a_tap(rink, bot, url, chance.random() * LONGEST_SECONDS)
     result = await rink.play_out()
 
     await rink.world.until(lambda: rink.public_plays() == rink.taps)
@@ -35,7 +43,7 @@ async def test_a_kill_at_any_instant_costs_nobody_a_card(rink: Rink, start_bot: 
     assert result.button("Rematch")
 
 
-async def kill_during_a_tap(rink: Rink, bot: BotProcess, after: float) -> None:
+async def kill_during_a_tap(rink: Rink, bot: BotProcess, url: URL, after: float) -> None:
     """Tap a card, kill the bot some instants later, start it again, and see whether the card was kept."""
     person, message, cards = await rink.world.until(rink.turn)
     button = rink.chance.choice(cards)
@@ -46,7 +54,7 @@ async def kill_during_a_tap(rink: Rink, bot: BotProcess, after: float) -> None:
     rink.world.clock.advance(4.0)  # Discord gives the tap up
     handle = await tap
     kept = Tap(person.name, button.label)
-    kept_by_bot = cards_kept(bot)
+    kept_by_bot = await cards_kept(url)
     played = await rink.world.until(lambda: caught_up(rink, kept_by_bot))
     if kept in played:
         rink.taps.append(kept)
@@ -54,11 +62,11 @@ async def kill_during_a_tap(rink: Rink, bot: BotProcess, after: float) -> None:
         assert not handle.acknowledged
 
 
-def cards_kept(bot: BotProcess) -> int:
+async def cards_kept(url: URL) -> int:
     """How many cards the bot's log holds."""
-    with sqlite3.connect(bot.database) as kept:
-        (count,) = kept.execute("SELECT count(*) FROM plies WHERE length(move) = 2").fetchone()
-        return int(count)
+    ((count,),) = await rows(url, "SELECT count(*) FROM plies WHERE length(move) = 2")
+    assert isinstance(count, int)
+    return count
 
 
 def caught_up(rink: Rink, count: int) -> list[Tap] | None:
