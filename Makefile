@@ -33,8 +33,8 @@ format: $(STAMP) ## Put the code into the project's format
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
-bench: $(STAMP) ## Measure how fast the rules are
-	@echo "How long each takes, counted in bare loops over the same match: smaller is faster. Good: a whole match below 15, a move or a view below 0.5."
+bench: $(STAMP) ## Measure how fast the rules and the bot are
+	@echo "As ratios, each to something bare that ran beside it: smaller is faster. It takes some minutes."
 	@$(BIN)/python -m tests.bench
 
 lock: $(STAMP) ## Resolve the dependencies anew into the two hashed lock files

@@ -52,6 +52,13 @@ class Lanes(Generic[K]):
         else:
             lane.task = asyncio.create_task(self._run(key, lane))
 
+    async def lull(self, most: int, patience: float) -> None:
+        """Wait until at most `most` keys are being worked on; not longer than `patience` seconds for any."""
+        while len(working := [lane.task for lane in self._lanes.values() if lane.task]) > most:
+            done, _ = await asyncio.wait(working, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+            if not done:
+                return
+
     def stale(self) -> dict[str, int]:
         """How many keys are being worked on or failed last time; not those that only wait for their time."""
         lanes = self._lanes.values()

@@ -32,6 +32,10 @@ GIVEN_UP = frozenset({403, 404})
 
 UNKNOWN_CHANNEL = 10003
 
+# At a start: how many parts of matches are looked at side by side, and how long one may hold up the next.
+LOOKED_AT_AT_ONCE = 4
+LULL_SECONDS = 0.25
+
 Key = tuple[int, str]
 
 
@@ -103,8 +107,12 @@ class Publisher:
 
     async def _mark_unsettled(self, server_id: int | None = None) -> None:
         for match_id, seats in await self._store.matches.unsettled(server_id):
+            if not self._open:
+                return
             for lane in (*MATCH_LANES, *map(seat_lane, range(seats))):
                 self.mark_lane(match_id, lane)
+            # Whoever taps meanwhile should not have to stand in line behind every old match.
+            await self._lanes.lull(LOOKED_AT_AT_ONCE, LULL_SECONDS)
 
     async def _work(self, key: Key) -> float | None:
         match_id, lane = key

@@ -1,7 +1,20 @@
-from tests.bench import fold
+import asyncio
 
-BENCHES = (fold,)
+from tests.bench import fold, start, taps
+from tests.bench.row import Row
 
-for bench in BENCHES:
-    for name, ratio in bench.ratios():
-        print(f"{name}\t{ratio:.2f}")
+
+def show(row: Row) -> None:
+    target = "" if row.most is None else f"\t(good: at most {row.most:g})"
+    print(f"{row.name}\t{row.value:.2f}{target}", flush=True)
+
+
+async def main() -> None:
+    for row in fold.rows():
+        show(row)
+    for bench in (taps, start):
+        async for row in bench.rows():
+            show(row)
+
+
+asyncio.run(main())

@@ -5,13 +5,14 @@ from time import perf_counter
 from hockey.catalogue import CATALOGUE, DEFAULT
 from hockey.game import Options
 from hockey.record import fold, from_log, write
+from tests.bench.row import Row
 from tests.hockey import oracle
 from tests.hockey.matches import log_of
 
 ROUNDS = 100
 
 
-def ratios() -> Iterator[tuple[str, float]]:
+def rows() -> Iterator[Row]:
     """What the engine takes for a classic match, in multiples of the oracle's bare loop over its plays."""
     game, options = CATALOGUE[DEFAULT], Options()
     log = log_of(game, 1961)
@@ -21,9 +22,9 @@ def ratios() -> Iterator[tuple[str, float]]:
     def bare() -> object:
         return oracle.replay(paper)
 
-    yield "folding a classic match / bare loop", compared(lambda: fold(game, options, log), bare)
-    yield "its last move / bare loop", compared(lambda: game.play(before, seat, move), bare)
-    yield "its last view / bare loop", compared(lambda: game.view(before, seat), bare)
+    yield Row("folding a classic match / bare loop", compared(lambda: fold(game, options, log), bare), 15.0)
+    yield Row("its last move / bare loop", compared(lambda: game.play(before, seat, move), bare), 0.5)
+    yield Row("its last view / bare loop", compared(lambda: game.view(before, seat), bare), 0.5)
 
 
 def compared(one: Callable[[], object], other: Callable[[], object]) -> float:

@@ -1,0 +1,178 @@
+"""Leagues on a sandbox: so many matches with a bot process behind them, and people who tap what they see."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from subprocess import DEVNULL, check_output
+from tempfile import TemporaryDirectory
+from time import time
+from typing import Protocol
+
+import aiohttp
+from pydantic import SecretStr
+from sqlalchemy.engine import make_url
+
+from bot.clock import Clock
+from bot.desk import RULES_VERSION, Desk
+from bot.lobby import Lobby
+from bot.settings import Settings
+from db.model import NewMatch
+from db.store import Store
+from hockey.catalogue import DEFAULT
+from hockey.game import Options
+from sandbox import Limits, Sandbox
+from sandbox.people import Person
+from sandbox.places import ChannelPlace, GuildPlace
+from sandbox.process import bot_process
+from sandbox.render import Button, Rendered
+from tests.e2e.process import free_port
+from tests.e2e.rink import Rink
+
+Turn = tuple[Person, Rendered, list[Button]]
+PATIENCE_SECONDS = 60.0
+POLL_SECONDS = 0.2
+KIBI = 1024
+CALM = 'breakaway_stale_surfaces{state="waiting"} 0.0'
+DEAL = "deal"
+
+
+class Table(Protocol):
+    """Where somebody can tap something."""
+
+    def turn(self) -> Turn | None: ...
+
+
+@dataclass
+class BareTable:
+    person: Person
+    message: Rendered
+
+    def turn(self) -> Turn:
+        return self.person, self.message, self.message.pressable
+
+
+@dataclass
+class League:
+    world: Sandbox
+    guild: GuildPlace
+    channel: ChannelPlace
+    tables: Sequence[Table] = ()
+    folder: Path = Path()
+    pid: int = 0
+    port: int = 0
+    requests: Counter[str] = field(default_factory=Counter)
+
+    def memory(self) -> int:
+        """Bytes of the bot's process that are in memory."""
+        return int(check_output(["ps", "-o", "rss=", "-p", str(self.pid)])) * KIBI  # noqa: S607 - the system's own
+
+
+@asynccontextmanager
+async def empty_league() -> AsyncIterator[League]:
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    guild = world.guild("The Rink")
+    league = League(world, guild, guild.channel("rink"))
+
+    def count(direction: str, _method: str, route: str, _status: int, _body: object) -> None:
+        league.requests[route] += direction == "request"
+
+    world.journal.observers.append(count)
+    async with world.running():
+        yield league
+
+
+@asynccontextmanager
+async def bare_league(count: int) -> AsyncIterator[League]:
+    async with empty_league() as league, bot_process(league.world, "tests.bench.bare", output=DEVNULL):
+        await league.world.until(lambda: league.world.store.commands[None])
+        people = [league.guild.person(f"Player {number}") for number in range(count)]
+        answers = [await person.command(league.channel, "hand") for person in people]
+        league.tables = [BareTable(handle.person, handle.messages[0]) for handle in answers]
+        yield league
+
+
+@asynccontextmanager
+async def hockey_league(count: int, *, running: bool = True) -> AsyncIterator[League]:
+    """So many matches in a database, and if `running` Breakaway with every hand in its player's DM."""
+    async with AsyncExitStack() as stack:
+        league = await stack.enter_async_context(empty_league())
+        league.folder = Path(stack.enter_context(TemporaryDirectory()))
+        await found(league, count)
+        if running:
+            await stack.enter_async_context(breakaway(league))
+            await settled(league)
+        yield league
+
+
+@asynccontextmanager
+async def breakaway(league: League) -> AsyncIterator[None]:
+    """Breakaway as a process, from when it is connected."""
+    league.port = free_port()
+    environment = {
+        "DATABASE_URL": url_of(league),
+        "PORT": str(league.port),
+        "BIND_ADDRESS": "127.0.0.1",
+        # Nobody is slow here: a bench is no time to wake people.
+        "PRESENCE_TIME": "P1D",
+        "REMINDER_TIME": "P1D",
+    }
+    async with bot_process(
+        league.world, environment=environment, output=DEVNULL, within=PATIENCE_SECONDS
+    ) as process:
+        league.pid = process.pid
+        yield
+
+
+async def settled(league: League) -> None:
+    """Wait until every hand has been dealt and nothing lags behind."""
+    dms = [person.dms() for person in league.world.people]
+    async with asyncio.timeout(PATIENCE_SECONDS), aiohttp.ClientSession() as session:
+        while True:
+            async with session.get(f"http://127.0.0.1:{league.port}/metrics") as response:
+                calm = CALM in await response.text()
+            if calm and all(dm.messages for dm in dms):
+                return
+            await asyncio.sleep(POLL_SECONDS)
+
+
+async def found(league: League, count: int) -> None:
+    """Put so many matches into the league's database, each after its cut."""
+    store = await Store.open(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
+    clock = Clock()
+    desk = Desk(store, clock, Settings(discord_token=SecretStr("none")))
+    lobby = Lobby(store, desk, clock)
+    await store.people.saw_server(league.guild.guild.id, league.guild.guild.name, "en-US")
+    tables = []
+    for number in range(count):
+        pair = league.guild.person(f"Jon {number}"), league.guild.person(f"Darrell {number}")
+        for person in pair:
+            await store.people.saw_player(person.id, person.name, "en-US")
+        await _begin(league, store, desk, lobby, pair)
+        tables.append(Rink(league.world, league.guild, league.channel, pair, random.Random(number)))
+    league.tables = tables
+    await store.close()
+
+
+async def _begin(league: League, store: Store, desk: Desk, lobby: Lobby, pair: tuple[Person, Person]) -> None:
+    new = NewMatch(
+        server_id=league.guild.guild.id,
+        channel_id=league.channel.id,
+        game=DEFAULT,
+        rules=RULES_VERSION,
+        options=Options(),
+        players=tuple((person.id, person.name) for person in pair),
+        expires_at=time() + PATIENCE_SECONDS,
+    )
+    match = await store.challenges.create(new, time())
+    loaded = await lobby.accept(match.id, pair[1].id)
+    (seat,) = loaded.view(None).to_act
+    decision = loaded.game.decision(loaded.state, seat)
+    await desk.play(match.id, pair[seat].id, decision, DEAL)
+
+
+def url_of(league: League) -> str:
+    return f"sqlite:///{league.folder}/league.sqlite3"
