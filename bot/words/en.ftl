@@ -141,6 +141,8 @@ play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 
 anybody = anybody
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } and { $second }
 
 on-chance = { $shooter } is on a breakaway.

@@ -10,7 +10,7 @@ from bot.words import Words
 from cogs.faces.face import face_of
 from cogs.faces.parts import Button, ago, button, buttons, name_of, plain, setup_of
 from cogs.faces.result import outcome_line
-from cogs.faces.roster import SIDES
+from cogs.faces.roster import SIDES, in_colours
 from db.model import Place, Status
 
 STYLES = {
@@ -82,7 +82,7 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
 
 def _side(words: Words, loaded: LoadedMatch, side: int) -> str:
     first, second = (_seat(words, loaded, seat) for seat in range(side, loaded.game.seats, SIDES))
-    return words("side-names", first=first, second=second)
+    return in_colours(words, side, words("side-names", first=first, second=second))
 
 
 def _seat(words: Words, loaded: LoadedMatch, seat: int) -> str:

@@ -22,11 +22,16 @@ class Roster:
     names: tuple[str, ...]
 
     def side(self, words: Words, side: int) -> str:
-        """A side by the names of its players, as in "Jon and Ida"; of one player, just that name."""
+        """A side by the names of its players and its colour; of one player, just the name."""
         name, *partners = self.names[side::SIDES]
         for partner in partners:
             name = words("side-names", first=name, second=partner)
-        return name
+        return in_colours(words, side, name) if partners else name
+
+    def player(self, words: Words, seat: int) -> str:
+        """A player's name, where sides have more than one with the side's colour."""
+        several = len(self.names) > SIDES
+        return in_colours(words, seat % SIDES, self.names[seat]) if several else self.names[seat]
 
     def across(self, words: Words, seat: int) -> str:
         """The side that a seat plays against."""
@@ -40,6 +45,10 @@ class Roster:
             "homegoals": score[0],
             "awaygoals": score[1],
         }
+
+
+def in_colours(words: Words, side: int, name: str) -> str:
+    return words(f"side-{side}", name=name)
 
 
 def roster_of(loaded: LoadedMatch) -> Roster:

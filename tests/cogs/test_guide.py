@@ -76,7 +76,7 @@ async def test_a_call_is_explained_where_it_can_be_heard_and_only_there(rink: Ri
     assert await heard("cancel") == common | clears | {"Breakaway!", "Block!"}
     assert await heard("stockham") == common | clears | {"Shot!", "Block!"}
     assert await heard("saskatchewan") == common | {"Clears the ice!"}
-    assert await heard("partners") >= clears | {"Pass!", "Scores! 1-0 Jon and Ida!"}
+    assert await heard("partners") >= clears | {"Pass!", "Scores! 1-0 🔴 Jon and Ida!"}
 
 
 async def test_without_a_game_it_is_classic_also_in_a_dm(rink: Rink) -> None:

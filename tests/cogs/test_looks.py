@@ -53,7 +53,7 @@ def test_goals_in_a_row_are_told_so() -> None:
 def test_partners_bear_the_names_of_their_side() -> None:
     game = CATALOGUE["partners"]
     cut = drawn(game, [(NATURE, "cut 9H KD")])
-    title = "**Jon and Ida against Darrell and Ralph**: Partners, three periods."
+    title = "**🔴 Jon and Ida against 🔵 Darrell and Ralph**: Partners, three periods."
     assert cut.public["challenge"][0] == title
     assert "You won the cut" in cut.hand(1)[1]
     assert "Darrell won the cut, K♦ against your 9♥, and chooses who deals." in cut.hand(0)
@@ -67,7 +67,7 @@ def test_partners_bear_the_names_of_their_side() -> None:
 def test_a_pass_names_the_partner_who_may_score() -> None:
     passed = after("partners", "7 7")
     assert passed.sheet[-4:-1] == [
-        "Darrell: 7♦ Pass!",
+        "🔵 Darrell: 7♦ Pass!",
         "On the pile: **7♦**",
         "Pass from Darrell: Ralph may score.",
     ]
@@ -80,17 +80,17 @@ def test_a_pass_names_the_partner_who_may_score() -> None:
 
 def test_a_goal_of_partners_names_the_one_who_passed_and_their_side() -> None:
     scored = after("partners", "7 7 4 4")
-    assert "Ralph: 4♦ Scores! 1-0 Darrell and Ralph!" in scored.sheet
+    assert "🔵 Ralph: 4♦ Scores! 1-0 🔵 Darrell and Ralph!" in scored.sheet
     assert scored.goals == [
-        ["🚨 Darrell finds Ralph, 4♦ on 4♣: in the net! **Scores! 1-0 Darrell and Ralph!**"]
+        ["🚨 Darrell finds Ralph, 4♦ on 4♣: in the net! **Scores! 1-0 🔵 Darrell and Ralph!**"]
     ]
-    assert scored.hand(0)[0] == "**Jon and Ida 0 – 1 Darrell and Ralph** · Moose Jaw"
+    assert scored.hand(0)[0] == "**🔴 Jon and Ida 0 – 1 🔵 Darrell and Ralph** · Moose Jaw"
     assert scored.sheet[3:5] == ["Jon & Ida        0   -   -   0", "Darre… & Ralph   1   -   -   1"]
 
 
 def test_partners_win_and_leave_together() -> None:
     left = after("partners", "7 7 4 4", (3, RESIGN))
-    assert left.public["result"][0].startswith("🏆 Darrell and Ralph leave the ice, Jon and Ida win.")
+    assert left.public["result"][0].startswith("🏆 🔵 Darrell and Ralph leave the ice, 🔴 Jon and Ida win.")
 
 
 def test_both_players_see_the_centre_in_the_first_deal_and_the_channel_its_top() -> None:

@@ -29,10 +29,10 @@ async def test_partners_play_a_shift_to_its_end_through_a_kill(rink: Rink, start
     await jon.command(
         rink.channel, "hockey partners", partner=ida, opponent1=darrell, opponent2=ralph, length=1
     )
-    assert "**Jon** ✅ and Ida against Darrell and Ralph." in offer(rink).text
+    assert "🔴 **Jon** ✅ and Ida against 🔵 Darrell and Ralph." in offer(rink).text
     assert {n.user_id for n in rink.world.notifications} == {p.id for p in (darrell, ida, ralph)}
     await rink.accept(ralph, ida)
-    assert "**Jon** ✅ and **Ida** ✅ against Darrell and **Ralph** ✅." in offer(rink).text
+    assert "🔴 **Jon** ✅ and **Ida** ✅ against 🔵 Darrell and **Ralph** ✅." in offer(rink).text
     await rink.accept(darrell)
     await rink.choose()
     await rink.play(20)
@@ -58,17 +58,17 @@ async def test_seats_are_taken_sides_change_and_everybody_agrees_anew(
     jon, darrell, ida, ralph = four(rink)
     await start_bot()
     await jon.command(rink.channel, "hockey open", game="partners", length=1)
-    assert "**Jon** ✅ and an open seat against an open seat and an open seat." in offer(rink).text
+    assert "🔴 **Jon** ✅ and an open seat against 🔵 an open seat and an open seat." in offer(rink).text
     for person in (darrell, ida, ralph):
         assert (await person.tap(offer(rink), "Sit down")).acknowledged
-    assert "**Jon** ✅ and Ida against Darrell and Ralph." in offer(rink).text
+    assert "🔴 **Jon** ✅ and Ida against 🔵 Darrell and Ralph." in offer(rink).text
     assert offer(rink).button("Sit down") is None
     await rink.accept(darrell)
     await ralph.tap(offer(rink), "Change sides")
-    assert "Jon and Darrell against **Ralph** ✅ and Ida." in offer(rink).text
+    assert "🔴 Jon and Darrell against 🔵 **Ralph** ✅ and Ida." in offer(rink).text
     assert "You are in already" in (await ralph.tap(offer(rink), "Accept")).text
     await ida.tap(offer(rink), "Decline")
-    assert "Jon and Darrell against **Ralph** ✅ and an open seat." in offer(rink).text
+    assert "🔴 Jon and Darrell against 🔵 **Ralph** ✅ and an open seat." in offer(rink).text
     edie = rink.guild.person("Edie")
     rink.people = (jon, darrell, edie, ralph)
     await edie.tap(offer(rink), "Sit down")
@@ -89,9 +89,9 @@ async def test_whoever_leaves_partners_loses_for_both(rink: Rink, start_bot: Sta
     asked = await ida.command(rink.channel, "hockey resign")
     await ida.tap(asked.messages[0], "I resign")
     result = await rink.world.until(rink.result)
-    assert "Jon and Ida leave the ice, Darrell and Ralph win." in result.text
+    assert "🔴 Jon and Ida leave the ice, 🔵 Darrell and Ralph win." in result.text
     again = await ralph.tap(result, "Rematch")
-    assert "**Ralph** ✅ and Darrell against Jon and Ida." in again.text
+    assert "🔴 **Ralph** ✅ and Darrell against 🔵 Jon and Ida." in again.text
 
 
 async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: StartBot) -> None:

@@ -15,7 +15,7 @@ from hockey.pile.view import PileView
 def play_line(words: Words, roster: Roster, call: Call) -> str:
     """One play and its call, as one would hear it: "Darrell: Q♥ Hits the post!"."""
     facts = {
-        "player": roster.names[call.seat],
+        "player": roster.player(words, call.seat),
         "card": card(words, call.card),
         "call": call_words(words, roster, call),
     }
