@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench lock clean
+.PHONY: help run test soak check format bench lock clean
 
 help: ## Show what can be done here
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -22,6 +22,9 @@ run: $(STAMP) ## Start the bot on a Discord of this machine: no account, no toke
 
 test: $(STAMP) ## Run all tests
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+soak: $(STAMP) ## Kill the bot a hundred times and more in running matches
+	@KILL_SEEDS=20 $(BIN)/python -m pytest --numprocesses auto tests/e2e/test_kill.py
 
 check: $(STAMP) ## Format, lint, types, and who may import whom
 	@$(BIN)/ruff format --check .
