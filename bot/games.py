@@ -4,7 +4,7 @@ from typing import Any
 
 from db.model import House
 from db.store import Store
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 from hockey.pile.game import PileGame
 from hockey.pile.switches import HOUSE, from_switches
@@ -20,7 +20,7 @@ class Games:
     async def get(self, game_id: str) -> Game[Any]:
         """The game of a match. LookupError or ValueError where it is not, or no longer, one that we know."""
         if not game_id.startswith(PREFIX):
-            return GAMES[game_id]
+            return CATALOGUE[game_id]
         if game_id not in self._houses:
             house = await self._store.houses.get(int(game_id.removeprefix(PREFIX)))
             if house is None:

@@ -8,9 +8,8 @@ from discord import app_commands
 from bot.games import game_of, id_of
 from bot.router import Interaction, SorryError
 from bot.words import DEFAULT, Words, words_for
-from cogs.faces.face import has_face
 from cogs.faces.parts import label, plain
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 
 MOST_CHOICES = 25
@@ -37,11 +36,11 @@ class Offered:
 
 async def games_offered(interaction: Interaction, seats: int | None = None) -> list[Offered]:
     """The games of the catalogue, then the server's own; with `seats` only those for so many people."""
-    known = [Offered(game.id, game) for game in GAMES.values()]
+    known = [Offered(game.id, game) for game in CATALOGUE.values()]
     if interaction.guild_id is not None:
         houses = await interaction.client.store.houses.of(interaction.guild_id)
         known += [Offered(id_of(house), game_of(house)) for house in houses]
-    return [each for each in known if has_face(each.game) and seats in (None, each.game.seats)]
+    return [each for each in known if seats in (None, each.game.seats)]
 
 
 async def game_asked_for(interaction: Interaction, typed: str, seats: int | None = None) -> Offered:

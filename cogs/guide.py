@@ -6,13 +6,13 @@ from bot.router import Interaction, tell
 from cogs.asking import game_asked_for, matching_games, wording, words_of
 from cogs.faces.face import face_of
 from cogs.faces.pile.rules import voices_line
-from hockey.catalogue import CATALOGUE, DEFAULT
+from hockey.catalogue import DEFAULT, PILE_GAMES
 
 
 @app_commands.command(name="help", description=wording("command-help"))
 async def help_command(interaction: Interaction) -> None:
     words = words_of(interaction)
-    await tell(interaction, words("help", voices=voices_line(words, CATALOGUE[DEFAULT])))
+    await tell(interaction, words("help", voices=voices_line(words, PILE_GAMES[DEFAULT])))
 
 
 @app_commands.command(name="rules", description=wording("command-rules"))

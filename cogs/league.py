@@ -11,7 +11,7 @@ from cogs.asking import Offered, choices, game_among, games_offered, wording, wo
 from cogs.faces.parts import button, buttons, label, plain
 from cogs.faces.roster import SIDES
 from db.model import Standing
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 
 PAGE = 10
 SERVER, EVERYWHERE, ALL = "server", "everywhere", "all"
@@ -88,8 +88,8 @@ async def _game_named(interaction: Interaction, where: str, game_id: str) -> Off
     """The game that a button names; a server's own also after it was removed."""
     if not game_id:
         return None
-    if game_id in GAMES:
-        return Offered(game_id, GAMES[game_id])
+    if game_id in CATALOGUE:
+        return Offered(game_id, CATALOGUE[game_id])
     number = game_id.removeprefix(PREFIX)
     if number == game_id or where == ALL:
         raise SorryError("sorry-button")

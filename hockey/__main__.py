@@ -3,7 +3,7 @@ import json
 import sys
 from pathlib import Path
 
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.paper import BadRecord
 from hockey.record import lines, read
 
@@ -18,7 +18,7 @@ def main() -> int:
 
 
 def games() -> int:
-    for game in GAMES.values():
+    for game in CATALOGUE.values():
         print(game.id, game.seats, game.name, game.pitch, sep="\t")
     return 0
 

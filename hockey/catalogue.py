@@ -37,15 +37,17 @@ _RULES: Final = (
 
 _FACES: Final = tomllib.loads(files("hockey").joinpath("faces.toml").read_text(encoding="utf-8"))
 
-CATALOGUE: Final[Mapping[str, PileGame]] = MappingProxyType(
+PILE_GAMES: Final[Mapping[str, PileGame]] = MappingProxyType(
     {rules.id: PileGame(rules, **_FACES[rules.id]) for rules in _RULES}
 )
-"""The pile games by id, the default first."""
+"""The pile games by id, the default first; the server's own are more of them."""
 
 _OTHERS: Final[tuple[Game[Any], ...]] = (
     LineupGame(**_FACES["lineup"]),
     FieldGame(**_FACES["field"]),
 )
 
-GAMES: Final[Mapping[str, Game[Any]]] = MappingProxyType({**CATALOGUE, **{game.id: game for game in _OTHERS}})
+CATALOGUE: Final[Mapping[str, Game[Any]]] = MappingProxyType(
+    {**PILE_GAMES, **{game.id: game for game in _OTHERS}}
+)
 """Every game by id, the pile games first."""

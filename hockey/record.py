@@ -3,7 +3,7 @@ from dataclasses import asdict, dataclass, field
 from dataclasses import fields as fields_of
 from typing import Any, Final, Generic, TypeVar
 
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, By, Game, IllegalMove, Move, Options, Outcome, end_move
 from hockey.paper import BadRecord, Flaw, exactly, fields, load, texts
 from hockey.pile.game import PileGame
@@ -16,7 +16,7 @@ _REQUIRED = ("format", "variant", "players", "periods")
 _DEFAULTS = Options()
 # An option is a key of the record, left out at its default.
 _OPTIONS = tuple(option.name for option in fields_of(Options))
-_OPTIONAL = frozenset({*_OPTIONS, "end", "rules"}.union(*(game.paper.keys for game in GAMES.values())))
+_OPTIONAL = frozenset({*_OPTIONS, "end", "rules"}.union(*(game.paper.keys for game in CATALOGUE.values())))
 
 S = TypeVar("S")
 
@@ -125,9 +125,9 @@ def _game(header: dict[str, Any]) -> Game[Any]:
     if variant != HOUSE:
         if "rules" in header:
             raise BadRecord(Flaw.UNKNOWN_KEY)
-        if variant not in GAMES:
+        if variant not in CATALOGUE:
             raise BadRecord(Flaw.UNKNOWN_VARIANT)
-        return GAMES[variant]
+        return CATALOGUE[variant]
     if "rules" not in header:
         raise BadRecord(Flaw.MISSING_KEY)
     return PileGame(read_rules(header["rules"]), HOUSE, "")

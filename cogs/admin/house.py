@@ -29,7 +29,7 @@ from cogs.faces.pile.rules import deals_line
 from cogs.offer import game_of_offer
 from db.houses import NameTakenError
 from db.model import House
-from hockey.catalogue import CATALOGUE, DEFAULT, GAMES
+from hockey.catalogue import CATALOGUE, DEFAULT, PILE_GAMES
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.pile.switches import to_switches
@@ -162,7 +162,7 @@ def _name(interaction: Interaction) -> str:
     if unseen or len(name) > LONGEST_NAME:
         raise SorryError("house-name-length", most=LONGEST_NAME)
     english = words_for(ENGLISH)
-    taken = {*GAMES, *(english.game(game).casefold() for game in GAMES.values())}
+    taken = {*CATALOGUE, *(english.game(game).casefold() for game in CATALOGUE.values())}
     if name.casefold() in taken or name.casefold().startswith(PREFIX):
         raise SorryError("house-name-taken", name=plain(name))
     return name
@@ -201,7 +201,7 @@ async def _base(interaction: Interaction, typed: str | None) -> PileRules:
         game = game_among(interaction, await _bases(interaction), typed).game
     else:
         game = (await game_of_offer(interaction, None, None)).game
-    return game.rules if isinstance(game, PileGame) else CATALOGUE[DEFAULT].rules
+    return game.rules if isinstance(game, PileGame) else PILE_GAMES[DEFAULT].rules
 
 
 async def _bases(interaction: Interaction) -> list[Offered]:

@@ -10,7 +10,7 @@ from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, wording, words_of
 from cogs.faces.parts import button, buttons, plain
 from db.model import Place, Setup
-from hockey.catalogue import DEFAULT, GAMES
+from hockey.catalogue import CATALOGUE, DEFAULT
 
 PLACE, EVERYBODY = "place", "everybody"
 
@@ -78,7 +78,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     role = guild.get_role(wanted.challengers) if guild and wanted.challengers else None
     lines = [
         words("setup-title"),
-        words("setup-game", game=plain(words.game(offered.get(wanted.game, GAMES[DEFAULT])))),
+        words("setup-game", game=plain(words.game(offered.get(wanted.game, CATALOGUE[DEFAULT])))),
         words("setup-place", place=wanted.place),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),

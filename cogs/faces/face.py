@@ -53,9 +53,5 @@ def face_of(game: Game[Any]) -> Face:
     return _FACES[type(game)]
 
 
-def has_face(game: Game[Any]) -> bool:
-    return type(game) in _FACES
-
-
 def draws_pictures(game: Game[Any]) -> bool:
     return isinstance(game, FieldGame)

@@ -6,7 +6,7 @@ from typing import Any
 from bot.desk import LoadedMatch
 from bot.words import Words
 from cogs.faces.parts import label, name_of
-from hockey.catalogue import CATALOGUE, GAMES
+from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game, Score
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
@@ -66,10 +66,10 @@ def side_label(words: Words, loaded: LoadedMatch, side: int, longest: int) -> st
 
 def manner_of(game: Game[Any]) -> str:
     """The game of the catalogue in whose words a game is told; a server's own sounds like its nearest."""
-    if game.id in GAMES or not isinstance(game, PileGame):
+    if game.id in CATALOGUE or not isinstance(game, PileGame):
         return game.id
     rules = game.rules
-    nearest = min(CATALOGUE.values(), key=lambda known: _strangeness(known.rules, rules))
+    nearest = min(PILE_GAMES.values(), key=lambda known: _strangeness(known.rules, rules))
     return nearest.id
 
 

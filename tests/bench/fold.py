@@ -2,7 +2,7 @@ from collections.abc import Callable, Iterator
 from statistics import median
 from time import perf_counter
 
-from hockey.catalogue import CATALOGUE, DEFAULT
+from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import Options
 from hockey.record import fold, from_log, write
 from tests.bench.row import Row
@@ -14,7 +14,7 @@ ROUNDS = 100
 
 def rows() -> Iterator[Row]:
     """What the engine takes for a classic match, in multiples of the oracle's bare loop over its plays."""
-    game, options = CATALOGUE[DEFAULT], Options()
+    game, options = PILE_GAMES[DEFAULT], Options()
     log = log_of(game, 1961)
     paper = write(from_log(game, options, log, ["", ""]))
     before, (seat, move) = fold(game, options, log[:-1]), log[-1]

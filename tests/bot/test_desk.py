@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.desk import Desk, LoadedMatch, Refused, RefusedError
 from db.model import Match, Ply, Status
 from db.store import Store
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Options
 from hockey.record import fold
 from tests.bot.desks import desk_over, desks, lobby_of, refusal
@@ -41,7 +41,7 @@ async def step(desk: Desk, loaded: LoadedMatch, rng: random.Random) -> LoadedMat
 def replayed(log: list[Ply]) -> None:
     """Assert that a log has every ply once, in order, and none that the rules refuse."""
     assert [ply.ply for ply in log] == list(range(len(log)))
-    fold(CATALOGUE["classic"], Options(length=1), [(ply.seat, ply.move) for ply in log])
+    fold(PILE_GAMES["classic"], Options(length=1), [(ply.seat, ply.move) for ply in log])
 
 
 async def test_there_is_nothing_to_do_with_a_match_that_is_not_there(desk: Desk) -> None:
@@ -65,7 +65,7 @@ async def test_a_match_starts_with_its_cut_and_the_choice_brings_the_deck(store:
     choice, deck = (await store.matches.log(loaded.id))[len(cut) :]
     assert (choice.seat, choice.move) == (chooser, "first")
     assert deck.seat == NATURE
-    assert sorted(deck.move.split()[1:]) == sorted(CATALOGUE["classic"].rules.pack)
+    assert sorted(deck.move.split()[1:]) == sorted(PILE_GAMES["classic"].rules.pack)
 
 
 async def test_why_a_tap_is_refused(store: Store, desk: Desk) -> None:
@@ -78,7 +78,7 @@ async def test_why_a_tap_is_refused(store: Store, desk: Desk) -> None:
     assert await refusal(desk.play(match_id, PLAYERS[chooser], 0, "7H")) is Refused.ILLEGAL
     loaded = await desk.play(match_id, PLAYERS[chooser], 0, "first")
     assert await refusal(desk.play(match_id, PLAYERS[chooser], 0, "first")) is Refused.LATE
-    theirs = loaded.state.periods[0].hand(CATALOGUE["classic"].rules, other)[0]
+    theirs = loaded.state.periods[0].hand(PILE_GAMES["classic"].rules, other)[0]
     for move in (theirs, "resign ", "deck", "cut 7H 8H", "end admin 0", ""):
         assert await refusal(desk.play(match_id, PLAYERS[chooser], 1, move)) is Refused.ILLEGAL
     before = await store.matches.log(match_id)

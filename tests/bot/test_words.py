@@ -7,7 +7,7 @@ import pytest
 
 from bot import words
 from bot.words import WordsError, words_for
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 
 FRENCH = "hand-wait = Au tour de { $player }.\nsorry-late = Déjà joué.\ngame-classic = Classique\n"
@@ -41,7 +41,7 @@ def test_a_language_is_one_more_file() -> None:
     for locale in ("fr", "fr-CA"):
         french = words_for(locale)
         assert french("hand-wait", player="Ida") == "Au tour de Ida."
-        assert french.game(GAMES["classic"]) == "Classique"
+        assert french.game(CATALOGUE["classic"]) == "Classique"
     assert words_for("en-US")("sorry-late") == "That was played already."
 
 
@@ -50,7 +50,7 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
     french = words_for("fr")
     assert french("sorry-late") == "Déjà joué."
     assert french("sorry-over") == words_for("en")("sorry-over")
-    assert french.game(GAMES["streak"]) == GAMES["streak"].name
+    assert french.game(CATALOGUE["streak"]) == CATALOGUE["streak"].name
 
 
 def test_a_fact_that_is_missing_is_an_error_and_not_a_hole() -> None:
@@ -77,7 +77,7 @@ def test_numbers_are_counted_as_people_do(games: int, said: str) -> None:
     assert words_for(None)("board-record", games=games, won="", lost="", **facts).startswith(said)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
 def test_every_game_has_a_name_and_a_pitch(game: Game[Any]) -> None:
     assert words_for(None).game(game)
     assert words_for(None).pitch(game)

@@ -13,7 +13,7 @@ from cogs.faces.hand import HandFace
 from cogs.faces.public import PublicFace
 from db.model import Home, Match, Place, Seat, Status
 from hockey.cards import Card
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Game, Move, Options
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
@@ -70,7 +70,7 @@ def read(drawing: Drawing) -> list[str]:
 
 def after(game: str, plays: str, *more: tuple[int, Move], centre: str = "") -> Drawn:
     """A match in which seat 0 begins and everybody plays what they are dealt, in that order, then `more`."""
-    rules = CATALOGUE[game]
+    rules = PILE_GAMES[game]
     laid = cards(f"{centre} {plays}")
     return drawn(rules, [(NATURE, f"dealer {rules.seats - 1}"), *period(rules, laid, 0), *more])
 

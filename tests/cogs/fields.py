@@ -9,14 +9,14 @@ from discord.ui import TextDisplay
 
 from bot.outbox import Drawing
 from bot.picture import Picture
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.field.game import FieldGame
 from hockey.field.match import Match
 from hockey.game import NATURE, Options
 from tests.cogs.drawn import NAMES, Drawn, drawn
 from tests.hockey.matches import Log
 
-_known = GAMES["field"]
+_known = CATALOGUE["field"]
 assert isinstance(_known, FieldGame)
 FIELD = _known
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}

@@ -5,12 +5,11 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.faces.face import has_face
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 
-TWO_SEATS = [game for game in GAMES.values() if game.seats == 2 and has_face(game)]
+TWO_SEATS = [game for game in CATALOGUE.values() if game.seats == 2]
 COMMAND = "hockey challenge"
 
 

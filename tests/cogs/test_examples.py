@@ -8,14 +8,14 @@ from discord.ui import TextDisplay
 from bot.words import words_for
 from cogs.faces.pile.examples import examples_of
 from cogs.faces.pile.rules import draw_rules
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import Call, CallCode, Result
 from hockey.pile.game import PileGame
 from hockey.pile.rules import ThirdCard
 
 EVERYWHERE = {CallCode.GOAL, CallCode.CHANCE, CallCode.SHOOTS, CallCode.POST, CallCode.SAVE}
 
-every_game = pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
+every_game = pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
 
 
 def shown(game: PileGame) -> list[tuple[Call, ...]]:

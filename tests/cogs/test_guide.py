@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from cogs.faces.face import has_face
-from hockey.catalogue import GAMES as KNOWN
+from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 from tests.cogs.people import Message, sentence
 from tests.cogs.rink import Rink
 
-GAMES = [game for game in KNOWN.values() if has_face(game)]
+GAMES = list(CATALOGUE.values())
 DUELS = [game for game in GAMES if game.seats == 2]
 MOST_CONTENT, MOST_TEXT = 2000, 4000
 SENTENCE = 220

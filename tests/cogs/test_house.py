@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.games import game_of
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.pile.rules import Contradiction
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
@@ -33,7 +33,7 @@ async def removed(rink: Rink, admin: Person, name: str, answer: str = "Remove") 
 
 
 async def test_it_starts_from_a_game_and_tells_it_in_the_words_of_the_rules(rink: Rink, ida: Person) -> None:
-    for base in CATALOGUE:
+    for base in PILE_GAMES:
         workshop = await Workshop.open(rink, ida, base=base)
         await ida.slash(rink.ice, "hockey rules", game=base)
         rules = ida.private(rink.ice)[-1]

@@ -3,7 +3,7 @@
 import pytest
 
 from db.model import NewMatch, Ply, Result
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
 from hockey.pile.switches import to_switches
 from tests.cogs.people import Message, Person, messages, sentence
@@ -324,7 +324,7 @@ async def test_a_table_of_another_servers_rules_is_not_shown(rink: Rink, game: s
     regina = rink.env.create_guild("Regina")
     regina.create_text_channel("ice")
     await rink.store.people.saw_server(regina.id, "Regina", "en-US")
-    await rink.store.houses.add(regina.id, "Secret", to_switches(CATALOGUE["classic"].rules), 0.0)
+    await rink.store.houses.add(regina.id, "Secret", to_switches(PILE_GAMES["classic"].rules), 0.0)
     await league(rink, 2)
     table = await board(rink, rink.jon)
     for where in (rink.guild.id, "all"):

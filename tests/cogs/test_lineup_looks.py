@@ -16,7 +16,7 @@ from cogs.faces.lineup.placing import Placing
 from cogs.faces.lineup.rules import example_of
 from cogs.faces.public import PublicFace
 from hockey.cards import JOKER, Card
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.lineup.game import LineupGame
 from hockey.lineup.line import POSITIONS
@@ -24,7 +24,7 @@ from hockey.lineup.view import LineupView
 from tests.cogs.drawn import Drawn, drawn
 from tests.hockey.lineup_matches import OPTIONS, SHIFT, Log, log_of, seeds
 
-GAME = GAMES["lineup"]
+GAME = CATALOGUE["lineup"]
 # As long as Discord lets a name be, and every character needs a backslash.
 LONG = ("_" * 32, "*" * 32, "", "")
 

@@ -1,6 +1,6 @@
 """How each game reads, on the sheet, in the hand and when it is over."""
 
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, RESIGN
 from tests.cogs.drawn import after, drawn, shift
 
@@ -51,7 +51,7 @@ def test_goals_in_a_row_are_told_so() -> None:
 
 
 def test_partners_bear_the_names_of_their_side() -> None:
-    game = CATALOGUE["partners"]
+    game = PILE_GAMES["partners"]
     cut = drawn(game, [(NATURE, "cut 9H KD")])
     title = "**🔴 Jon and Ida against 🔵 Darrell and Ralph**: Partners, three periods."
     assert cut.public["challenge"][0] == title

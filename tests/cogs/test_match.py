@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
 
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
-OTHER_GAMES = [game.id for game in CATALOGUE.values() if game.seats == 2 and game.id != "classic"]
+OTHER_GAMES = [game.id for game in PILE_GAMES.values() if game.seats == 2 and game.id != "classic"]
 SHOW = ["Show my hand"]
 
 

@@ -17,7 +17,7 @@ from bot.settings import Settings
 from bot.words import words_for
 from db.model import Status
 from hockey.cards import RANKS
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import CallCode
 from hockey.pile.rules import Contradiction, ThirdCard
 from tests.cogs.rink import Rink
@@ -139,7 +139,7 @@ def test_no_key_is_unused() -> None:
     known = [re.compile(pattern) for pattern in set(patterns())]
     unused = set()
     for key in ENGLISH_KEYS:
-        own = [key.removesuffix(f"-{game}") for game in CATALOGUE if key.endswith(f"-{game}")]
+        own = [key.removesuffix(f"-{game}") for game in PILE_GAMES if key.endswith(f"-{game}")]
         if not any(pattern.fullmatch(each) for each in (key, *own) for pattern in known):
             unused.add(key)
     assert unused == set()
@@ -150,7 +150,7 @@ def test_every_key_is_given_the_facts_it_asks_for() -> None:
         (where, each, facts - given)
         for where, call, key in spoken()
         if None not in (given := {keyword.arg for keyword in call.keywords})
-        for each in (key, *(f"{key}-{game}" for game in CATALOGUE))
+        for each in (key, *(f"{key}-{game}" for game in PILE_GAMES))
         if not (facts := ENGLISH_KEYS.get(each, set())) <= given
     ]
     assert lacking == []

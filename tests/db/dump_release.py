@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from bot.desk import results_of
 from db.model import Home, Match, Ply, Result
 from db.store import Store
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
 from hockey.record import fold
 from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, meet, new_match, start, url_of
@@ -23,7 +23,7 @@ CARDS = 11
 
 
 def played(seed: int) -> list[Ply]:
-    log = log_of(CATALOGUE["classic"], seed, Options(length=1))
+    log = log_of(PILE_GAMES["classic"], seed, Options(length=1))
     return [Ply(number, seat, move, NOW + number) for number, (seat, move) in enumerate(log)]
 
 
@@ -47,7 +47,7 @@ async def fill(store: Store) -> None:
 
 
 def final_of(match: Match, log: list[Ply]) -> list[Result]:
-    game = CATALOGUE[match.game]
+    game = PILE_GAMES[match.game]
     outcome = game.outcome(fold(game, Options(length=match.length), [(ply.seat, ply.move) for ply in log]))
     assert outcome is not None
     return results_of(match, outcome)

@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 
 from db.model import Status
 from db.store import Store
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.record import from_log, write
 from tests.db.stores import match_of
 from tests.e2e.process import ROOT, BotProcess
@@ -28,7 +28,7 @@ async def kept_record(bot: BotProcess, rink: Rink) -> dict[str, Any]:
     finally:
         await store.close()
     names = [person.name for person in rink.people]
-    return write(from_log(GAMES[match.game], match.options, moves, names))
+    return write(from_log(CATALOGUE[match.game], match.options, moves, names))
 
 
 async def replayed(record: dict[str, Any]) -> list[dict[str, Any]]:

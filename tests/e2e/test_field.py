@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import from_log, write
 from sandbox.models import Message
@@ -33,7 +33,7 @@ def log_of(bot: BotProcess) -> list[tuple[int, str]]:
 async def replayed(bot: BotProcess, rink: Rink, cards: int) -> list[dict[str, Any]]:
     """The lines that the rules' own command line prints for what the bot kept."""
     names = [person.name for person in rink.people]
-    record = from_log(GAMES["field"], Options(cards=cards), log_of(bot), names)
+    record = from_log(CATALOGUE["field"], Options(cards=cards), log_of(bot), names)
     replay = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "hockey", "replay", "-", cwd=ROOT, stdin=PIPE, stdout=PIPE
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.field.game import FieldGame
 from hockey.field.match import Match
 from hockey.field.period import Step
@@ -14,7 +14,7 @@ from tests.hockey.matches import Log
 
 
 def the_game() -> FieldGame:
-    game = GAMES["field"]
+    game = CATALOGUE["field"]
     assert isinstance(game, FieldGame)
     return game
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 
 from hockey.cards import Card
-from hockey.catalogue import CATALOGUE, GAMES
+from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import NATURE, Call, Game, Move, Options
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
@@ -32,8 +32,8 @@ HOUSE = PileGame(
     "",
     "",
 )
-PILE_GAMES = [*CATALOGUE.values(), HOUSE]
-ALL: list[Game[Any]] = [*GAMES.values(), HOUSE]
+PILES = [*PILE_GAMES.values(), HOUSE]
+ALL: list[Game[Any]] = [*CATALOGUE.values(), HOUSE]
 OPTIONS = [Options(), Options(length=1, knockout=True), Options(length=1)]
 _CHOICES: dict[str, tuple[Any, ...]] = {
     "length": (3, 1),
@@ -53,7 +53,7 @@ def options_of(game: Game[Any]) -> list[Options]:
 
 
 seeds = st.integers(0, 2**32)
-pile_games = st.sampled_from(PILE_GAMES)
+pile_games = st.sampled_from(PILES)
 setups = st.sampled_from([(game, options) for game in ALL for options in options_of(game)])
 """Any game with any of its options."""
 
@@ -66,7 +66,7 @@ def cards(text: str) -> list[Card]:
 
 def told(game: str | PileGame, plays: str, centre: str = "") -> tuple[Call, ...]:
     """The calls of a first period in which every seat plays its cards as they were dealt; seat 0 begins."""
-    game = CATALOGUE[game] if isinstance(game, str) else game
+    game = PILE_GAMES[game] if isinstance(game, str) else game
     used = cards(f"{centre} {plays}")
     laid, played = used[: game.rules.centre], used[game.rules.centre :]
     rest = [card for card in game.rules.pack if card not in used]
@@ -106,7 +106,7 @@ def log_of(game: Game[Any], seed: int, options: Options | None = None) -> Log:
 
 def document(variant: str = "classic", **changes: Any) -> dict[str, Any]:
     """A small legal record: three cards of a first period, played as dealt."""
-    game = CATALOGUE[variant]
+    game = PILE_GAMES[variant]
     centre = cards("3 4 5 6")[: game.rules.centre]
     deck = [card for card in game.rules.pack if card not in centre]
     period = {"dealer": game.seats - 1, "overtime": False, "deck": deck, "centre": centre, "plays": deck[:3]}

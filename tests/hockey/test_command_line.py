@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hockey.catalogue import GAMES
+from hockey.catalogue import CATALOGUE
 from hockey.record import lines, read
 from tests.hockey.golden import DATA
 from tests.hockey.matches import document
@@ -38,7 +38,7 @@ def test_replay_prints_lines_to_the_letter() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", CATALOGUE)
 def test_replay_tells_every_game(name: str) -> None:
     done = run("replay", str(DATA / f"{name}.json"))
     assert (done.returncode, done.stderr) == (0, "")
@@ -70,4 +70,4 @@ def test_replay_of_a_file_that_cannot_be_read(tmp_path: Path) -> None:
 def test_games_lists_the_catalogue() -> None:
     done = run("games")
     rows = [line.split("\t") for line in done.stdout.splitlines()]
-    assert rows == [[game.id, str(game.seats), game.name, game.pitch] for game in GAMES.values()]
+    assert rows == [[game.id, str(game.seats), game.name, game.pitch] for game in CATALOGUE.values()]

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import pytest
 
-from hockey.catalogue import CATALOGUE, DEFAULT
+from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import NATURE, By, IllegalMove, Options, Outcome, Phase, Reason
 from hockey.pile.game import PileGame
 from hockey.pile.match import Match
@@ -12,7 +12,7 @@ from hockey.pile.rules import PileRules
 from hockey.record import fold
 from tests.hockey.matches import Log, cards, walk
 
-CLASSIC = CATALOGUE[DEFAULT]
+CLASSIC = PILE_GAMES[DEFAULT]
 # Eight cards, one deal: 7s and Jacks. Nobody can miss for long, so every ending comes about in a few plays.
 TINY = PileGame(PileRules("tiny", deals=(4,), overtime_deals=(4,), ranks="7J"), "", "")
 LEVEL = "7 J 7 J 7 J 7 J"  # seat 0 has all the 7s: nothing ever scores
@@ -72,7 +72,7 @@ def test_a_bad_cut(cut: str) -> None:
 
 
 def test_four_seats_deal_in_turn() -> None:
-    partners = CATALOGUE["partners"]
+    partners = PILE_GAMES["partners"]
     match = fold(partners, Options(), [(NATURE, "cut AS 2S"), (0, "first")])
     assert partners.view(match, 0).dealer == 3
     dealers = {}
@@ -190,7 +190,7 @@ def test_refused_decks() -> None:
 
 @pytest.mark.parametrize("centre", ["3 4 5 J", "2 3 4 5", "3 4 5 5", "3 4 5", ""])
 def test_refused_centres(centre: str) -> None:
-    game = CATALOGUE["saskatchewan"]
+    game = PILE_GAMES["saskatchewan"]
     match = fold(game, Options(), [(NATURE, "dealer 0")])
     laid = cards(centre)
     rest = [card for card in game.rules.pack if card not in laid]
@@ -199,7 +199,7 @@ def test_refused_centres(centre: str) -> None:
 
 
 def test_chance_shuffles_until_the_centre_may_lie() -> None:
-    game = CATALOGUE["saskatchewan"]
+    game = PILE_GAMES["saskatchewan"]
     match = fold(game, Options(), [(NATURE, "dealer 0")])
     for seed in range(30):
         match_after, _ = game.play(match, NATURE, game.chance(match, random.Random(seed).shuffle))
@@ -214,5 +214,5 @@ def test_the_dealer_is_named_only_where_nothing_was_cut() -> None:
 
 
 def test_every_game_has_a_face_and_the_default_comes_first() -> None:
-    assert next(iter(CATALOGUE)) == DEFAULT
-    assert all(game.name and game.pitch for game in CATALOGUE.values())
+    assert next(iter(PILE_GAMES)) == DEFAULT
+    assert all(game.name and game.pitch for game in PILE_GAMES.values())

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hockey.cards import Card
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Call, Options, Outcome
 from hockey.pile.game import PileGame
 from hockey.pile.match import Match
@@ -24,7 +24,7 @@ DATA = Path(__file__).parent / "data"
 
 @settings(max_examples=120, deadline=None)
 @given(
-    name=st.sampled_from(sorted(CATALOGUE)),
+    name=st.sampled_from(sorted(PILE_GAMES)),
     seed=st.integers(0, 2**32),
     options=st.builds(Options, length=st.sampled_from([1, 3]), knockout=st.booleans()),
     cut=st.integers(3, 500),
@@ -33,11 +33,11 @@ DATA = Path(__file__).parent / "data"
 def test_engine_and_oracle_tell_the_same_match(
     name: str, seed: int, options: Options, cut: int, end: str | None
 ) -> None:
-    log = log_of(CATALOGUE[name], seed, options)
+    log = log_of(PILE_GAMES[name], seed, options)
     if cut < len(log) and end:
         log = [*log[:cut], (NATURE, f"end {end}")]
-    players = [str(seat) for seat in range(CATALOGUE[name].seats)]
-    record = from_log(CATALOGUE[name], options, log[: cut + 1], players)
+    players = [str(seat) for seat in range(PILE_GAMES[name].seats)]
+    record = from_log(PILE_GAMES[name], options, log[: cut + 1], players)
     assert list(lines(record)) == oracle.replay(write(record))
 
 
@@ -89,7 +89,7 @@ def test_engine_and_oracle_tell_the_same_house_match(rules: PileRules, seed: int
     assert list(lines(record)) == oracle.replay(write(record), switches)
 
 
-@pytest.mark.parametrize("name", CATALOGUE)
+@pytest.mark.parametrize("name", PILE_GAMES)
 def test_counts_of_calls(name: str) -> None:
     for table in json.loads((DATA / f"calls_{name}.json").read_text())["tables"]:
         assert count(name, table) == table["counts"]
@@ -110,7 +110,7 @@ def count(name: str, table: dict[str, Any]) -> dict[str, Any]:
 
 
 def small_game(name: str, table: dict[str, Any]) -> PileGame:
-    of = CATALOGUE[name]
+    of = PILE_GAMES[name]
     sizes = table["rules"]
     rules = replace(
         of.rules,

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Options, Phase
 from hockey.pile.game import PileGame
 from hockey.pile.match import Match
 from hockey.pile.view import PileView
 from hockey.record import fold
-from tests.hockey.matches import OPTIONS, PILE_GAMES, Log, log_of, pile_games, seeds, walk
+from tests.hockey.matches import OPTIONS, PILES, Log, log_of, pile_games, seeds, walk
 
-each_game = pytest.mark.parametrize("game", PILE_GAMES, ids=lambda game: game.id)
+each_game = pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
 
 
 def views(game: PileGame, state: Match) -> Iterator[PileView]:
@@ -86,7 +86,7 @@ def test_a_view_is_the_same_whatever_is_hidden(
 
 
 def test_players_see_the_whole_centre_during_the_first_deal_others_its_top() -> None:
-    game = CATALOGUE["saskatchewan"]
+    game = PILE_GAMES["saskatchewan"]
     for state, _, _ in walk(game, 6, Options(length=1)):
         if not state.periods:
             continue

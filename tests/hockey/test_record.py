@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Game, Options, Reason
 from hockey.paper import BadRecord, Flaw
 from hockey.pile.game import PileGame
@@ -25,7 +25,7 @@ def refusal(source: Any) -> tuple[str, int | None, int | None]:
 
 
 def played_out(seed: int = 1, length: int = 3, **more: Any) -> dict[str, Any]:
-    game, how = CATALOGUE["classic"], Options(length, **more)
+    game, how = PILE_GAMES["classic"], Options(length, **more)
     return write(from_log(game, how, log_of(game, seed, how), PLAYERS[:2]))
 
 

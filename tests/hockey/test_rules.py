@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.pile.rules import Contradiction, ContradictoryRules, PileRules, ThirdCard
 from hockey.pile.switches import BadSwitches, from_switches, to_switches
 
@@ -40,9 +40,9 @@ def test_all_contradictions_are_named_at_once() -> None:
     assert set(refusal.value.contradictions) == {Contradiction.POWER_RANKS, Contradiction.DEALS}
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", PILE_GAMES)
 def test_switches_make_the_same_rules_again(game: str) -> None:
-    rules = CATALOGUE[game].rules
+    rules = PILE_GAMES[game].rules
     again = from_switches(to_switches(rules))
     assert again.id == "house"
     assert to_switches(again) == to_switches(rules)
@@ -65,7 +65,7 @@ def test_switches_make_the_same_rules_again(game: str) -> None:
 )
 def test_misshapen_switches(change: dict[str, Any]) -> None:
     with pytest.raises(BadSwitches):
-        from_switches({**to_switches(CATALOGUE["classic"].rules), **change})
+        from_switches({**to_switches(PILE_GAMES["classic"].rules), **change})
 
 
 @pytest.mark.parametrize("value", [None, [], {}, "classic"])

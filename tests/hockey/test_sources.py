@@ -3,7 +3,7 @@
 import pytest
 
 from hockey.cards import Card
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import By, Result
 from hockey.pile.game import PileGame
 from hockey.pile.judge import Chance, MadeBy, judge
@@ -196,6 +196,6 @@ def test_decision_the_centre_counts_among_the_cards_gone() -> None:
 
 
 def test_saskatchewan_a_power_card_on_the_empty_table_scores_nothing() -> None:
-    rules = CATALOGUE["saskatchewan"].rules
+    rules = PILE_GAMES["saskatchewan"].rules
     ice = Chance(side=0, seat=0, made_by=MadeBy.POWER)
     assert judge(rules, None, ice, 0, Card("JC"))[0] is Result.CHANCE

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from cogs.faces.roster import manner_of
 from hockey.cards import Card
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Call, IllegalMove, Options
 from hockey.pile.game import PileGame
 from hockey.pile.table import deck_move
@@ -26,10 +26,10 @@ class Example:
 
 def examples_of(game: PileGame) -> tuple[Example, ...]:
     """A game's examples; for a server's own rules, those of the nearest game that come out just the same."""
-    known = CATALOGUE.get(game.id)
+    known = PILE_GAMES.get(game.id)
     if known is not None:
         return tuple(_examples(known))
-    nearest = CATALOGUE[manner_of(game)]
+    nearest = PILE_GAMES[manner_of(game)]
     return tuple(each for each in _examples(nearest) if _comes_out_so(game, each))
 
 

@@ -10,7 +10,7 @@ from cogs.faces.parts import ICE, card, plain
 from cogs.faces.pile.calls import play_line, power_facts
 from cogs.faces.pile.examples import Example, examples_of
 from cogs.faces.roster import Roster, manner_of
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import PILE_GAMES
 from hockey.game import CallCode
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
@@ -52,7 +52,7 @@ def summary(words: Words, game: PileGame) -> str:
 
 def voices_line(words: Words, game: PileGame) -> str:
     """What it means that a line of the play-by-play has two voices, shown by one."""
-    known = CATALOGUE[manner_of(game)]
+    known = PILE_GAMES[manner_of(game)]
     calls = chain.from_iterable(example.calls for example in examples_of(known))
     called = next(call for call in calls if call.caller != call.seat)
     return words("heard-voices", line=play_line(words, _players(words, known), called))
@@ -73,7 +73,7 @@ def _lines(words: Words, manner: str, facts: PileRules) -> Iterator[str]:
     if facts.centre:
         yield words.of_game("rules-centre", manner, centre=facts.centre, **power)
     yield words.of_game("rules-chance-match-power" if facts.power else "rules-chance-match", manner, **power)
-    if facts.clears_ice and not CATALOGUE[manner].rules.clears_ice:
+    if facts.clears_ice and not PILE_GAMES[manner].rules.clears_ice:
         yield words("rules-clears-ice")
     yield words.of_game("rules-goal-power" if facts.power_scores else "rules-goal", manner, **power)
     if facts.power and not facts.power_scores:
