@@ -16,6 +16,7 @@ from bot.autoplay import Autoplay
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch
 from bot.hands import Hands
+from bot.heart import Heart
 from bot.lobby import Lobby
 from bot.metrics import Metrics
 from bot.outbox import Outbox
@@ -23,6 +24,7 @@ from bot.publisher import Publisher
 from bot.router import Interaction, Router, Tree
 from bot.settings import Settings
 from bot.taps import Taps
+from bot.timekeeper import Timekeeper
 from bot.trace import trace
 from bot.turnclock import TurnClock
 from bot.words import DEFAULT, locales, words_for
@@ -81,10 +83,13 @@ class Breakaway(commands.AutoShardedBot):
         autoplay = Autoplay(store, settings)
         self.hands = Hands(self, store, self.outbox, autoplay, clock, settings)
         self.lobby = Lobby(store, desk, clock)
-        turn_clock = TurnClock(desk, self.lobby, autoplay, clock)
+        self.heart = Heart(store, clock, settings)
+        self.timekeeper = Timekeeper(store, desk, clock)
+        turn_clock = TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock)
         attendance = Attendance(self, desk, clock, settings)
         self.publisher = Publisher(store, desk, self.outbox, self.hands, turn_clock, attendance, clock)
         desk.changed = self._changed
+        self.heart.credited = self.publisher.mark_match
         self.router = Router()
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
 
@@ -98,10 +103,13 @@ class Breakaway(commands.AutoShardedBot):
             _, gateway, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await self.tree.sync()
+        # Before anything is shown: a turn may have been over while nobody could play.
+        await self.heart.beat()
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.
         self.publisher.start()
 
     async def close(self) -> None:
+        await self.heart.close()
         await self.publisher.close()
         await super().close()
 
@@ -110,6 +118,15 @@ class Breakaway(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.publisher.look_at(guild.id)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        self.heart.connected(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self.heart.connected(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self.heart.disconnected(shard)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):

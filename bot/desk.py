@@ -14,7 +14,7 @@ from bot.settings import Settings
 from db.matches import PlyTakenError
 from db.model import Match, Ply, Result, Seat, Status
 from db.store import Store
-from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Outcome, Shuffle, View, end_move
+from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Outcome, Phase, Shuffle, View, end_move
 
 RULES_VERSION = 1
 SIDES = 2
@@ -37,6 +37,12 @@ class Refused(StrEnum):
     OVER = "over"
     ILLEGAL = "illegal"
     UNREADABLE = "unreadable"
+    IN_TIME = "in-time"
+    OWN_TIME = "own-time"
+    PAUSED = "paused"
+    NOT_PAUSED = "not-paused"
+    PAUSE_WAITS = "pause-waits"
+    NO_PAUSE_ASKED = "no-pause-asked"
 
 
 class RefusedError(Exception):
@@ -59,7 +65,7 @@ class LoadedMatch:
 
     `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
     for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
-    does not begin one's turn anew.
+    does not begin one's turn anew. `now` is when all this was so.
     """
 
     match: Match
@@ -69,6 +75,7 @@ class LoadedMatch:
     since: float
     choice_due: float
     asked: Mapping[int, Asked] = field(default_factory=dict)
+    now: float = 0.0
 
     @property
     def id(self) -> int:
@@ -139,13 +146,14 @@ class Desk:
             self._folds[match.id] = _Fold(state, ply, since, asked)
         else:
             self._folds.pop(match.id, None)
-        return LoadedMatch(match, game, state, ply, since, since + self._choice_seconds, asked)
+        choice_due = since + self._choice_seconds
+        return LoadedMatch(match, game, state, ply, since, choice_due, asked, self._clock.now())
 
     async def play(
         self, match_id: int, player_id: int, decision: int, move: Move, answering: str | None = None
     ) -> LoadedMatch:
         """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed."""
-        async with self._lock(match_id):
+        async with self.lock(match_id):
             loaded = await self.load(match_id)
             seat = loaded.seat_of(player_id)
             while True:
@@ -161,7 +169,7 @@ class Desk:
 
         RefusedError as for the move itself; ILLEGAL where `change` raises IllegalMove.
         """
-        async with self._lock(match_id):
+        async with self.lock(match_id):
             loaded = await self.load(match_id)
             seat = loaded.seat_of(player_id)
             self._judge_turn(loaded, seat, decision)
@@ -176,7 +184,7 @@ class Desk:
             return replace(loaded, match=replace(loaded.match, seats=seats))
 
     async def resign(self, match_id: int, player_id: int) -> LoadedMatch:
-        async with self._lock(match_id):
+        async with self.lock(match_id):
             while True:
                 loaded = await self.load(match_id)
                 seat = loaded.seat_of(player_id)
@@ -187,17 +195,23 @@ class Desk:
 
     async def end(self, match_id: int, by: By, winner: int | None) -> LoadedMatch:
         """End a running match from outside, for a side or for nobody."""
-        async with self._lock(match_id):
+        return await self.end_when(match_id, by, lambda _: winner)
+
+    async def end_when(
+        self, match_id: int, by: By, judge: Callable[[LoadedMatch], int | None]
+    ) -> LoadedMatch:
+        """End a running match for the side, or for nobody, that `judge` names; what it raises stops this."""
+        async with self.lock(match_id):
             while True:
                 loaded = await self.load(match_id)
                 if loaded.match.status is not Status.RUNNING:
                     raise RefusedError(Refused.OVER)
-                if moved := await self._append(loaded, NATURE, end_move(by, winner)):
+                if moved := await self._append(loaded, NATURE, end_move(by, judge(loaded))):
                     return moved
 
     async def choose_for(self, match_id: int, seat: int, decision: int, move: Move) -> None:
         """Make the move of somebody who let the time pass; nothing happens if they have just made it."""
-        async with self._lock(match_id):
+        async with self.lock(match_id):
             loaded = await self.load(match_id)
             if loaded.to_act(seat) and loaded.game.decision(loaded.state, seat) == decision:
                 await self._append(loaded, seat, move)
@@ -230,11 +244,26 @@ class Desk:
             state, _ = loaded.game.play(state, ply.seat, ply.move)
         outcome = loaded.game.outcome(state)
         final = None if outcome is None else results_of(loaded.match, outcome)
+        due_at = self.due_after(loaded, new)
         try:
-            await self._store.matches.append(loaded.match, new, final, tapped)
+            await self._store.matches.append(loaded.match, new, final, tapped, due_at)
         except PlyTakenError:
             return None
-        return self.moved(loaded, new, Status.RUNNING if outcome is None else Status.OVER, answering)
+        status = Status.RUNNING if outcome is None else Status.OVER
+        return self.moved(loaded, new, status, due_at, answering)
+
+    def due_after(self, loaded: LoadedMatch, new: Sequence[Ply]) -> float | None:
+        """When the turn that is waited for after these plies ends; None where none is."""
+        game, state = loaded.game, loaded.state
+        for ply in new:
+            state, _ = game.play(state, ply.seat, ply.move)
+        asked = game.to_act(state)
+        if not asked or game.view(state, None).phase is Phase.CHOICE:
+            return None
+        moved = {ply.seat for ply in new}
+        if asked & (loaded.asked.keys() - moved) and loaded.match.due_at is not None:
+            return loaded.match.due_at  # somebody's turn goes on
+        return new[-1].at + loaded.match.turn_seconds
 
     def with_chance(self, loaded: LoadedMatch, moves: list[tuple[int, Move]]) -> list[Ply]:
         """The moves and every move of chance that falls due after them, as plies."""
@@ -249,16 +278,23 @@ class Desk:
         return [Ply(loaded.ply + i, seat, move, now) for i, (seat, move) in enumerate(made)]
 
     def moved(
-        self, before: LoadedMatch, new: Sequence[Ply], status: Status, answering: str | None
+        self,
+        before: LoadedMatch,
+        new: Sequence[Ply],
+        status: Status,
+        due_at: float | None,
+        answering: str | None,
     ) -> LoadedMatch:
         """The match after what has just been committed; nothing may fail from here on."""
-        match = replace(before.match, status=status, ended_at=None if status.live else self._clock.now())
+        ended_at = None if status.live else self._clock.now()
+        match = replace(before.match, status=status, ended_at=ended_at, due_at=due_at)
         fold = _Fold(before.state, before.ply, before.since, before.asked)
         loaded = self._folded(match, before.game, fold, new)
         self.changed(loaded, answering)
         return loaded
 
-    def _lock(self, match_id: int) -> asyncio.Lock:
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
 

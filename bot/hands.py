@@ -16,7 +16,8 @@ from bot.clock import Clock
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Order, Outbox, Spot
 from bot.settings import Settings
-from db.model import Home, Seat, Status, Surface
+from bot.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
+from db.model import Home, Ring, Seat, Status, Surface
 from db.store import Store
 from hockey.game import Phase
 
@@ -56,9 +57,8 @@ class _Look:
     dm: Surface
     private: Surface
     nudge: Surface
-    now: float
     reminder_at: float
-    absent: bool
+    absent_at: float
     spared: bool
 
     @property
@@ -81,12 +81,62 @@ class _Look:
         return self.my_turn and not self.told and not self.spared
 
     @property
+    def now(self) -> float:
+        return self.loaded.now
+
+    @property
+    def absent(self) -> bool:
+        return self.now >= self.absent_at
+
+    @property
+    def reminded(self) -> bool:
+        """Whether this turn's owner was notified that half of it is over."""
+        rung = (each.sent_rings for each in (self.dm, self.nudge) if each.sent_ply >= self.began)
+        return any(Ring.HALF_TIME in Ring(rings) for rings in rung)
+
+    @property
+    def half_time(self) -> float | None:
+        """When this turn's owner has to be reminded that half of it is over; None once they were."""
+        return half_time(self.loaded) if self.my_turn and not self.reminded else None
+
+    @property
+    def pause_asked(self) -> bool:
+        """Whether a pause waits for this seat's answer and no message has notified its owner of that yet."""
+        rung = any(Ring.PAUSE in Ring(each.sent_rings) for each in (self.dm, self.nudge))
+        return must_answer_pause(self.loaded, self.seat.seat) and not rung
+
+    @property
+    def rings(self) -> Ring:
+        """What a message that is sent now notifies of."""
+        late = self.my_turn and (self.reminded or is_half_over(self.loaded))
+        asked = must_answer_pause(self.loaded, self.seat.seat)
+        return (Ring.HALF_TIME if late else Ring.NONE) | (Ring.PAUSE if asked else Ring.NONE)
+
+    @property
     def must_tell(self) -> bool:
-        return self.waits and (self.absent or self.now >= self.reminder_at)
+        turn = self.waits and (self.absent or self.now >= self.reminder_at)
+        return not is_paused(self.loaded) and (turn or self._must_tell_more)
+
+    @property
+    def must_nudge(self) -> bool:
+        """The same for the channel, which is not bothered before a turn has waited."""
+        turn = self.waits and self.now >= self.reminder_at
+        return not is_paused(self.loaded) and (turn or self._must_tell_more)
+
+    @property
+    def _must_tell_more(self) -> bool:
+        half = self.half_time
+        return (half is not None and self.now >= half) or (self.pause_asked and self.absent)
 
     @property
     def next_look(self) -> float | None:
-        return self.reminder_at if self.waits and not self.must_tell else None
+        times = (
+            self.reminder_at if self.waits else None,
+            self.half_time,
+            self.absent_at if self.pause_asked else None,
+            looks_different_at(self.loaded),
+        )
+        return min((at for at in times if at is not None and at > self.now), default=None)
 
 
 class Hands:
@@ -155,10 +205,10 @@ class Hands:
         if look.seat.home is not Home.DM:
             await self._store.matches.move_home(loaded.id, seat, Home.DM)
         drawing = await self.draw(loaded, seat, private=False)
-        order = Order(loaded.id, drawing, await self._dm_channel(look), loaded.ply)
+        order = Order(loaded.id, drawing, await self._dm_channel(look), loaded.ply, rings=look.rings)
         await self._outbox.send(look.dm, order)
         await self._show_private_line(look)
-        return None
+        return look.next_look
 
     async def _by_channel(self, look: _Look) -> float | None:
         """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
@@ -166,16 +216,15 @@ class Hands:
         await self._refresh(look)
         if look.nudge.message_id is not None and look.nudge.sent_ply < look.began:
             look = replace(look, nudge=await self._outbox.take_down(loaded.id, look.nudge))
-        if look.waits and look.now >= look.reminder_at:
+        if look.must_nudge:
             _, locale = await self._store.people.server(loaded.match.server_id)
             word = self.face.nudge(loaded, seat, locale)
             try:
-                order = Order(loaded.id, word, loaded.match.place_id, loaded.ply)
+                order = Order(loaded.id, word, loaded.match.place_id, loaded.ply, rings=look.rings)
                 await self._outbox.send(look.nudge, order)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
-            return None
-        return look.reminder_at if look.waits else None
+        return look.next_look
 
     async def _refresh(self, look: _Look) -> None:
         """Edit what is there: the hand where it lives, and a line where it has been."""
@@ -220,17 +269,15 @@ class Hands:
 
     async def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> _Look:
         mine = loaded.match.seats[seat]
-        now, reminder_at = self._clock.now(), self._reminder_at(loaded, mine)
-        autoplayed = await self._autoplay.due(loaded)
+        reminder_at, autoplayed = self._reminder_at(loaded, mine), await self._autoplay.due(loaded)
         return _Look(
             loaded=loaded,
             seat=mine,
             dm=surfaces.get(dm_name(seat), Surface(dm_name(seat))),
             private=surfaces.get(private_name(seat), Surface(private_name(seat))),
             nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
-            now=now,
             reminder_at=reminder_at,
-            absent=now - mine.tapped_at >= self._settings.presence_time.total_seconds(),
+            absent_at=mine.tapped_at + self._settings.presence_time.total_seconds(),
             spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,
         )
 
@@ -238,6 +285,10 @@ class Hands:
         # Whoever has tapped something since their turn began knows of it, and may still be at it.
         quiet = max(loaded.turn_of(mine.seat).since, mine.tapped_at)
         patient = quiet + self._settings.reminder_time.total_seconds()
+        half = half_time(loaded)
+        if half is not None:
+            # Half time rings as well: a reminder just before that would be one too many.
+            return half if half - patient < self._settings.reminder_time.total_seconds() else patient
         if loaded.view(None).phase is not Phase.CHOICE:
             return patient
         # A reminder that comes when the choice is made for them is none.

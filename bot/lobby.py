@@ -27,11 +27,12 @@ class Lobby:
             await self.expire(loaded)
             raise RefusedError(Refused.NOT_OPEN)
         opening = self._desk.with_chance(loaded, [])
-        status = await self._store.challenges.accept(match_id, seat, loaded.game.seats, opening)
+        due_at = self._desk.due_after(loaded, opening)
+        status = await self._store.challenges.accept(match_id, seat, loaded.game.seats, opening, due_at)
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:
-            return self._desk.moved(loaded, opening, status, answering)
+            return self._desk.moved(loaded, opening, status, due_at, answering)
         return await self._seated(match_id, answering)
 
     async def sit(
@@ -91,7 +92,7 @@ class Lobby:
     async def _close(self, loaded: LoadedMatch, status: Status, answering: str | None) -> LoadedMatch:
         if not await self._store.challenges.close(loaded.id, status, self._clock.now()):
             raise RefusedError(Refused.NOT_OPEN)
-        return self._desk.moved(loaded, [], status, answering)
+        return self._desk.moved(loaded, [], status, None, answering)
 
     async def _seated(self, match_id: int, answering: str | None) -> LoadedMatch:
         """A challenge after somebody sat down, agreed or got up."""

@@ -13,7 +13,7 @@ from discord import ui
 from bot.clock import Clock
 from bot.lanes import AgainError
 from bot.picture import Picture
-from db.model import Surface
+from db.model import Ring, Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -92,6 +92,7 @@ class Order:
     """How a surface should look, and where it goes if it has to be sent.
 
     One shown `final` is not looked at again; without `post` it is edited where it stands, but never sent.
+    `rings` is what it notifies somebody of.
     """
 
     match_id: int
@@ -100,6 +101,7 @@ class Order:
     ply: int
     final: bool = False
     post: bool = True
+    rings: int = Ring.NONE
 
 
 class OvertakenError(AgainError):
@@ -162,6 +164,7 @@ class Outbox:
             "message_id": sent.id,
             "number": surface.number + 1,
             "sent_ply": surface.sending_ply,
+            "sent_rings": surface.sending_rings,
             "sending": None,
             "digest": digest if known else None,
             "final": order.final and known,
@@ -182,7 +185,11 @@ class Outbox:
         noted = surface.sending is None
         if noted:
             surface = await self._store.surfaces.change(
-                order.match_id, surface.name, sending=digest, sending_ply=order.ply
+                order.match_id,
+                surface.name,
+                sending=digest,
+                sending_ply=order.ply,
+                sending_rings=order.rings,
             )
         try:
             sent = await self._client.get_partial_messageable(order.channel_id).send(

@@ -12,6 +12,7 @@ from bot.desk import Desk, LoadedMatch, RefusedError
 from bot.hands import Hands, is_of_a_hand
 from bot.lanes import AgainError, Lanes
 from bot.outbox import ARCHIVED_THREAD, Order, Outbox, Wanted
+from bot.timing import looks_different_at
 from bot.turnclock import TurnClock
 from db.model import Place, Status, Surface
 from db.store import Store
@@ -26,6 +27,7 @@ CLOCK = "clock"
 ATTENDANCE = "attendance"
 MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE)
 SEAT = "seat"
+EVERYTHING = "everything"
 
 # The channel is gone, or the bot may not write there: trying again changes nothing.
 GIVEN_UP = frozenset({403, 404})
@@ -83,6 +85,10 @@ class Publisher:
             if lane != answering:
                 self.mark_lane(loaded.id, lane)
 
+    def mark_match(self, match_id: int) -> None:
+        """The same for a match that something else than a move has changed."""
+        self._lanes.mark((match_id, EVERYTHING))
+
     def mark_lane(self, match_id: int, lane: str) -> None:
         self._lanes.mark((match_id, lane))
 
@@ -124,13 +130,18 @@ class Publisher:
         except RefusedError:
             log.exception("match %s cannot be shown", match_id)
             return None
+        if lane == EVERYTHING:
+            self.mark(loaded)
+            return None
         when: float | None = None
         if lane == CLOCK:
             return await self._turn_clock.look(loaded)
         if lane == ATTENDANCE:
             return await self._attendance.look(loaded)
         if lane == PUBLIC:
-            await self._publish(await self._placed(loaded))
+            loaded = await self._placed(loaded)
+            await self._publish(loaded)
+            when = looks_different_at(loaded)
         else:
             when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)), surfaces)
         if not loaded.match.status.live:

@@ -10,6 +10,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from db.model import Pace
+
 PROJECT = Path(__file__).resolve().parent.parent
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
@@ -86,10 +88,17 @@ class Settings(BaseSettings):
     server_cooldown: Duration = timedelta(seconds=1)
     most_offers: Count = 5
     most_matches: Count = 20
+    live_turn_time: Duration = timedelta(minutes=3)
+    relaxed_turn_time: Duration = timedelta(hours=24)
+    heartbeat_time: Duration = timedelta(seconds=15)
 
     @property
     def database(self) -> URL:
         return database_at(self.database_url.get_secret_value())
+
+    def turn_seconds(self, pace: Pace) -> float:
+        """How long a turn may take, in seconds."""
+        return {Pace.LIVE: self.live_turn_time, Pace.RELAXED: self.relaxed_turn_time}[pace].total_seconds()
 
     @property
     def api_url(self) -> str:

@@ -10,7 +10,7 @@ from bot.router import Interaction, SorryError
 from cogs.asking import Offered, words_of
 from cogs.faces.face import draws_pictures
 from cogs.faces.parts import ago, plain
-from db.model import Setup
+from db.model import Match, Setup
 from hockey.game import Options
 
 Person = discord.Member | discord.User
@@ -23,7 +23,8 @@ class Offer:
     game: Offered
     options: Options
     people: tuple[Person | None, ...]
-    rematch_of: int | None = None
+    pace: str | None = None
+    rematch_of: Match | None = None
 
     @property
     def known(self) -> list[Person]:

@@ -9,6 +9,7 @@ from bot.games import game_of, id_of
 from bot.router import Interaction, SorryError
 from bot.words import DEFAULT, Words, words_for
 from cogs.faces.parts import label, plain
+from db.model import Pace
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 
@@ -19,6 +20,11 @@ LONGEST_CHOICE = 100
 def wording(key: str) -> app_commands.locale_str:
     """A command's text in English, carrying the key that the other languages are found by."""
     return app_commands.locale_str(words_for(DEFAULT)(key), key=key)
+
+
+PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"pace-{pace}"), value=pace.value) for pace in Pace
+]
 
 
 def words_of(interaction: Interaction) -> Words:

@@ -5,7 +5,7 @@ from discord import app_commands
 
 from bot.router import Interaction
 from cogs.admission import Offer
-from cogs.asking import matching_games, wording
+from cogs.asking import PACE_CHOICES, matching_games, wording
 from cogs.offer import LENGTHS, PACKS, game_of_offer, options_asked_for, put_up
 from hockey.game import Options
 
@@ -25,18 +25,20 @@ PACK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     game=wording("command-challenge-game"),
     length=wording("command-challenge-length"),
     pack=wording("command-challenge-pack"),
+    pace=wording("command-challenge-pace"),
 )
-@app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES)
+@app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES)
 async def challenge(
     interaction: Interaction,
     opponent: discord.Member | discord.User,
     game: str | None = None,
     length: int = LENGTHS[0],
     pack: str | None = None,
+    pace: str | None = None,
 ) -> None:
     asked = await game_of_offer(interaction, game, TWO)
     options = options_asked_for(interaction, asked, length, pack)
-    await put_up(interaction, Offer(asked, options, (opponent,)))
+    await put_up(interaction, Offer(asked, options, (opponent,), pace))
 
 
 @app_commands.command(name="partners", description=wording("command-partners"))
@@ -46,8 +48,9 @@ async def challenge(
     opponent2=wording("command-partners-opponent"),
     game=wording("command-challenge-game"),
     length=wording("command-challenge-length"),
+    pace=wording("command-challenge-pace"),
 )
-@app_commands.choices(length=LENGTH_CHOICES)
+@app_commands.choices(length=LENGTH_CHOICES, pace=PACE_CHOICES)
 async def partners(
     interaction: Interaction,
     partner: discord.Member | discord.User | None = None,
@@ -55,9 +58,10 @@ async def partners(
     opponent2: discord.Member | discord.User | None = None,
     game: str | None = None,
     length: int = LENGTHS[0],
+    pace: str | None = None,
 ) -> None:
     asked = await game_of_offer(interaction, game, FOUR)
-    await put_up(interaction, Offer(asked, Options(length=length), (opponent1, partner, opponent2)))
+    await put_up(interaction, Offer(asked, Options(length=length), (opponent1, partner, opponent2), pace))
 
 
 @app_commands.command(name="open", description=wording("command-open"))
@@ -65,17 +69,19 @@ async def partners(
     game=wording("command-challenge-game"),
     length=wording("command-challenge-length"),
     pack=wording("command-challenge-pack"),
+    pace=wording("command-challenge-pace"),
 )
-@app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES)
+@app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES)
 async def open_table(
     interaction: Interaction,
     game: str | None = None,
     length: int = LENGTHS[0],
     pack: str | None = None,
+    pace: str | None = None,
 ) -> None:
     asked = await game_of_offer(interaction, game, None)
     options = options_asked_for(interaction, asked, length, pack)
-    await put_up(interaction, Offer(asked, options, (None,) * (asked.game.seats - 1)))
+    await put_up(interaction, Offer(asked, options, (None,) * (asked.game.seats - 1), pace))
 
 
 @challenge.autocomplete("game")

@@ -5,7 +5,7 @@ from typing import Any
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
-from cogs import block, challenge, draft, guide, league, lobby, mine, play, privacy, settings
+from cogs import block, challenge, clock, draft, guide, league, lobby, mine, play, privacy, settings
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.admin.house import answer_house
@@ -21,6 +21,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     play.hand,
     mine.matches,
     mine.resign,
+    clock.pause,
     league.leaderboard,
     block.block,
     settings.settings,
@@ -38,6 +39,9 @@ TAPS = {
     "resign": mine.answer_resign,
     "privacy": privacy.answer_privacy,
     "unblock": block.unblock,
+    "clock": clock.answer_clock,
+    "pause": clock.answer_pause,
+    "more": clock.more,
     "board": league.turn_page,
     "house": answer_house,
     "end": answer_end,

@@ -148,20 +148,22 @@ def _row(words: Words, row: Standing, me: int, longest: int) -> str:
         "board-record",
         games=row.games,
         wins=row.wins,
-        won=_otherwise(words, "won", row.won_by_walkover, row.won_by_resigning),
+        won=_otherwise(words, "won", row.won_by_walkover, row.won_by_resigning, row.won_by_clock),
         losses=row.losses,
-        lost=_otherwise(words, "lost", row.lost_by_walkover, row.lost_by_resigning),
+        lost=_otherwise(words, "lost", row.lost_by_walkover, row.lost_by_resigning, row.lost_by_clock),
         ties=row.ties,
         **{"for": row.goals_for, "against": row.goals_against},
     )
     return f"{head}\n{record}"
 
 
-def _otherwise(words: Words, how: str, walkovers: int, resigned: int) -> str:
+def _otherwise(words: Words, how: str, walkovers: int, resigned: int, clock: int) -> str:
     """How many of the wins or losses were not played out, in brackets; nothing where none were."""
     pieces = [words("board-walkovers", count=walkovers)] if walkovers else []
     if resigned:
         pieces.append(words(f"board-{how}-resigned", count=resigned))
+    if clock:
+        pieces.append(words("board-clock", count=clock))
     return words("board-otherwise", pieces=", ".join(pieces)) if pieces else ""
 
 

@@ -72,7 +72,7 @@ async def rematch(interaction: Interaction, parts: Parts) -> None:
     others = [(seat + step) % count for step in range(1, count)]
     people = [await member_of(interaction.guild, before, other) for other in others]
     game = Offered(before.match.game, before.game)
-    await put_up(interaction, Offer(game, before.match.options, tuple(people), before.id))
+    await put_up(interaction, Offer(game, before.match.options, tuple(people), rematch_of=before.match))
 
 
 async def member_of(guild: discord.Guild, loaded: LoadedMatch, seat: int) -> discord.Member:

@@ -8,13 +8,14 @@ from bot.hands import is_of_a_hand
 from bot.outbox import Spot
 from bot.publisher import CHALLENGE
 from bot.router import Interaction, SorryError
+from bot.settings import Settings
 from bot.words import Words, words_for
 from cogs.admission import Offer, Person, check_offer, check_pace, setup_here
 from cogs.asking import Offered, game_asked_for, games_offered, words_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.parts import message_link, name_of, plain
 from db.challenges import AlreadyPairedError
-from db.model import Match, NewMatch, Place, Status
+from db.model import Match, NewMatch, Pace, Place, Setup, Status
 from hockey.game import Options
 
 LENGTHS = (3, 1)
@@ -64,7 +65,8 @@ async def put_up(interaction: Interaction, offer: Offer) -> None:
         options=offer.options,
         players=tuple(map(_seat, (interaction.user, *offer.people))),
         expires_at=now + bot.settings.challenge_expiry.total_seconds(),
-        rematch_of=offer.rematch_of,
+        turn_seconds=_turn_seconds(bot.settings, offer, setup),
+        rematch_of=offer.rematch_of.id if offer.rematch_of else None,
         place=setup.place if setup and _can_open_threads(interaction) else Place.CHANNEL,
     )
     try:
@@ -74,6 +76,14 @@ async def put_up(interaction: Interaction, offer: Offer) -> None:
     except AlreadyPairedError as error:
         raise await already_paired(bot, interaction.user.id, error.match) from None
     await _post(interaction, await bot.desk.load(match.id))
+
+
+def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> float:
+    """As long as was asked for, else as in the match before the rematch, else as the server wants."""
+    if offer.pace is None and offer.rematch_of is not None:
+        return offer.rematch_of.turn_seconds
+    usual = setup.pace if setup else Pace.RELAXED
+    return settings.turn_seconds(Pace(offer.pace or usual))
 
 
 async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:

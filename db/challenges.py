@@ -86,6 +86,7 @@ class Challenges:
             "created_at": now,
             "expires_at": new.expires_at,
             "settled": False,
+            "turn_seconds": new.turn_seconds,
         }
         async with self._database.write() as connection:
             await hold_server(connection, new.server_id)
@@ -143,8 +144,12 @@ class Challenges:
                 await connection.execute(insert(seats), row)
         return True
 
-    async def accept(self, match_id: int, seat: int, count: int, opening: Sequence[Ply]) -> Status | None:
+    async def accept(
+        self, match_id: int, seat: int, count: int, opening: Sequence[Ply], due_at: float | None = None
+    ) -> Status | None:
         """A seat agrees to play; the last of `count` to do so starts the match with its first plies.
+
+        `due_at` is when its first turn ends, None where no turn is waited for yet.
 
         The status after it, None where the challenge was closed or the seat given up meanwhile.
         """
@@ -158,7 +163,7 @@ class Challenges:
             if sum(taken.accepted or taken.seat == seat for taken in match.seats) < count:
                 return Status.OPEN
             await connection.execute(
-                update(matches).where(matches.c.id == match_id).values(status=Status.RUNNING)
+                update(matches).where(matches.c.id == match_id).values(status=Status.RUNNING, due_at=due_at)
             )
             await _keep_from_dms(connection, match_id)
             await connection.execute(insert(plies), ply_rows(match_id, opening))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import func, insert, select, true, update
+from sqlalchemy import case, func, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -93,14 +93,18 @@ class Matches:
         new: Sequence[Ply],
         final: Sequence[Result] | None = None,
         tapped: int | None = None,
+        due_at: float | None = None,
     ) -> None:
         """Add plies to the log, all or none; with `final` the match is over with these results.
 
-        `tapped` is the seat whose owner is there because they made this happen. Raises PlyTakenError.
+        `tapped` is the seat whose owner is there because they made this happen, `due_at` when the turn that
+        is waited for then ends, None where none is. Raises PlyTakenError.
         """
         try:
             async with self._database.write() as connection:
                 await connection.execute(insert(plies), ply_rows(match.id, new))
+                if due_at != match.due_at:
+                    await _begin_turn(connection, match.id, due_at, new[-1].at)
                 if final is not None:
                     await _end(connection, match, final, new[-1].at)
                 await _note_tap(connection, match.id, tapped, new[0].at)
@@ -129,6 +133,13 @@ class Matches:
 async def _note_tap(connection: AsyncConnection, match_id: int, seat: int | None, now: float) -> None:
     if seat is not None:
         await connection.execute(update(seats).where(seat_is(match_id, seat)).values(tapped_at=now))
+
+
+async def _begin_turn(connection: AsyncConnection, match_id: int, due_at: float | None, now: float) -> None:
+    # In a pause the turn is still whole when the clock goes on.
+    standing = case((matches.c.paused_at.is_not(None), now), else_=None)
+    values = {"due_at": due_at, "paused_at": standing}
+    await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
 
 
 async def _end(connection: AsyncConnection, match: Match, final: Sequence[Result], now: float) -> None:

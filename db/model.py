@@ -1,7 +1,7 @@
 """What the store hands out: plain facts, detached from any connection."""
 
 from dataclasses import dataclass, field
-from enum import StrEnum
+from enum import IntFlag, StrEnum
 from typing import Any
 
 from hockey.game import Options
@@ -35,13 +35,28 @@ class Place(StrEnum):
     THREAD = "thread"
 
 
+class Pace(StrEnum):
+    """How long a turn may take, by a name; the host's settings say how long each is."""
+
+    LIVE = "live"
+    RELAXED = "relaxed"
+
+
+class Ring(IntFlag):
+    """What a message of a hand has notified its owner of, beside that it is their turn."""
+
+    NONE = 0
+    HALF_TIME = 1
+    PAUSE = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """`tapped_at` is when its owner was last seen, in UTC seconds.
 
     `accepted` says whether its owner has agreed to play, `dms_closed_at` how far the match had got when a DM
-    was refused (0 where its owner wants none), None while none was, and `draft` what they have prepared of
-    their next decision.
+    was refused (0 where its owner wants none), None while none was, `draft` what they have prepared of their
+    next decision, and `pause_seconds` how long a pause they have asked for or agreed to, None while none.
     """
 
     seat: int
@@ -52,6 +67,7 @@ class Seat:
     dms_closed_at: int | None
     tapped_at: float
     draft: str | None = field(default=None, repr=False)
+    pause_seconds: float | None = None
 
     @property
     def dms_closed(self) -> bool:
@@ -63,7 +79,9 @@ class Match:
     """`seats` are those that are taken: all of them once it has begun.
 
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
-    `lost` while its channel cannot be written to.
+    `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
+    ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
+    `due_at` moves on when it goes again.
     """
 
     id: int
@@ -81,6 +99,10 @@ class Match:
     expires_at: float
     ended_at: float | None
     seats: tuple[Seat, ...]
+    turn_seconds: float
+    due_at: float | None = None
+    paused_at: float | None = None
+    paused_until: float | None = None
 
     @property
     def length(self) -> int:
@@ -112,6 +134,7 @@ class NewMatch:
     options: Options
     players: tuple[tuple[int, str] | None, ...]
     expires_at: float
+    turn_seconds: float
     rematch_of: int | None = None
     place: Place = Place.CHANNEL
 
@@ -129,10 +152,11 @@ class Surface:
     """A message that shows a match, and what it shows.
 
     `digest` is a fingerprint of what it shows, None where that is unknown; every change of it makes another
-    `version`. `number` counts the messages sent for it, `sent_ply` is the length of the log when the present
-    one was. `sending` is the digest of a message on its way (and `sending_ply` its ply), whose fate a crash
-    leaves open. `previous_id` is a message that was replaced and is still to be deleted. `token` edits a
-    private message until `token_expires_at`.
+    `version`. `number` counts the messages sent for it, `sent_ply` is the length of the log when the
+    present one was and `sent_rings` what that has notified of. `sending` is the digest of a message on its
+    way (`sending_ply` and `sending_rings` go with it), whose fate a crash leaves open. `previous_id` is a
+    message that was replaced and is still to be deleted. `token` edits a private message until
+    `token_expires_at`.
     """
 
     name: str
@@ -143,6 +167,8 @@ class Surface:
     sent_ply: int = 0
     sending: str | None = None
     sending_ply: int = 0
+    sent_rings: int = Ring.NONE
+    sending_rings: int = Ring.NONE
     version: int = 0
     digest: str | None = None
     final: bool = False
@@ -169,7 +195,7 @@ class Standing:
     """A row of the leaderboard; `rank` counts from 1, equals share none.
 
     A pair's row has its `partner`. `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and
-    losses: those by the opponents' leaving the server or the ice, or one's own.
+    losses: those by the opponents' leaving the server or the ice or letting time pass, or by one's own.
     """
 
     rank: int
@@ -185,6 +211,8 @@ class Standing:
     lost_by_walkover: int = 0
     won_by_resigning: int = 0
     lost_by_resigning: int = 0
+    won_by_clock: int = 0
+    lost_by_clock: int = 0
     partner_id: int | None = None
     partner: str | None = None
 
@@ -212,6 +240,7 @@ class Setup:
     game: str
     place: Place = Place.CHANNEL
     challengers: int | None = None
+    pace: Pace = Pace.RELAXED
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from db.engine import Database
 from db.model import Standing
 from db.schema import members, players, results
 
-WALKOVER, RESIGN = "walkover", "resign"
+WALKOVER, RESIGN, CLOCK = "walkover", "resign", "clock"
 
 
 class Results:
@@ -100,6 +100,8 @@ def _tally(server_id: int | None, game: str | None, *, pairs: bool) -> Select[An
             _counted("loss", WALKOVER).label("lost_by_walkover"),
             _counted("win", RESIGN).label("won_by_resigning"),
             _counted("loss", RESIGN).label("lost_by_resigning"),
+            _counted("win", CLOCK).label("won_by_clock"),
+            _counted("loss", CLOCK).label("lost_by_clock"),
             func.row_number().over(order_by=order).label("rank"),
         )
         .where(*_of(server_id, game, pairs=pairs))

@@ -86,6 +86,7 @@ def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) ->
         "dms_closed_at": None,
         "tapped_at": 0.0 if seat else now,
         "draft": None,
+        "pause_seconds": None,
     }
 
 
@@ -106,6 +107,7 @@ def _to_seat(row: RowMapping) -> Seat:
         dms_closed_at=row["dms_closed_at"],
         tapped_at=row["tapped_at"],
         draft=row["draft"],
+        pause_seconds=row["pause_seconds"],
     )
 
 
@@ -126,4 +128,8 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         expires_at=row["expires_at"],
         ended_at=row["ended_at"],
         seats=tuple(seated),
+        turn_seconds=row["turn_seconds"],
+        due_at=row["due_at"],
+        paused_at=row["paused_at"],
+        paused_until=row["paused_until"],
     )

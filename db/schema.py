@@ -75,6 +75,7 @@ setups = Table(
     Column("game", String(32), nullable=False),
     Column("place", String(16), nullable=False),
     Column("challengers", BigInteger),
+    Column("pace", String(16), nullable=False),
 )
 
 houses = Table(
@@ -112,6 +113,10 @@ matches = Table(
     Column("expires_at", Double, nullable=False),
     Column("ended_at", Double),
     Column("settled", Boolean, nullable=False),
+    Column("turn_seconds", Double, nullable=False),
+    Column("due_at", Double),
+    Column("paused_at", Double),
+    Column("paused_until", Double),
     sqlite_autoincrement=True,
 )
 Index(
@@ -136,6 +141,7 @@ seats = Table(
     Column("dms_closed_at", Integer),
     Column("tapped_at", Double, nullable=False),
     Column("draft", String(100)),
+    Column("pause_seconds", Double),
     Index("ix_seats_player_id", "player_id"),
 )
 
@@ -161,6 +167,8 @@ surfaces = Table(
     Column("sent_ply", Integer, nullable=False),
     Column("sending", String(64)),
     Column("sending_ply", Integer, nullable=False),
+    Column("sent_rings", Integer, nullable=False),
+    Column("sending_rings", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("digest", String(64)),
     Column("final", Boolean, nullable=False),
@@ -185,4 +193,11 @@ results = Table(
     ForeignKeyConstraint(["match_id", "seat"], ["seats.match_id", "seats.seat"]),
     Index("ix_results_server_id", "server_id"),
     Index("ix_results_player_id", "player_id"),
+)
+
+beats = Table(
+    "beats",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
 )

@@ -6,6 +6,7 @@ from sqlalchemy.engine import URL
 
 from db.census import Census
 from db.challenges import Challenges
+from db.clocks import Clocks
 from db.engine import Database
 from db.houses import Houses
 from db.matches import Matches
@@ -22,6 +23,7 @@ class Store:
         self._database = database
         self.challenges = Challenges(database)
         self.matches = Matches(database)
+        self.clocks = Clocks(database)
         self.surfaces = Surfaces(database)
         self.people = People(database)
         self.privacy = Privacy(database)

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from sqlalchemy import select
 
 from db.engine import Database
-from db.model import Home, Place, Preferences, Setup
+from db.model import Home, Pace, Place, Preferences, Setup
 from db.people import put
 from db.schema import preferences, setups
 
@@ -32,7 +32,9 @@ class Wishes:
         query = select(setups).where(setups.c.server_id == server_id)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
-        return Setup(row["game"], Place(row["place"]), row["challengers"]) if row else None
+        if row is None:
+            return None
+        return Setup(row["game"], Place(row["place"]), row["challengers"], Pace(row["pace"]))
 
     async def set_server(self, server_id: int, wanted: Setup) -> None:
         """The server must have been seen before."""

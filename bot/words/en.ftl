@@ -34,6 +34,9 @@ host-choice-time = CHOICE_TIME must be a duration of up to 30 days: seconds such
 host-presence-time = PRESENCE_TIME must be a duration of up to 30 days: seconds such as 120, or PT2M.
 host-last-card-time = LAST_CARD_TIME must be a duration of up to 30 days: seconds such as 2, or PT2S.
 host-reminder-time = REMINDER_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
+host-live-turn-time = LIVE_TURN_TIME must be a duration of up to 30 days: seconds such as 180, or PT3M.
+host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration of up to 30 days: seconds such as 86400, or P1D.
+host-heartbeat-time = HEARTBEAT_TIME must be a duration of up to 30 days: seconds such as 15, or PT15S.
 
 ## Said to the host's monitoring, beside the numbers
 
@@ -91,6 +94,7 @@ command-end-match = Which match
 command-setup = The game, the place and the challengers of this server
 command-setup-game = The game that a challenge is for where none is named
 command-setup-place = Where matches are shown
+command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -261,8 +265,8 @@ sheet-side = { $first } & { $second }
 sheet-pile = On the pile: **{ $card }**
 sheet-pile-empty = The ice is empty.
 sheet-centre = In the centre: **{ $card }**, on top of { $others } more that only the players see.
-sheet-turn-first = { $player } plays the first card. The turn began { $since }.
-sheet-turn = { $player } to play. The turn began { $since }.
+sheet-turn-first = { $player } plays the first card.
+sheet-turn = { $player } to play.
 sheet-closed = { $player } gets no DMs: **Show my hand** below is the way to play.
 sheet-button-hand = Show my hand
 
@@ -318,6 +322,11 @@ final-walkover = 🏆 { $loser } { $players ->
         [one] wins
        *[other] win
     }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock = 🏆 Time is up for { $loser }, { $winner } { $players ->
+        [one] wins
+       *[other] win
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Time is up for { $home } and { $away }: nobody wins. The score stood at { $homegoals } – { $awaygoals }.
 final-unfinished = The match between { $home } and { $away } was called off at { $homegoals } – { $awaygoals }.
 final-period = { $home }–{ $away }
 final-period-overtime = overtime { $home }–{ $away }
@@ -360,7 +369,6 @@ lineup-both-line = { $player } and { $other } set up their lines, in secret.
 lineup-one-line = { $other } is ready. { $player } is still setting up, in secret.
 lineup-loser-line = { $player } lost the face-off and sets up first, for all to see.
 lineup-winner-line = { $player } sets up, with { $other }'s line in view.
-lineup-since = The turn began { $since }.
 
 lineup-goal = { $variant ->
         [0] 🚨 { $scorer } comes in on the { $wing } wing: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
@@ -489,7 +497,7 @@ field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
         [1] the second row is next.
         [2] the third row is next.
        *[3] a shot on goal is next.
-    } The turn began { $since }.
+    }
 
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way } …
@@ -635,6 +643,64 @@ settings-button-hand = Hand by DM: { $on }
 settings-button-deal = Always deal: { $on }
 settings-button-last = Last card plays itself: { $on }
 
+## The turn clock
+
+command-pause = Pause a match, or go on
+command-challenge-pace = How long a turn may take; this server's usual pace if you leave it out
+pace-live = Live, minutes a turn
+pace-relaxed = Relaxed, hours a turn
+pace = { $time } a turn
+span-days = { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+span-hours = { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+span-minutes = { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+span-seconds = { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+clock-runs = The turn ends { $until }.
+clock-half = ⏳ Half your time is over: the turn ends { $until }.
+clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or wait on; the match ends { $until } if nothing happens.
+clock-up-all = ⌛ Time is up for both sides. The match ends { $until } if neither plays.
+clock-up-you = ⌛ Your time is up, but the match goes on if you play. Otherwise it ends { $until }.
+clock-paused = ⏸️ Paused until { $until }.
+clock-button-claim = Claim the win
+clock-button-wait = Wait on
+clock-claimed = The win against { $opponent } is yours.
+clock-waits = Kind of you. The turn now ends { $until }.
+clock-unsteady = I was away for a moment and am still giving back the time. Try that again.
+pause-asked = ⏸️ { $player } asks for a pause of { $time }. It begins when everybody agrees.
+pause-waits = ⏸️ You ask for a pause of { $time }. The clock runs until everybody agrees.
+pause-ask = How long a pause do you need? It begins when { $opponent } agrees.
+pause-agree = You are asked for a pause of { $time }. The clock would stand until then, or until one of you goes on.
+pause-stands = The match is paused and goes on { $until }, or as soon as you want.
+pause-begins = ⏸️ The match is paused. It goes on { $until }, or as soon as one of you wants.
+pause-refused = No pause, then: the clock runs.
+pause-over = On with the match: the clock is running.
+pause-none = You have no match to pause.
+pause-which = Which match do you want to pause?
+pause-nudge = { $mention }, you are asked for a pause in your match against { $opponent }, { $homegoals } – { $awaygoals }.
+pause-button-ask = { $days ->
+        [one] A day
+       *[other] { $days } days
+    }
+pause-button-agree = Agree to the pause
+pause-button-refuse = No pause
+pause-button-back = Take it back
+pause-button-resume = Go on
+more = Your match against { $opponent }, { $mine } – { $theirs }.
+more-button = ⋯ More
+more-button-pause = Pause
+more-button-resign = Resign
+
 ## House rules and what a server has set
 
 admin-not-here = This is for servers: type it in the one that you mean.
@@ -712,11 +778,14 @@ setup-place = - Matches are shown { $place ->
         [thread] **in a thread for each match**
        *[channel] **in the channel where they are offered**
     }
+setup-pace = - A turn takes **{ $time }** at most, where a challenge does not say
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.
 setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
+setup-button-live = Play live
+setup-button-relaxed = Play relaxed
 setup-button-everybody = Let everybody challenge
 
 ## The leaderboard
@@ -744,6 +813,7 @@ board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } W/O
 board-won-resigned = { $count } by resignation
 board-lost-resigned = { $count } resigned
+board-clock = { $count } on time
 board-points = A win is 2 points, a tie 1.
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
 board-page = Page { $page } of { $pages }. A win is 2 points, a tie 1.
@@ -767,6 +837,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey hand** your hand, privately, anywhere
     {"**"}/hockey matches** your matches
     {"**"}/hockey resign** give one up
+    {"**"}/hockey pause** stop the clock of one, if all agree
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey block** keep somebody from challenging you
     {"**"}/hockey settings** where your hand comes, and what is done without asking
@@ -921,5 +992,11 @@ sorry-button = I don't know this button any more. /hockey hand shows your hand, 
 sorry-error = Something slipped on my side. Try that again; /hockey hand shows where your match stands.
 sorry-kept = That is played. Your hand and the sheet catch up in a moment.
 sorry-kept-resigned = You left the ice. The result appears in a moment.
+sorry-in-time = There is time left on this turn. The win can be claimed once that is over.
+sorry-own-time = It is your own time that is up, but the match is not over: play, and it goes on.
+sorry-paused = The match is paused and the clock stands. Go on first.
+sorry-not-paused = The match is not paused: the clock is running.
+sorry-pause-waits = You have asked for a pause already. The others still have to agree.
+sorry-no-pause-asked = Nobody is asking for a pause just now.
 sorry-unreadable = This match can't be read any more. Ask whoever runs me to look at the log.
 sorry-busy = The rink is busy for a moment. Try that again.

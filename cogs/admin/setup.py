@@ -7,12 +7,13 @@ from discord import app_commands, ui
 
 from bot.router import Interaction, Parts, SorryError
 from cogs.admin.permission import admins_server
-from cogs.asking import game_asked_for, games_offered, matching_games, wording, words_of
+from cogs.asking import PACE_CHOICES, game_asked_for, games_offered, matching_games, wording, words_of
+from cogs.faces.clock import span
 from cogs.faces.parts import button, buttons, plain
-from db.model import Place, Setup
+from db.model import Pace, Place, Setup
 from hockey.catalogue import CATALOGUE, DEFAULT
 
-PLACE, EVERYBODY = "place", "everybody"
+PLACE, PACE, EVERYBODY = "place", "pace", "everybody"
 
 PLACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"place-{place}"), value=place.value) for place in Place
@@ -23,13 +24,15 @@ PLACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
 @app_commands.describe(
     game=wording("command-setup-game"),
     place=wording("command-setup-place"),
+    pace=wording("command-setup-pace"),
     challengers=wording("command-setup-challengers"),
 )
-@app_commands.choices(place=PLACE_CHOICES)
+@app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES)
 async def setup(
     interaction: Interaction,
     game: str | None = None,
     place: str | None = None,
+    pace: str | None = None,
     challengers: discord.Role | None = None,
 ) -> None:
     server_id = admins_server(interaction)
@@ -39,6 +42,8 @@ async def setup(
         wanted = replace(wanted, game=(await game_asked_for(interaction, game)).id)
     if place is not None:
         wanted = replace(wanted, place=Place(place))
+    if pace is not None:
+        wanted = replace(wanted, pace=Pace(pace))
     if challengers is not None:
         wanted = replace(wanted, challengers=None if challengers.is_default() else challengers.id)
     if wanted != before:
@@ -60,6 +65,8 @@ async def answer_setup(interaction: Interaction, parts: Parts) -> None:
         wanted = replace(wanted, challengers=None)
     elif parts.text(0) == PLACE and parts.text(1) in tuple(Place):
         wanted = replace(wanted, place=Place(parts.text(1)))
+    elif parts.text(0) == PACE and parts.text(1) in tuple(Pace):
+        wanted = replace(wanted, pace=Pace(parts.text(1)))
     else:
         raise SorryError("sorry-button")
     await interaction.client.store.wishes.set_server(server_id, wanted)
@@ -76,15 +83,21 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     offered = {each.id: each.game for each in await games_offered(interaction)}
     # A role that was deleted since binds nobody, and rules that were removed are played no more.
     role = guild.get_role(wanted.challengers) if guild and wanted.challengers else None
+    seconds = interaction.client.settings.turn_seconds(wanted.pace)
     lines = [
         words("setup-title"),
         words("setup-game", game=plain(words.game(offered.get(wanted.game, CATALOGUE[DEFAULT])))),
         words("setup-place", place=wanted.place),
+        words("setup-pace", time=span(words, seconds)),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
     ]
+    quicker = Pace.RELAXED if wanted.pace is Pace.LIVE else Pace.LIVE
     other = Place.CHANNEL if wanted.place is Place.THREAD else Place.THREAD
-    items = [button(words(f"setup-button-{other}"), f"setup:{PLACE}:{other}")]
+    items = [
+        button(words(f"setup-button-{other}"), f"setup:{PLACE}:{other}"),
+        button(words(f"setup-button-{quicker}"), f"setup:{PACE}:{quicker}"),
+    ]
     if role:
         items.append(button(words("setup-button-everybody"), f"setup:{EVERYBODY}"))
     return "\n".join(lines), buttons(*items)

@@ -5,6 +5,7 @@ import discord
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing
 from bot.words import Words, words_for
+from cogs.faces.clock import hand_with_clock, nudge_clock
 from cogs.faces.face import face_of
 from cogs.faces.parts import button, buttons, look_id, plain, rink_button
 from cogs.faces.result import outcome_line
@@ -19,7 +20,8 @@ class HandFace:
         title = _title(words, loaded, server)
         outcome = loaded.view(seat).outcome
         if outcome is None:
-            return face_of(loaded.game).hand(words, loaded, seat, title, private=private)
+            hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
+            return hand_with_clock(words, loaded, seat, hand)
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
         return Drawing(text, buttons(rink_button(words, loaded)))
 
@@ -46,7 +48,11 @@ class HandFace:
             "homegoals": score[seat % SIDES],
             "awaygoals": score[1 - seat % SIDES],
         }
-        text = face_of(loaded.game).nudge(words, loaded, seat, facts)
+        if loaded.to_act(seat):
+            told = [face_of(loaded.game).nudge(words, loaded, seat, facts), nudge_clock(words, loaded)]
+        else:
+            told = [words("pause-nudge", **facts)]
+        text = " ".join(filter(None, told))
         show = button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary)
         return Drawing(text, buttons(show), pings=(player_id,))
 

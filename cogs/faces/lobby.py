@@ -7,6 +7,7 @@ import discord
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing
 from bot.words import Words
+from cogs.faces.clock import pace_of
 from cogs.faces.face import face_of
 from cogs.faces.parts import Button, ago, button, buttons, name_of, plain, setup_of
 from cogs.faces.result import outcome_line
@@ -50,7 +51,7 @@ def _facts(words: Words, loaded: LoadedMatch) -> dict[str, str]:
     return {
         "challenger": name_of(loaded, 0),
         "game": plain(words.game(loaded.game)),
-        "setup": setup_of(words, loaded),
+        "setup": ", ".join((setup_of(words, loaded), pace_of(words, loaded))),
         "pitch": words.pitch(loaded.game),
         "until": ago(loaded.match.expires_at),
     }

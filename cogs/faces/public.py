@@ -1,11 +1,13 @@
 """A match as its channel sees it, whatever is played: the challenge, the play, the result."""
 
+from dataclasses import replace
 from functools import partial
 
 from bot.desk import LoadedMatch
 from bot.outbox import Wanted
 from bot.publisher import CHALLENGE
 from bot.words import Words, words_for
+from cogs.faces.clock import sheet_with_clock
 from cogs.faces.face import face_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.result import draw_result
@@ -25,6 +27,12 @@ class PublicFace:
         return words("thread-name", home=home, away=away)
 
 
+def _with_clock(words: Words, loaded: LoadedMatch, wanted: Wanted) -> Wanted:
+    if wanted.final:
+        return wanted
+    return replace(wanted, draw=lambda: sheet_with_clock(words, loaded, wanted.draw()))
+
+
 def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
     status = loaded.match.status
     begun = status in (Status.RUNNING, Status.OVER)
@@ -42,7 +50,7 @@ def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
         )
     ]
     if begun:
-        wanted += face.told(words, loaded)
+        wanted += (_with_clock(words, loaded, each) for each in face.told(words, loaded))
     outcome = loaded.view(None).outcome if begun else None
     if outcome is not None:
         wanted.append(Wanted("result", partial(draw_result, words, loaded, outcome), final=True))

@@ -30,8 +30,9 @@ def outcome_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
     roster = roster_of(loaded)
     score = roster.score(words, outcome.score)
     if outcome.winner is None:
-        tie = outcome.kind == "tie"
-        return words.of_game("final-tie" if tie else "final-unfinished", roster.game, **score)
+        tie, clock = outcome.kind == "tie", outcome.by is By.CLOCK
+        key = "final-tie" if tie else "final-clock-nobody" if clock else "final-unfinished"
+        return words.of_game(key, roster.game, **score)
     names: dict[str, str | int] = {
         "winner": roster.side(words, outcome.winner),
         "loser": roster.side(words, 1 - outcome.winner),

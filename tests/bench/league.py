@@ -166,6 +166,7 @@ async def _begin(league: League, store: Store, desk: Desk, lobby: Lobby, pair: t
         options=Options(),
         players=tuple((person.id, person.name) for person in pair),
         expires_at=time() + PATIENCE_SECONDS,
+        turn_seconds=PATIENCE_SECONDS,
     )
     match = await store.challenges.create(new, time())
     loaded = await lobby.accept(match.id, pair[1].id)

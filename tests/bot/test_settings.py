@@ -122,6 +122,9 @@ BAD: dict[str, list[str | None]] = {
     "SERVER_COOLDOWN": [*DURATIONS],
     "MOST_OFFERS": [*COUNTS],
     "MOST_MATCHES": [*COUNTS],
+    "LIVE_TURN_TIME": [*DURATIONS],
+    "RELAXED_TURN_TIME": [*DURATIONS],
+    "HEARTBEAT_TIME": [*DURATIONS],
 }
 
 

@@ -129,5 +129,6 @@ def drawn(
         expires_at=0.0,
         ended_at=None,
         seats=seats,
+        turn_seconds=86400.0,
     )
     return Drawn(LoadedMatch(match, game, state, len(log), 0.0, 60.0))

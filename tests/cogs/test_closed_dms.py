@@ -58,7 +58,7 @@ async def test_a_turn_that_waits_a_minute_is_announced_in_the_channel(rink: Rink
     assert nudge.labels == ["Show my hand"]
     sent = [body for method, _, body in rink.env.http_log if method == "POST" and body]
     assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [closed.id]
-    await rink.env.advance_time(24 * 3600)
+    await rink.env.advance_time(11 * 3600)
     assert [message.id for message in nudges(rink)] == [nudge.id]
 
 

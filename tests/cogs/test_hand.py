@@ -21,8 +21,8 @@ async def test_the_first_hand_says_all_that_one_needs(rink: Rink) -> None:
     assert hand.lines[1] == "**Your turn:** the first card is yours."
     assert "First period, deal 1 of 5" in hand.lines
     assert other.hand().lines[1] == f"{person.name} to play."
-    assert hand.labels[-1] == "Go to the rink"
-    assert f"/channels/{rink.guild.id}/{rink.ice.id}" in hand.buttons[-1]["url"]
+    assert hand.labels[-2:] == ["Go to the rink", "⋯ More"]
+    assert f"/channels/{rink.guild.id}/{rink.ice.id}" in hand.buttons[-2]["url"]
 
 
 async def test_cards_are_sorted_by_rank_and_told_apart_by_more_than_colour(rink: Rink) -> None:

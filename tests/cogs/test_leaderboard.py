@@ -32,6 +32,7 @@ async def decided(
         rules=1,
         options=Options(),
         players=((one.id, one.name), (other.id, other.name)),
+        turn_seconds=86400.0,
         expires_at=0.0,
     )
     match = await rink.store.challenges.create(new, 0.0)
@@ -53,6 +54,7 @@ async def decided_by_four(rink: Rink, *people: Person) -> None:
         rules=1,
         options=Options(),
         players=tuple((person.id, person.name) for person in people),
+        turn_seconds=86400.0,
         expires_at=0.0,
     )
     match = await rink.store.challenges.create(new, 0.0)
@@ -250,13 +252,13 @@ async def test_a_page_of_another_server_is_not_shown(rink: Rink) -> None:
     )
 
 
-async def test_walkovers_and_resignations_are_told_apart(rink: Rink) -> None:
+async def test_walkovers_resignations_and_wins_on_time_are_told_apart(rink: Rink) -> None:
     await seen(*rink.players)
-    for by in ("walkover", "walkover", "resign", "play"):
+    for by in ("walkover", "walkover", "resign", "clock", "play"):
         await decided(rink, rink.jon, rink.darrell, "win", (1, 0), by=by)
     table = await board(rink, rink.jon)
-    assert "4 games: 4 won (2 W/O, 1 by resignation), 0 lost, 0 tied · goals 4–0" in table.lines
-    assert "4 games: 0 won, 4 lost (2 W/O, 1 resigned), 0 tied · goals 0–4" in table.lines
+    assert "5 games: 5 won (2 W/O, 1 by resignation, 1 on time), 0 lost, 0 tied · goals 5–0" in table.lines
+    assert "5 games: 0 won, 5 lost (2 W/O, 1 resigned, 1 on time), 0 tied · goals 0–5" in table.lines
 
 
 async def test_each_game_has_a_table_of_its_own_here_and_everywhere(rink: Rink) -> None:

@@ -19,7 +19,7 @@ from tests.cogs.lines import (
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 
-SHOW = ["Show my hand"]
+SHOW = ["Show my hand", "⋯ More"]
 EMPTY = dict.fromkeys(("LW", "C", "RW", "LD", "RD", "G"), "–")
 
 
@@ -209,7 +209,7 @@ async def test_the_private_hand_and_the_dm_hold_the_same_line(rink: Rink) -> Non
     await person.click(rink.last(), label="Show my hand")
     (copy,) = person.private(rink.ice)
     assert placed(copy) == dm
-    assert copy.labels[-4:] == ["Ready", "Clear", "Refresh", "Go to the rink"]
+    assert copy.labels[-5:] == ["Ready", "Clear", "Refresh", "Go to the rink", "⋯ More"]
     assert person.hand().labels == ["Bring my hand here"]
     await fill(person, 3, copy)
     now = placed(copy)

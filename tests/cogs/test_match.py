@@ -10,7 +10,7 @@ from tests.cogs.rink import Rink
 
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 OTHER_GAMES = [game.id for game in PILE_GAMES.values() if game.seats == 2 and game.id != "classic"]
-SHOW = ["Show my hand"]
+SHOW = ["Show my hand", "⋯ More"]
 
 
 def seen(rink: Rink, person: Person) -> list[Message]:
@@ -110,7 +110,8 @@ async def test_the_sheet_grows_with_the_deal(rink: Rink) -> None:
         assert plays(rink) == played
         assert sheet.labels == SHOW
         assert f"On the pile: **{card}**" in sheet.lines
-        assert sheet.lines[-1].startswith(f"{rink.other(person).name} to play")
+        assert sheet.lines[-2] == f"{rink.other(person).name} to play."
+        assert sheet.lines[-1].startswith("The turn ends <t:")
         assert len(played) == number
     await rink.play()
     assert len(rink.sheets()) == 2

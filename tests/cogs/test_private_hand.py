@@ -31,7 +31,7 @@ async def test_the_copy_is_the_same_hand_and_the_dm_becomes_a_line(rink: Rink, c
         await shown(rink, person)
     (copy,) = person.private(rink.ice)
     assert (copy.held, copy.content) == (cards, text)
-    assert copy.labels[-2:] == ["Refresh", "Go to the rink"]
+    assert copy.labels[-3:] == ["Refresh", "Go to the rink", "⋯ More"]
     assert other.private(rink.ice) == []
     line = person.hand()
     assert line.content == f"Your hand against {other.name} is open in {rink.ice.mention}."

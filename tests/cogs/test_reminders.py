@@ -39,7 +39,7 @@ async def test_a_turn_that_waits_a_minute_rings_once_and_replaces_the_hand(rink:
     assert person.hand().id > old.id
     assert person.hand().lines[1] == f"**Your turn:** answer **{card}**."
     assert len(person.dms()) == 1
-    await rink.env.advance_time(24 * 3600)
+    await rink.env.advance_time(12 * 3600 - 120)
     assert len(sent(rink, person)) == rung + 1
     assert len(other.dms()) == 1
     await rink.play()

@@ -119,7 +119,14 @@ def test_every_key_in_the_code_stands_in_the_catalogue() -> None:
 
 
 def test_every_key_that_follows_from_a_value_stands_in_the_catalogue() -> None:
-    durations = ("challenge-expiry", "choice-time", "presence-time", "reminder-time", "last-card-time")
+    durations = (
+        "challenge-expiry",
+        "choice-time",
+        "presence-time",
+        "reminder-time",
+        "last-card-time",
+        "heartbeat-time",
+    )
     asked = {
         *(f"sorry-{reason}" for reason in Refused),
         *(f"call-{code}" for code in CallCode),

@@ -29,6 +29,7 @@ def played(seed: int) -> list[Ply]:
 
 async def fill(store: Store) -> None:
     await meet(store)
+    await store.clocks.beat(NOW, 0.0)
     for player_id in (JON, DARRELL):
         await store.people.saw_member(SERVER, player_id, f"member {player_id}")
     first = await store.challenges.create(new_match(), NOW)

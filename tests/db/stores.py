@@ -21,6 +21,7 @@ SERVER, OTHER_SERVER, CHANNEL = 11, 12, 77
 JON, DARRELL, IDA = 101, 102, 103
 NAMES = {JON: "Jon", DARRELL: "Darrell", IDA: "Ida"}
 NOW = 1_000.0
+TURN = 600.0
 
 
 def url_of(path: Path) -> URL:
@@ -46,6 +47,7 @@ def new_match(
             for player_id in people
         ),
         expires_at=NOW + 3600.0,
+        turn_seconds=TURN,
         rematch_of=rematch_of,
     )
 

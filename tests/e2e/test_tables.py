@@ -150,4 +150,6 @@ async def test_who_has_left_the_server_loses_by_walkover(rink: Rink, start_bot: 
 
 def wants_threads(database: Path, server_id: int) -> None:
     with sqlite3.connect(database) as connection:
-        connection.execute("INSERT INTO setups VALUES (?, 'classic', 'thread', NULL)", (server_id,))
+        connection.execute(
+            "INSERT INTO setups VALUES (?, 'classic', 'thread', NULL, 'relaxed')", (server_id,)
+        )

@@ -11,7 +11,7 @@ from bot.outbox import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.field.picture import gallery_of, picture_of
 from cogs.faces.field.story import VARIANTS, play_line, runs_of, score_of
-from cogs.faces.parts import ICE, ago, button, card, look_id, name_of, plain, setup_of
+from cogs.faces.parts import ICE, button, card, look_id, name_of, plain, setup_of
 from cogs.faces.roster import roster_of
 from hockey.field.period import SIZES, Step, StepKind
 from hockey.field.view import FieldView
@@ -121,7 +121,6 @@ def _state(words: Words, loaded: LoadedMatch, view: FieldView, place: tuple[int,
         card=card(words, view.drawn) if view.drawn else "",
         arrow=ARROWS[turn],
         stage=len(view.path),
-        since=ago(loaded.since),
     )
     period, sheet = place
     before = len(_until(view, (period, sheet - 1)))

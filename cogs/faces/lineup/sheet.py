@@ -10,7 +10,7 @@ from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.lineup.telling import comparison_line, draw_line, faceoff_line, line_block, scores_words
-from cogs.faces.parts import ICE, ago, button, card, look_id, period_name, plain, setup_of
+from cogs.faces.parts import ICE, button, card, look_id, period_name, plain, setup_of
 from cogs.faces.roster import Roster, roster_of
 from cogs.faces.table import score_table
 from hockey.game import Result, Score
@@ -98,9 +98,7 @@ def _set_up(words: Words, loaded: LoadedMatch, period: Period) -> Iterator[str]:
 def _state(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[str]:
     roster = roster_of(loaded)
     asked = sorted(view.to_act)
-    since = ago(max(loaded.turn_of(seat).since for seat in asked))
     yield words(_asked(view), player=roster.names[asked[0]], other=roster.names[1 - asked[0]])
-    yield words("lineup-since", since=since)
     told_before = sum(len(period.comparisons) + (not period.overtime) for period in view.periods[:-1])
     for seat in loaded.match.seats:
         # Told once: on the sheet on which it was found out.

@@ -9,7 +9,7 @@ from discord import ui
 from bot.desk import LoadedMatch
 from bot.outbox import Drawing, Wanted
 from bot.words import Words
-from cogs.faces.parts import ICE, ago, button, card, look_id, period_name
+from cogs.faces.parts import ICE, button, card, look_id, period_name
 from cogs.faces.pile.calls import chance_line, play_line, rules_of, score_of
 from cogs.faces.roster import SIDES, roster_of
 from cogs.faces.table import score_table
@@ -96,7 +96,7 @@ def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
     chance = chance_line(words, roster, view, rules_of(loaded))
     if chance:
         yield chance
-    yield words("sheet-turn-first" if first else "sheet-turn", player=turn, since=ago(loaded.since))
+    yield words("sheet-turn-first" if first else "sheet-turn", player=turn)
     before = sum((call.period, call.deal) < (view.period, view.deal) for call in view.calls)
     for seat in loaded.match.seats:
         # Told once: on the sheet on which it was found out.

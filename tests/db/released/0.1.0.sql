@@ -4,6 +4,12 @@ CREATE TABLE alembic_version (
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 );
 INSERT INTO "alembic_version" VALUES('0001');
+CREATE TABLE beats (
+	id INTEGER NOT NULL, 
+	at DOUBLE NOT NULL, 
+	CONSTRAINT pk_beats PRIMARY KEY (id)
+);
+INSERT INTO "beats" VALUES(1,1000.0);
 CREATE TABLE blocks (
 	player_id BIGINT NOT NULL, 
 	blocked_id BIGINT NOT NULL, 
@@ -40,12 +46,16 @@ CREATE TABLE matches (
 	expires_at DOUBLE NOT NULL, 
 	ended_at DOUBLE, 
 	settled BOOLEAN NOT NULL, 
+	turn_seconds DOUBLE NOT NULL, 
+	due_at DOUBLE, 
+	paused_at DOUBLE, 
+	paused_until DOUBLE, 
 	CONSTRAINT fk_matches_rematch_of_matches FOREIGN KEY(rematch_of) REFERENCES matches (id), 
 	CONSTRAINT fk_matches_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
 );
-INSERT INTO "matches" VALUES(1,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'over','101:102',NULL,1000.0,4600.0,1054.0,0);
-INSERT INTO "matches" VALUES(2,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'running','101:102',1,1100.0,4600.0,NULL,0);
-INSERT INTO "matches" VALUES(3,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'open','101:103',NULL,1200.0,4600.0,NULL,0);
+INSERT INTO "matches" VALUES(1,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'over','101:102',NULL,1000.0,4600.0,1054.0,0,600.0,NULL,NULL,NULL);
+INSERT INTO "matches" VALUES(2,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'running','101:102',1,1100.0,4600.0,NULL,0,600.0,NULL,NULL,NULL);
+INSERT INTO "matches" VALUES(3,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'open','101:103',NULL,1200.0,4600.0,NULL,0,600.0,NULL,NULL,NULL);
 CREATE TABLE members (
 	server_id BIGINT NOT NULL, 
 	player_id BIGINT NOT NULL, 
@@ -179,16 +189,17 @@ CREATE TABLE seats (
 	dms_closed_at INTEGER, 
 	tapped_at DOUBLE NOT NULL, 
 	draft VARCHAR(100), 
+	pause_seconds DOUBLE, 
 	CONSTRAINT pk_seats PRIMARY KEY (match_id, seat), 
 	CONSTRAINT fk_seats_match_id_matches FOREIGN KEY(match_id) REFERENCES matches (id), 
 	CONSTRAINT fk_seats_player_id_players FOREIGN KEY(player_id) REFERENCES players (id)
 );
-INSERT INTO "seats" VALUES(1,0,101,'Jon',1,'dm',NULL,1000.0,NULL);
-INSERT INTO "seats" VALUES(1,1,102,'Darrell',1,'dm',NULL,1000.0,NULL);
-INSERT INTO "seats" VALUES(2,0,102,'Darrell',1,'private',NULL,1120.0,NULL);
-INSERT INTO "seats" VALUES(2,1,101,'Jon',1,'dm',NULL,1000.0,NULL);
-INSERT INTO "seats" VALUES(3,0,103,'Ida',1,'dm',NULL,1200.0,NULL);
-INSERT INTO "seats" VALUES(3,1,101,'Jon',0,'dm',NULL,0.0,NULL);
+INSERT INTO "seats" VALUES(1,0,101,'Jon',1,'dm',NULL,1000.0,NULL,NULL);
+INSERT INTO "seats" VALUES(1,1,102,'Darrell',1,'dm',NULL,1000.0,NULL,NULL);
+INSERT INTO "seats" VALUES(2,0,102,'Darrell',1,'private',NULL,1120.0,NULL,NULL);
+INSERT INTO "seats" VALUES(2,1,101,'Jon',1,'dm',NULL,1000.0,NULL,NULL);
+INSERT INTO "seats" VALUES(3,0,103,'Ida',1,'dm',NULL,1200.0,NULL,NULL);
+INSERT INTO "seats" VALUES(3,1,101,'Jon',0,'dm',NULL,0.0,NULL,NULL);
 CREATE TABLE servers (
 	id BIGINT NOT NULL, 
 	name VARCHAR(100) NOT NULL, 
@@ -202,6 +213,7 @@ CREATE TABLE setups (
 	game VARCHAR(32) NOT NULL, 
 	place VARCHAR(16) NOT NULL, 
 	challengers BIGINT, 
+	pace VARCHAR(16) NOT NULL, 
 	CONSTRAINT pk_setups PRIMARY KEY (server_id), 
 	CONSTRAINT fk_setups_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
 );
@@ -215,6 +227,8 @@ CREATE TABLE surfaces (
 	sent_ply INTEGER NOT NULL, 
 	sending VARCHAR(64), 
 	sending_ply INTEGER NOT NULL, 
+	sent_rings INTEGER NOT NULL, 
+	sending_rings INTEGER NOT NULL, 
 	version INTEGER NOT NULL, 
 	digest VARCHAR(64), 
 	final BOOLEAN NOT NULL, 
@@ -223,9 +237,9 @@ CREATE TABLE surfaces (
 	CONSTRAINT pk_surfaces PRIMARY KEY (match_id, name), 
 	CONSTRAINT fk_surfaces_match_id_matches FOREIGN KEY(match_id) REFERENCES matches (id)
 );
-INSERT INTO "surfaces" VALUES(1,'result',77,5,NULL,1,0,NULL,0,0,NULL,1,NULL,NULL);
-INSERT INTO "surfaces" VALUES(2,'hand:0',1,2,NULL,1,0,NULL,0,1,'d',0,NULL,NULL);
-INSERT INTO "surfaces" VALUES(2,'private:0',NULL,3,NULL,0,0,NULL,0,0,NULL,0,'spent',1000.0);
+INSERT INTO "surfaces" VALUES(1,'result',77,5,NULL,1,0,NULL,0,0,0,0,NULL,1,NULL,NULL);
+INSERT INTO "surfaces" VALUES(2,'hand:0',1,2,NULL,1,0,NULL,0,0,0,1,'d',0,NULL,NULL);
+INSERT INTO "surfaces" VALUES(2,'private:0',NULL,3,NULL,0,0,NULL,0,0,0,0,NULL,0,'spent',1000.0);
 CREATE INDEX ix_blocks_blocked_id ON blocks (blocked_id);
 CREATE INDEX ix_houses_server_id ON houses (server_id);
 CREATE INDEX ix_matches_unsettled ON matches (settled);

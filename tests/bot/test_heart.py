@@ -1,0 +1,86 @@
+"""Time that the bot was not there is given back to the turns that were open, once."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from bot.heart import BRIEF_SECONDS, MISSED_BEATS, Heart
+from bot.timing import turn_ends
+from tests.bot.desks import SETTINGS
+from tests.bot.test_turnclock import Bench
+from tests.db.stores import NOW, TURN, stores
+
+PATIENCE = MISSED_BEATS * SETTINGS.heartbeat_time.total_seconds()
+SIGNS = st.sampled_from(["beat", "start", "reconnect", "play"])
+STEPS = st.lists(st.tuples(st.integers(0, 400), SIGNS), max_size=30)
+
+
+def given_back(signs: list[tuple[float, str]], began: float) -> Iterator[float]:
+    """How much of each absence a turn that began then has lost."""
+    for (before, _), (now, sign) in pairwise(signs):
+        if now - before > (PATIENCE if sign == "beat" else BRIEF_SECONDS):
+            yield max(0.0, now - max(before, began))
+
+
+@settings(max_examples=60, deadline=None)
+@given(STEPS)
+@example([(400, "start"), (5, "start"), (5, "start")])
+@example([(0, "start"), (20, "play"), (5, "reconnect"), (70, "start")])
+async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
+    steps: list[tuple[int, str]],
+) -> None:
+    """A step is so many seconds, then a sign of life: a beat, the first one of a process or after a
+    disconnection, or a card that is played between two beats.
+    """
+    async with stores() as (store,):
+        bench = Bench(store)
+        match_id = (await bench.begin()).id
+        await bench.heart.beat()
+        signs, began, before = [(bench.clock.at, "start")], NOW, NOW + TURN
+        for seconds, sign in steps:
+            bench.clock.at += seconds
+            if sign == "start":
+                bench.heart = Heart(store, bench.clock, SETTINGS)
+            if sign == "reconnect":
+                bench.heart.disconnected(0)
+                assert await bench.heart.beat() is None
+                bench.heart.connected(0)
+            if sign == "play":
+                if (await bench.move(match_id)).match.due_at is None:
+                    return
+                began = bench.clock.at
+            else:
+                await bench.heart.beat()
+                signs.append((bench.clock.at, sign))
+            ends = turn_ends(await bench.desk.load(match_id))
+            assert ends == began + TURN + sum(given_back(signs, began))
+            assert sign == "play" or ends >= before
+            assert ends <= bench.clock.at + TURN
+            before = ends
+        await bench.heart.close()
+
+
+async def test_beats_alone_move_nothing() -> None:
+    async with stores() as (store,):
+        bench = Bench(store)
+        match_id = (await bench.begin()).id
+        for _ in range(100):
+            await bench.heart.beat()
+            assert bench.heart.steady
+            bench.clock.at += SETTINGS.heartbeat_time.total_seconds()
+        assert turn_ends(await bench.desk.load(match_id)) == NOW + TURN
+
+
+async def test_whoever_has_missed_beats_is_not_steady_before_the_next() -> None:
+    async with stores() as (store,):
+        bench = Bench(store)
+        assert not bench.heart.steady
+        await bench.heart.beat()
+        bench.clock.at += PATIENCE + 1
+        assert not bench.heart.steady
+        await bench.heart.beat()
+        assert bench.heart.steady
+        bench.heart.disconnected(0)
+        assert not bench.heart.steady

@@ -1,0 +1,219 @@
+"""Turns that end, wins that are claimed, pauses: over a real store, with a time that the tests move."""
+
+from dataclasses import dataclass, field
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.autoplay import Autoplay
+from bot.desk import Desk, LoadedMatch, Refused
+from bot.heart import Heart
+from bot.lobby import Lobby
+from bot.settings import Settings
+from bot.timekeeper import Timekeeper
+from bot.timing import half_time, late_sides, turn_ends
+from bot.turnclock import TurnClock
+from db.model import Status
+from db.store import Store
+from hockey.game import By
+from tests.bot.desks import SETTINGS, MovableClock, refusal
+from tests.db.stores import DARRELL, IDA, JON, NOW, TURN, new_match
+
+PLAYERS = (JON, DARRELL)
+DAY = 86400.0
+
+
+@dataclass
+class Bench:
+    store: Store
+    settings: Settings = field(default_factory=lambda: SETTINGS)
+    clock: MovableClock = field(default_factory=MovableClock)
+
+    def __post_init__(self) -> None:
+        self.desk = Desk(self.store, self.clock, SETTINGS, Random(1).shuffle)
+        self.lobby = Lobby(self.store, self.desk, self.clock)
+        self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
+        self.heart = Heart(self.store, self.clock, self.settings)
+        autoplay = Autoplay(self.store, self.settings)
+        self.turn_clock = TurnClock(self.desk, self.lobby, autoplay, self.timekeeper, self.heart, self.clock)
+
+    async def begin(self, game: str = "classic") -> LoadedMatch:
+        """A match whose first card, or first secret, is waited for."""
+        created = await self.store.challenges.create(new_match(*PLAYERS, game=game), NOW)
+        loaded = await self.lobby.accept(created.id, DARRELL)
+        return await self.move(loaded.id) if game == "classic" else loaded
+
+    async def move(self, match_id: int, seat: int | None = None) -> LoadedMatch:
+        loaded = await self.desk.load(match_id)
+        seat = min(loaded.view(None).to_act) if seat is None else seat
+        view = loaded.view(seat)
+        assert view.decision is not None
+        return await self.desk.play(match_id, PLAYERS[seat], view.decision, view.moves[0])
+
+    async def after(self, seconds: float, match_id: int) -> LoadedMatch:
+        """So much later, everything that happens by itself has happened."""
+        await self.heart.beat()
+        self.clock.at += seconds
+        await self.heart.beat()
+        await self.turn_clock.look(await self.desk.load(match_id))
+        return await self.desk.load(match_id)
+
+
+@pytest.fixture
+async def bench(store: Store) -> Bench:
+    # The time that these tests skip is no absence of the bot.
+    return Bench(store, SETTINGS.model_copy(update={"heartbeat_time": timedelta(days=30)}))
+
+
+def sides(loaded: LoadedMatch) -> tuple[int, int]:
+    """Who is to play, and who waits."""
+    (late,) = loaded.view(None).to_act
+    return PLAYERS[late], PLAYERS[1 - late]
+
+
+async def test_every_move_begins_a_turn_of_its_own(bench: Bench) -> None:
+    loaded = await bench.begin()
+    assert turn_ends(loaded) == NOW + TURN
+    bench.clock.at += 100
+    moved = await bench.move(loaded.id)
+    assert turn_ends(moved) == turn_ends(await bench.desk.load(loaded.id)) == NOW + 100 + TURN
+    assert half_time(moved) == NOW + 100 + TURN / 2
+
+
+async def test_no_turn_is_waited_for_at_the_cut_nor_when_the_match_is_over(bench: Bench) -> None:
+    created = await bench.store.challenges.create(new_match(*PLAYERS), NOW)
+    assert turn_ends(await bench.lobby.accept(created.id, DARRELL)) is None
+    await bench.move(created.id)
+    ended = await bench.desk.resign(created.id, JON)
+    assert ended.match.due_at is None
+    assert (await bench.desk.load(created.id)).match.due_at is None
+
+
+async def test_only_the_other_side_claims_and_only_when_time_is_up(bench: Bench) -> None:
+    loaded = await bench.begin()
+    late, waiting = sides(loaded)
+    await bench.after(TURN - 1, loaded.id)
+    for call in (bench.timekeeper.claim, bench.timekeeper.wait_on):
+        assert await refusal(call(loaded.id, waiting)) is Refused.IN_TIME
+    await bench.after(1, loaded.id)
+    for call in (bench.timekeeper.claim, bench.timekeeper.wait_on):
+        assert await refusal(call(loaded.id, late)) is Refused.OWN_TIME
+        assert await refusal(call(loaded.id, IDA)) is Refused.STRANGER
+    ended = await bench.timekeeper.claim(loaded.id, waiting)
+    outcome = ended.view(None).outcome
+    assert outcome is not None
+    assert (outcome.by, outcome.winner) == (By.CLOCK, PLAYERS.index(waiting))
+    standing = await bench.store.results.standing_of(waiting, None)
+    assert standing is not None
+    assert standing.wins == 1
+    assert await refusal(bench.timekeeper.claim(loaded.id, waiting)) is Refused.OVER
+
+
+async def test_a_late_card_simply_goes_on(bench: Bench) -> None:
+    loaded = await bench.begin()
+    _, waiting = sides(loaded)
+    await bench.after(TURN * 1.5, loaded.id)
+    played = await bench.move(loaded.id)
+    assert turn_ends(played) == bench.clock.at + TURN
+    assert await refusal(bench.timekeeper.claim(loaded.id, waiting)) is Refused.IN_TIME
+
+
+async def test_whoever_waits_on_gives_another_whole_turn(bench: Bench) -> None:
+    loaded = await bench.begin()
+    _, waiting = sides(loaded)
+    await bench.after(TURN + 50, loaded.id)
+    waited = await bench.timekeeper.wait_on(loaded.id, waiting)
+    assert turn_ends(waited) == bench.clock.at + TURN
+    assert (await bench.after(2 * TURN - 1, loaded.id)).match.status is Status.RUNNING
+    assert (await bench.after(1, loaded.id)).match.status is Status.OVER
+
+
+async def test_unclaimed_the_match_ends_after_another_turn(bench: Bench) -> None:
+    loaded = await bench.begin()
+    _, waiting = sides(loaded)
+    assert (await bench.after(2 * TURN - 1, loaded.id)).match.status is Status.RUNNING
+    outcome = (await bench.after(1, loaded.id)).view(None).outcome
+    assert outcome is not None
+    assert (outcome.kind, outcome.by, outcome.winner) == ("win", By.CLOCK, PLAYERS.index(waiting))
+
+
+async def test_where_both_let_the_time_pass_nobody_wins(bench: Bench) -> None:
+    loaded = await bench.begin("lineup")
+    late = await bench.after(TURN, loaded.id)
+    assert late_sides(late) == {0, 1}
+    assert await refusal(bench.timekeeper.claim(loaded.id, JON)) is Refused.OWN_TIME
+    outcome = (await bench.after(TURN, loaded.id)).view(None).outcome
+    assert outcome is not None
+    assert (outcome.kind, outcome.by) == ("unfinished", By.CLOCK)
+    assert await bench.store.results.standing_of(JON, None) is None
+
+
+async def test_a_secret_choice_does_not_lengthen_the_others_turn(bench: Bench) -> None:
+    loaded = await bench.begin("lineup")
+    bench.clock.at += 100
+    assert turn_ends(await bench.move(loaded.id, 0)) == NOW + TURN
+    await bench.after(TURN - 100, loaded.id)
+    outcome = (await bench.timekeeper.claim(loaded.id, JON)).view(None).outcome
+    assert outcome is not None
+    assert outcome.winner == 0
+
+
+async def test_nobody_loses_before_the_bots_own_absence_is_given_back(bench: Bench) -> None:
+    loaded = await bench.begin()
+    bench.clock.at += 2 * TURN
+    again = await bench.turn_clock.look(await bench.desk.load(loaded.id))
+    assert again is not None
+    assert again > bench.clock.at
+    assert (await bench.desk.load(loaded.id)).match.status is Status.RUNNING
+
+
+async def test_the_clock_stands_once_all_agree_and_the_turn_keeps_what_it_had(bench: Bench) -> None:
+    loaded = await bench.begin()
+    bench.clock.at += 100
+    asked = await bench.timekeeper.ask_pause(loaded.id, JON, DAY)
+    assert turn_ends(asked) == NOW + TURN
+    assert await refusal(bench.timekeeper.agree_to_pause(loaded.id, JON)) is Refused.PAUSE_WAITS
+    assert await refusal(bench.timekeeper.agree_to_pause(loaded.id, IDA)) is Refused.STRANGER
+    paused = await bench.timekeeper.agree_to_pause(loaded.id, DARRELL)
+    assert turn_ends(paused) is None
+    assert paused.match.paused_until == bench.clock.at + DAY
+    for call in (bench.timekeeper.claim, bench.timekeeper.agree_to_pause):
+        assert await refusal(call(loaded.id, DARRELL)) in (Refused.PAUSED, Refused.NO_PAUSE_ASKED)
+    assert turn_ends(await bench.after(DAY - 1, loaded.id)) is None
+    on = await bench.after(1, loaded.id)
+    assert turn_ends(on) == bench.clock.at + TURN - 100
+    assert await refusal(bench.timekeeper.resume(loaded.id, JON)) is Refused.NOT_PAUSED
+
+
+async def test_either_goes_on_early_and_a_card_played_in_a_pause_leaves_the_next_turn_whole(
+    bench: Bench,
+) -> None:
+    loaded = await bench.begin()
+    await bench.timekeeper.ask_pause(loaded.id, JON, DAY)
+    await bench.timekeeper.agree_to_pause(loaded.id, DARRELL)
+    bench.clock.at += 1000
+    assert turn_ends(await bench.move(loaded.id)) is None
+    bench.clock.at += 1000
+    assert await refusal(bench.timekeeper.resume(loaded.id, IDA)) is Refused.STRANGER
+    assert turn_ends(await bench.timekeeper.resume(loaded.id, DARRELL)) == bench.clock.at + TURN
+
+
+async def test_a_pause_is_refused_or_taken_back(bench: Bench) -> None:
+    loaded = await bench.begin()
+    for player in PLAYERS:
+        await bench.timekeeper.ask_pause(loaded.id, JON, DAY)
+        refused = await bench.timekeeper.refuse_pause(loaded.id, player)
+        assert [seat.pause_seconds for seat in refused.match.seats] == [None, None]
+    assert await refusal(bench.timekeeper.refuse_pause(loaded.id, JON)) is Refused.NO_PAUSE_ASKED
+    assert await refusal(bench.timekeeper.agree_to_pause(loaded.id, DARRELL)) is Refused.NO_PAUSE_ASKED
+
+
+async def test_whoever_agrees_to_a_pause_does_not_claim_after_it(bench: Bench) -> None:
+    loaded = await bench.begin()
+    late, waiting = sides(loaded)
+    await bench.after(TURN, loaded.id)
+    await bench.timekeeper.ask_pause(loaded.id, late, DAY)
+    await bench.timekeeper.agree_to_pause(loaded.id, waiting)
+    assert turn_ends(await bench.timekeeper.resume(loaded.id, waiting)) == bench.clock.at + TURN
+    assert await refusal(bench.timekeeper.claim(loaded.id, waiting)) is Refused.IN_TIME
