@@ -5,7 +5,8 @@ import logging
 import discord
 
 from bot.clock import Clock
-from bot.desk import SIDES, Desk, LoadedMatch
+from bot.desk import Desk, LoadedMatch
+from bot.outcome import SIDES
 from bot.settings import Settings
 from db.model import Seat, Status
 from hockey.game import By

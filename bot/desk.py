@@ -10,14 +10,14 @@ from weakref import WeakValueDictionary
 
 from bot.clock import Clock
 from bot.games import Games
+from bot.outcome import results_of
 from bot.settings import Settings
 from db.matches import PlyTakenError
-from db.model import Match, Ply, Result, Seat, Status
+from db.model import Match, Ply, Status
 from db.store import Store
-from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Outcome, Phase, Shuffle, View, end_move
+from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Phase, Shuffle, View, end_move
 
 RULES_VERSION = 1
-SIDES = 2
 SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
 
 
@@ -296,25 +296,3 @@ class Desk:
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
-
-
-def results_of(match: Match, outcome: Outcome) -> list[Result]:
-    """A row for every seat of a match that has ended; none where nobody won and nobody tied."""
-    if outcome.kind == "unfinished":
-        return []
-    return [_result_of(match, seat, outcome) for seat in match.seats]
-
-
-def _result_of(match: Match, seat: Seat, outcome: Outcome) -> Result:
-    side = seat.seat % SIDES
-    won = "win" if outcome.winner == side else "loss"
-    partner = match.at((seat.seat + SIDES) % len(match.seats))
-    return Result(
-        seat=seat.seat,
-        player_id=seat.player_id,
-        partner_id=partner.player_id if partner and partner != seat else None,
-        result="tie" if outcome.winner is None else won,
-        ended_by=outcome.by,
-        goals_for=outcome.score[side],
-        goals_against=outcome.score[1 - side],
-    )

@@ -6,7 +6,7 @@ whoever has closed DMs, a nudge in the channel. The hand lives in one of the fir
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 import discord
@@ -14,10 +14,12 @@ import discord
 from bot.autoplay import Autoplay
 from bot.clock import Clock
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing, Order, Outbox, Spot
+from bot.drawing import Drawing
+from bot.look import Look, dm_name, nudge_name, private_name
+from bot.outbox import Order, Outbox, Spot
 from bot.settings import Settings
-from bot.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
-from db.model import Home, Ring, Seat, Status, Surface
+from bot.timing import half_time
+from db.model import Home, Seat, Status, Surface
 from db.store import Store
 from hockey.game import Phase
 
@@ -46,97 +48,6 @@ class HandFace(Protocol):
 
     def nudge(self, loaded: LoadedMatch, seat: int, locale: str) -> Drawing:
         """The word in the channel to somebody who cannot be written to."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """One look at one seat: everything that the decision what to do rests on."""
-
-    loaded: LoadedMatch
-    seat: Seat
-    dm: Surface
-    private: Surface
-    nudge: Surface
-    reminder_at: float
-    absent_at: float
-    spared: bool
-
-    @property
-    def my_turn(self) -> bool:
-        return self.loaded.to_act(self.seat.seat)
-
-    @property
-    def began(self) -> int:
-        """How long the log was when this turn began."""
-        return self.loaded.turn_of(self.seat.seat).ply
-
-    @property
-    def told(self) -> bool:
-        """Whether a message of this very turn has notified its owner already."""
-        return max(self.dm.sent_ply, self.nudge.sent_ply) >= self.began
-
-    @property
-    def waits(self) -> bool:
-        """Whether there is something to do that its owner may not know of."""
-        return self.my_turn and not self.told and not self.spared
-
-    @property
-    def now(self) -> float:
-        return self.loaded.now
-
-    @property
-    def absent(self) -> bool:
-        return self.now >= self.absent_at
-
-    @property
-    def reminded(self) -> bool:
-        """Whether this turn's owner was notified that half of it is over."""
-        rung = (each.sent_rings for each in (self.dm, self.nudge) if each.sent_ply >= self.began)
-        return any(Ring.HALF_TIME in Ring(rings) for rings in rung)
-
-    @property
-    def half_time(self) -> float | None:
-        """When this turn's owner has to be reminded that half of it is over; None once they were."""
-        return half_time(self.loaded) if self.my_turn and not self.reminded else None
-
-    @property
-    def pause_asked(self) -> bool:
-        """Whether a pause waits for this seat's answer and no message has notified its owner of that yet."""
-        rung = any(Ring.PAUSE in Ring(each.sent_rings) for each in (self.dm, self.nudge))
-        return must_answer_pause(self.loaded, self.seat.seat) and not rung
-
-    @property
-    def rings(self) -> Ring:
-        """What a message that is sent now notifies of."""
-        late = self.my_turn and (self.reminded or is_half_over(self.loaded))
-        asked = must_answer_pause(self.loaded, self.seat.seat)
-        return (Ring.HALF_TIME if late else Ring.NONE) | (Ring.PAUSE if asked else Ring.NONE)
-
-    @property
-    def must_tell(self) -> bool:
-        turn = self.waits and (self.absent or self.now >= self.reminder_at)
-        return not is_paused(self.loaded) and (turn or self._must_tell_more)
-
-    @property
-    def must_nudge(self) -> bool:
-        """The same for the channel, which is not bothered before a turn has waited."""
-        turn = self.waits and self.now >= self.reminder_at
-        return not is_paused(self.loaded) and (turn or self._must_tell_more)
-
-    @property
-    def _must_tell_more(self) -> bool:
-        half = self.half_time
-        return (half is not None and self.now >= half) or (self.pause_asked and self.absent)
-
-    @property
-    def next_look(self) -> float | None:
-        times = (
-            self.reminder_at if self.waits else None,
-            self.half_time,
-            self.absent_at if self.pause_asked else None,
-            looks_different_at(self.loaded),
-        )
-        return min((at for at in times if at is not None and at > self.now), default=None)
 
 
 class Hands:
@@ -195,7 +106,7 @@ class Hands:
         self.dms_closed(loaded.id)
         return self._clock.now()
 
-    async def _by_dm(self, look: _Look) -> float | None:
+    async def _by_dm(self, look: Look) -> float | None:
         loaded, seat = look.loaded, look.seat.seat
         if look.spared and look.dm.message_id is None:
             return None  # a hand that is about to change by itself need not ring
@@ -210,7 +121,7 @@ class Hands:
         await self._show_private_line(look)
         return look.next_look
 
-    async def _by_channel(self, look: _Look) -> float | None:
+    async def _by_channel(self, look: Look) -> float | None:
         """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
         loaded, seat = look.loaded, look.seat.seat
         await self._refresh(look)
@@ -226,7 +137,7 @@ class Hands:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
         return look.next_look
 
-    async def _refresh(self, look: _Look) -> None:
+    async def _refresh(self, look: Look) -> None:
         """Edit what is there: the hand where it lives, and a line where it has been."""
         loaded, seat = look.loaded, look.seat.seat
         if look.seat.home is Home.DM:
@@ -241,7 +152,7 @@ class Hands:
                 look, self.face.elsewhere(loaded, seat, await self._locale(look), copy, here=here)
             )
 
-    async def _edit_dm(self, look: _Look, drawing: Drawing, *, final: bool = False) -> Surface:
+    async def _edit_dm(self, look: Look, drawing: Drawing, *, final: bool = False) -> Surface:
         if look.dm.channel_id is None:
             return look.dm
         order = Order(look.loaded.id, drawing, look.dm.channel_id, look.loaded.ply, final=final, post=False)
@@ -253,7 +164,7 @@ class Hands:
             log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
             return look.dm
 
-    async def _finish(self, look: _Look) -> None:
+    async def _finish(self, look: Look) -> None:
         """Show how the match ended wherever its hand has been."""
         loaded, seat = look.loaded, look.seat.seat
         end = await self.draw(loaded, seat, private=True)
@@ -263,14 +174,14 @@ class Hands:
         for surface in (dm, private, nudge):
             await self._outbox.retire(loaded.id, surface)
 
-    async def _show_private_line(self, look: _Look) -> None:
+    async def _show_private_line(self, look: Look) -> None:
         line = self.face.elsewhere(look.loaded, look.seat.seat, await self._locale(look), None, here=False)
         await self._outbox.edit_private(look.loaded.id, look.private, line)
 
-    async def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> _Look:
+    async def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> Look:
         mine = loaded.match.seats[seat]
         reminder_at, autoplayed = self._reminder_at(loaded, mine), await self._autoplay.due(loaded)
-        return _Look(
+        return Look(
             loaded=loaded,
             seat=mine,
             dm=surfaces.get(dm_name(seat), Surface(dm_name(seat))),
@@ -294,10 +205,10 @@ class Hands:
         # A reminder that comes when the choice is made for them is none.
         return min(patient, (loaded.since + loaded.choice_due) / 2)
 
-    async def _locale(self, look: _Look) -> str | None:
+    async def _locale(self, look: Look) -> str | None:
         return (await self._store.people.locales([look.seat.player_id])).get(look.seat.player_id)
 
-    async def _dm_channel(self, look: _Look) -> int:
+    async def _dm_channel(self, look: Look) -> int:
         if look.dm.channel_id is not None:
             return look.dm.channel_id
         return (await self._client.create_dm(discord.Object(look.seat.player_id))).id
@@ -314,20 +225,3 @@ class Hands:
         drawing = await self.draw(loaded, seat, private=token is not None)
         await self._outbox.answer(loaded.id, name, drawing, lambda: respond(drawing), token)
         await self._store.matches.tapped(loaded.id, seat, self._clock.now(), home)
-
-
-def dm_name(seat: int) -> str:
-    return f"hand:{seat}"
-
-
-def private_name(seat: int) -> str:
-    return f"private:{seat}"
-
-
-def nudge_name(seat: int) -> str:
-    return f"nudge:{seat}"
-
-
-def is_of_a_hand(name: str) -> bool:
-    """Whether a surface belongs to one seat, rather than to the channel."""
-    return name.startswith(("hand:", "private:", "nudge:"))

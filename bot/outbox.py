@@ -1,18 +1,16 @@
 """Messages as they are wanted and as they are: sends, edits and deletes only where the two differ."""
 
 import hashlib
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
-from discord import ui
 
 from bot.clock import Clock
+from bot.drawing import Drawing
 from bot.lanes import AgainError
-from bot.picture import Picture
 from db.model import Ring, Surface
 from db.store import Store
 
@@ -28,63 +26,6 @@ THREAD_EXISTS = 160004
 MUST_POST_ANEW = frozenset({UNKNOWN_MESSAGE, ARCHIVED_THREAD})
 OUT_OF_REACH = frozenset({401, 403, 404})
 SERVER_ERROR = 500
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A message to be shown; `pings` are the people whom its content may notify."""
-
-    content: str | None = None
-    view: ui.View | ui.LayoutView | None = None
-    pings: tuple[int, ...] = ()
-    picture: Picture | None = None
-
-    def digest(self) -> str:
-        components = self.view.to_components() if self.view else []
-        picture = [self.picture.name, self.picture.alt, self.picture.key] if self.picture else []
-        text = json.dumps([self.content, components, *picture], sort_keys=True, default=str)
-        return hashlib.sha256(text.encode()).hexdigest()
-
-    @property
-    def allowed_mentions(self) -> discord.AllowedMentions:
-        users = [discord.Object(player_id) for player_id in self.pings]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
-
-    async def new(self) -> dict[str, Any]:
-        """Keyword arguments that send it, once."""
-        view = {} if self.view is None else {"view": self.view}
-        content = {} if self.content is None else {"content": self.content}
-        files = {"files": await self._files()} if self.picture else {}
-        return {**content, **view, **files, "allowed_mentions": self.allowed_mentions}
-
-    async def edit(self) -> dict[str, Any]:
-        """Keyword arguments that turn an older message, and whatever picture it had, into it, once."""
-        content = {} if isinstance(self.view, ui.LayoutView) else {"content": self.content}
-        mentions = discord.AllowedMentions.none()
-        return {
-            **content,
-            "view": self.view,
-            "attachments": await self._files(),
-            "allowed_mentions": mentions,
-        }
-
-    async def _files(self) -> list[discord.File]:
-        return [await self.picture.file()] if self.picture else []
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A surface that should be there.
-
-    One shown `final` is not looked at again; one that is `edit_only` is brought up to date but never posted.
-    It is sent to `channel_id`, None where it goes with all others of the match.
-    """
-
-    name: str
-    draw: Callable[[], Drawing]
-    final: bool = False
-    edit_only: bool = False
-    channel_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,11 @@ import discord
 from bot.attendance import Attendance
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, RefusedError
-from bot.hands import Hands, is_of_a_hand
+from bot.drawing import Wanted
+from bot.hands import Hands
 from bot.lanes import AgainError, Lanes
-from bot.outbox import ARCHIVED_THREAD, Order, Outbox, Wanted
+from bot.look import is_of_a_hand
+from bot.outbox import ARCHIVED_THREAD, Order, Outbox
 from bot.timing import looks_different_at
 from bot.turnclock import TurnClock
 from db.model import Place, Status, Surface

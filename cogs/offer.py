@@ -4,7 +4,7 @@ import discord
 
 from bot.client import Breakaway
 from bot.desk import RULES_VERSION, LoadedMatch
-from bot.hands import is_of_a_hand
+from bot.look import is_of_a_hand
 from bot.outbox import Spot
 from bot.publisher import CHALLENGE
 from bot.router import Interaction, SorryError

@@ -6,7 +6,8 @@ import discord
 from discord import app_commands
 
 from bot.desk import LoadedMatch, Refused, RefusedError
-from bot.outbox import Drawing, Spot
+from bot.drawing import Drawing
+from bot.outbox import Spot
 from bot.publisher import PUBLIC, seat_lane
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of

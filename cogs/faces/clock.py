@@ -6,8 +6,9 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.desk import SIDES, LoadedMatch
-from bot.outbox import Drawing
+from bot.desk import LoadedMatch
+from bot.drawing import Drawing
+from bot.outcome import SIDES
 from bot.timing import (
     claimant,
     forfeited_at,

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from discord import ui
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing, Wanted
+from bot.drawing import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.field.face import FieldFace
 from cogs.faces.lineup.face import LineupFace

@@ -3,7 +3,7 @@
 import discord
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from bot.words import Words, words_for
 from cogs.faces.clock import hand_with_clock, nudge_clock
 from cogs.faces.face import face_of

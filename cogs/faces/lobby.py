@@ -5,7 +5,7 @@ from dataclasses import replace
 import discord
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from bot.words import Words
 from cogs.faces.clock import pace_of
 from cogs.faces.face import face_of

@@ -3,7 +3,7 @@
 import discord
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from bot.words import Words
 from cogs.faces.face import face_of
 from cogs.faces.parts import button, buttons

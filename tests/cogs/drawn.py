@@ -8,7 +8,7 @@ from typing import Any
 from discord import ui
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from cogs.faces.hand import HandFace
 from cogs.faces.public import PublicFace
 from db.model import Home, Match, Place, Seat, Status

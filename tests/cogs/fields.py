@@ -7,7 +7,7 @@ from typing import Any
 
 from discord.ui import TextDisplay
 
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from bot.picture import Picture
 from hockey.catalogue import CATALOGUE
 from hockey.field.game import FieldGame

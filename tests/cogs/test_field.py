@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from bot.words import words_for
 from cogs.faces.face import face_of
 from hockey.field.match import Match

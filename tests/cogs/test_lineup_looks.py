@@ -10,7 +10,7 @@ from discord import ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from cogs.faces.lineup.face import LineupFace
 from cogs.faces.lineup.placing import Placing
 from cogs.faces.lineup.rules import example_of

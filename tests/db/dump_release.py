@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlite3 import connect
 from tempfile import TemporaryDirectory
 
-from bot.desk import results_of
+from bot.outcome import results_of
 from db.model import Home, Match, Ply, Result
 from db.store import Store
 from hockey.catalogue import PILE_GAMES

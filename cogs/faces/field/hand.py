@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from bot.words import Words
 from cogs.faces.field.picture import picture_of
 from cogs.faces.field.scene import LAST_LINE

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing, Wanted
+from bot.drawing import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.field.picture import gallery_of, picture_of
 from cogs.faces.field.story import VARIANTS, play_line, runs_of, score_of

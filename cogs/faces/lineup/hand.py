@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from bot.words import Words
 from cogs.faces.lineup.controls import card_style, placing_view, position_label
 from cogs.faces.lineup.placing import Placing

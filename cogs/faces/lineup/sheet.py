@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing, Wanted
+from bot.drawing import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.lineup.telling import comparison_line, draw_line, faceoff_line, line_block, scores_words
 from cogs.faces.parts import ICE, button, card, look_id, period_name, plain, setup_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing
+from bot.drawing import Drawing
 from bot.words import Words
 from cogs.faces.parts import Button, ago, button, buttons, card, move_id, name_of, plain, setup_of
 from cogs.faces.roster import roster_of

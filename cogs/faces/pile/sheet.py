@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.desk import LoadedMatch
-from bot.outbox import Drawing, Wanted
+from bot.drawing import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.parts import ICE, button, card, look_id, period_name
 from cogs.faces.pile.calls import chance_line, play_line, rules_of, score_of

@@ -1,0 +1,28 @@
+"""What a match that has ended leaves in the books."""
+
+from db.model import Match, Result, Seat
+from hockey.game import Outcome
+
+SIDES = 2
+
+
+def results_of(match: Match, outcome: Outcome) -> list[Result]:
+    """A row for every seat of a match that has ended; none where nobody won and nobody tied."""
+    if outcome.kind == "unfinished":
+        return []
+    return [_result_of(match, seat, outcome) for seat in match.seats]
+
+
+def _result_of(match: Match, seat: Seat, outcome: Outcome) -> Result:
+    side = seat.seat % SIDES
+    won = "win" if outcome.winner == side else "loss"
+    partner = match.at((seat.seat + SIDES) % len(match.seats))
+    return Result(
+        seat=seat.seat,
+        player_id=seat.player_id,
+        partner_id=partner.player_id if partner and partner != seat else None,
+        result="tie" if outcome.winner is None else won,
+        ended_by=outcome.by,
+        goals_for=outcome.score[side],
+        goals_against=outcome.score[1 - side],
+    )
