@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 from subprocess import DEVNULL, check_output
 from tempfile import TemporaryDirectory
@@ -119,6 +120,7 @@ async def breakaway(league: League) -> AsyncIterator[None]:
         # Nobody is slow here: a bench is no time to wake people.
         "PRESENCE_TIME": "P1D",
         "REMINDER_TIME": "P1D",
+        "LIVE_TURN_TIME": "P1D",
     }
     async with bot_process(
         league.world, environment=environment, output=DEVNULL, within=PATIENCE_SECONDS
@@ -143,7 +145,7 @@ async def found(league: League, count: int) -> None:
     """Put so many matches into the league's database, each after its cut."""
     store = await Store.open(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
     clock = Clock()
-    desk = Desk(store, clock, Settings(discord_token=SecretStr("none")))
+    desk = Desk(store, clock, Settings(discord_token=SecretStr("none"), live_turn_time=timedelta(days=1)))
     lobby = Lobby(store, desk, clock)
     await store.people.saw_server(league.guild.guild.id, league.guild.guild.name, "en-US")
     tables = []
