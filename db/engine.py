@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 from sqlalchemy.engine import URL
@@ -29,6 +29,10 @@ class _Backend(Protocol):
     def is_busy(self, error: BaseException | None) -> bool: ...
 
 
+# While somebody else holds SQLite's lock, everybody in line waits for it in vain: with the wait for the lock
+# itself this stays within the three seconds that Discord waits for an answer.
+LINE_SECONDS = 1.0
+
 BACKENDS: dict[str, _Backend] = {"sqlite": sqlite, "postgresql": postgresql}
 
 
@@ -48,9 +52,8 @@ class Database:
         self._reader = self._engine.execution_options(**self._backend.READ)
         self._writer = self._engine.execution_options(**self._backend.WRITE)
         # Waiting in line here is fair; waiting on SQLite's one lock may time out.
-        self._line: AbstractAsyncContextManager[None] = (
-            asyncio.Lock() if self._backend.ONE_WRITER else nullcontext()
-        )
+        self._line = asyncio.Lock() if self._backend.ONE_WRITER else None
+        self._line_seconds = None if patient else LINE_SECONDS
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -64,8 +67,23 @@ class Database:
 
         On PostgreSQL others write at the same time: what decides about a write is to be read with a lock.
         """
-        async with self._line, self._patience(), self._writer.begin() as connection:
+        async with self._in_line(), self._patience(), self._writer.begin() as connection:
             yield connection
+
+    @asynccontextmanager
+    async def _in_line(self) -> AsyncIterator[None]:
+        if self._line is None:
+            yield
+            return
+        try:
+            async with asyncio.timeout(self._line_seconds):
+                await self._line.acquire()
+        except TimeoutError:
+            raise BusyError from None
+        try:
+            yield
+        finally:
+            self._line.release()
 
     async def close(self) -> None:
         await self._engine.dispose()

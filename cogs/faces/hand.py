@@ -1,5 +1,7 @@
 """A hand as its owner sees it. The first lines are what a lock screen shows: never a card of the hand."""
 
+from dataclasses import replace
+
 import discord
 
 from bot.desk import LoadedMatch
@@ -21,7 +23,10 @@ class HandFace:
         outcome = loaded.view(seat).outcome
         if outcome is None:
             hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
-            return hand_with_clock(words, loaded, seat, hand)
+            clocked = hand_with_clock(words, loaded, seat, hand)
+            if not loaded.match.lost:
+                return clocked
+            return replace(clocked, content=f"{clocked.content}\n{words('hand-lost')}")
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
         return Drawing(text, buttons(rink_button(words, loaded)))
 
@@ -59,10 +64,8 @@ class HandFace:
 
 def _title(words: Words, loaded: LoadedMatch, server: str) -> str:
     view = loaded.view(None)
-    title = words(
+    return words(
         "hand-title" if view.period_scores else "hand-title-early",
         server=plain(server),
         **roster_of(loaded).score(words, view.score),
     )
-    nowhere_else = loaded.match.lost and view.outcome is None
-    return f"{title}\n{words('hand-lost')}" if nowhere_else else title

@@ -81,7 +81,9 @@ class Rink:
         button = self.chance.choice(cards)
         handle = await person.tap(message, button=button)
         assert handle.acknowledged, self.world.describe()
-        self.taps.append(Tap(person.name, button.label))
+        # After a restart a hand may be older than the match for a moment; a late tap plays nothing.
+        if not any("That was played already" in told.text for told in handle.messages):
+            self.taps.append(Tap(person.name, button.label))
         return handle
 
     async def play_out(self) -> Rendered:
