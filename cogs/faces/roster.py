@@ -68,9 +68,12 @@ def manner_of(game: Game[Any]) -> str:
     """The game of the catalogue in whose words a game is told; a server's own sounds like its nearest."""
     if game.id in CATALOGUE or not isinstance(game, PileGame):
         return game.id
-    rules = game.rules
-    nearest = min(PILE_GAMES.values(), key=lambda known: _strangeness(known.rules, rules))
-    return nearest.id
+    return by_likeness(game)[0].id
+
+
+def by_likeness(game: PileGame) -> list[PileGame]:
+    """The pile games of the catalogue, those that a game is told most like first."""
+    return sorted(PILE_GAMES.values(), key=lambda known: _strangeness(known.rules, game.rules))
 
 
 def _strangeness(known: PileRules, rules: PileRules) -> tuple[bool, bool, bool, bool]:

@@ -87,7 +87,8 @@ def test_examples_are_those_that_come_out_so_by_these_rules() -> None:
     assert "A Jack is a breakaway" not in shown(house(power="Q"))
     assert "Match, and match the answer:" in shown(house(power="Q"))
     odd = shown(house(power="3479"))
-    assert "Plays to learn from" not in odd
+    assert "A Jack is a card like any other:" in odd
+    assert "A Jack is a breakaway" not in odd
     assert "Darrell: 3♦ · Jon: Save!" in odd
 
 

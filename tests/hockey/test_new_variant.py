@@ -9,17 +9,23 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 
+NETS = (
+    "tests/hockey/test_conformance.py",
+    "tests/cogs/test_examples.py",
+    "tests/cogs/test_guide.py",
+    "tests/cogs/test_match.py",
+)
 ROW = '    PileRules("aces", power="A", goal_is_chance=True, third_card=ThirdCard.BLOCKS),\n'
 WORDS = '\n[aces]\nname = "Aces"\npitch = "Aces break away."\n'
 
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """The rules and their tests elsewhere, with one more variant."""
-    for room in ("hockey", "tests/hockey"):
-        shutil.copytree(ROOT / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in ("pyproject.toml", "tests/__init__.py"):
-        shutil.copy(ROOT / file, tmp_path / file)
+    """The project elsewhere, with one more variant."""
+    ignored = shutil.ignore_patterns("__pycache__")
+    for room in ("hockey", "db", "bot", "cogs", "sandbox", "tests"):
+        shutil.copytree(ROOT / room, tmp_path / room, ignore=ignored)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
     catalogue, faces = tmp_path / "hockey" / "catalogue.py", tmp_path / "hockey" / "faces.toml"
     head, tail = catalogue.read_text().split('    PileRules("stockham"')
     catalogue.write_text(f'{head}{ROW}    PileRules("stockham"{tail}')
@@ -41,4 +47,4 @@ def test_a_new_variant_is_one_value_in_one_table(checkout: Path) -> None:
     run(checkout, "tests.hockey.golden")
     kept = checkout / "tests" / "hockey" / "data" / "golden"
     assert run(checkout, "hockey", "replay", str(kept / "aces.json")) == (kept / "aces.jsonl").read_text()
-    run(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-k", "aces", "tests/hockey/test_conformance.py")
+    run(checkout, "pytest", "-q", "-p", "no:cacheprovider", "-k", "aces", *NETS)

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 
-from cogs.faces.roster import manner_of
+from cogs.faces.roster import by_likeness
 from hockey.cards import Card
-from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Call, IllegalMove, Options
 from hockey.pile.game import PileGame
 from hockey.pile.table import deck_move
@@ -25,12 +25,14 @@ class Example:
 
 
 def examples_of(game: PileGame) -> tuple[Example, ...]:
-    """A game's examples; for a server's own rules, those of the nearest game that come out just the same."""
-    known = PILE_GAMES.get(game.id)
-    if known is not None:
-        return tuple(_examples(known))
-    nearest = PILE_GAMES[manner_of(game)]
-    return tuple(each for each in _examples(nearest) if _comes_out_so(game, each))
+    """A game's examples; where it has none of its own, others' that come out just the same in it."""
+    if own := tuple(_examples(game)):
+        return own
+    found: dict[str, Example] = {}
+    for each in chain.from_iterable(map(_examples, by_likeness(game))):
+        if each.shows not in found and _comes_out_so(game, each):
+            found[each.shows] = each
+    return tuple(found.values())
 
 
 def _examples(game: PileGame) -> Iterator[Example]:
@@ -45,6 +47,10 @@ def _comes_out_so(game: PileGame, known: Example) -> bool:
     except IllegalMove:  # another centre, or a card that may not lie in it
         return False
     return [(call.result, call.call) for call in calls] == [(call.result, call.call) for call in known.calls]
+
+
+def has_own_examples(game: PileGame) -> bool:
+    return game.id in _told()
 
 
 @cache

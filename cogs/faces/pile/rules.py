@@ -9,7 +9,7 @@ from bot.words import Words
 from cogs.faces.parts import ICE, card, plain
 from cogs.faces.pile.calls import play_line, power_facts
 from cogs.faces.pile.examples import Example, examples_of
-from cogs.faces.roster import Roster, manner_of
+from cogs.faces.roster import Roster, by_likeness, manner_of
 from hockey.catalogue import PILE_GAMES
 from hockey.game import CallCode
 from hockey.pile.game import PileGame
@@ -52,9 +52,12 @@ def summary(words: Words, game: PileGame) -> str:
 
 def voices_line(words: Words, game: PileGame) -> str:
     """What it means that a line of the play-by-play has two voices, shown by one."""
-    known = PILE_GAMES[manner_of(game)]
-    calls = chain.from_iterable(example.calls for example in examples_of(known))
-    called = next(call for call in calls if call.caller != call.seat)
+    known, called = next(
+        (known, call)
+        for known in by_likeness(game)
+        for call in chain.from_iterable(example.calls for example in examples_of(known))
+        if call.caller != call.seat
+    )
     return words("heard-voices", line=play_line(words, _players(words, known), called))
 
 
