@@ -38,6 +38,7 @@ COGS = ("cogs.hockey",)
 
 # A longer wait than this is not slept through inside discord.py, where it would hold up a whole channel.
 MAX_RATELIMIT_SECONDS = 30.0
+CLOSE_SECONDS = 2.0
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -110,6 +111,8 @@ class Breakaway(commands.AutoShardedBot):
 
     async def close(self) -> None:
         await self.heart.close()
+        # Whoever has just tapped is answered first: without a session, nobody can be.
+        await self.taps.finish(CLOSE_SECONDS)
         await self.publisher.close()
         await super().close()
 

@@ -13,6 +13,7 @@ log = logging.getLogger(__name__)
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
 PATIENCE = 5
+CLOSE_SECONDS = 2.0
 
 K = TypeVar("K")
 Work = Callable[[K], Awaitable[float | None]]
@@ -69,15 +70,17 @@ class Lanes(Generic[K]):
         }
 
     async def close(self) -> None:
-        """Take no more marks and let the workers finish what they have in hand."""
+        """Take no more marks; the workers may finish what they have in hand, if that does not take long."""
         self._open = False
         for lane in self._lanes.values():
             if lane.timer:
                 lane.timer.cancel()
             lane.again = False
-        await asyncio.gather(
-            *(lane.task for lane in self._lanes.values() if lane.task), return_exceptions=True
-        )
+        if working := [lane.task for lane in self._lanes.values() if lane.task]:
+            _, late = await asyncio.wait(working, timeout=CLOSE_SECONDS)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _run(self, key: K, lane: _Lane) -> None:
         when: float | None = None

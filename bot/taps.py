@@ -51,6 +51,12 @@ class Taps:
             if (tap := self._here()) and tap.kept is not None:
                 _tell(tap, tap.kept)
 
+    async def finish(self, seconds: float) -> None:
+        """Wait until every tap that was read has been answered, but no longer than that."""
+        under_way = [task for task in self._by_task if not task.done()]
+        if under_way:
+            await asyncio.wait(under_way, timeout=seconds)
+
     def kept(self, match_id: int, ply: int) -> None:
         """What the tap does to a match is committed; its log is now `ply` long."""
         tap = self._here()

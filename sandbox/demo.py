@@ -25,6 +25,7 @@ LAST_MESSAGES = 3
 # A card is written as its rank and its suit; what is asked for stands in bold.
 _ASKED = re.compile(r"\*\*(\w+)[♠♥♦♣]\*\*")
 _CARD = re.compile(r"(\w+)[♠♥♦♣]")
+_CHOICE = re.compile(word("demo.deal"))
 # By now a hand is dealt and the channel has something to tell.
 SHOWN_TAP = 5
 
@@ -86,20 +87,16 @@ class Demo:
         self._say(word("demo.accepts", name=self.second.name, label=word("demo.accept")))
 
     def _turn(self) -> Turn | None:
-        """Whoever has something to press in the direct messages is to move."""
+        """Whoever has something to play in the direct messages is to move."""
         for person in (self.first, self.second):
             for message in reversed(person.sees(person.dms())):
-                if message.pressable:
-                    return person, message, message.pressable
+                if moves := _moves(message):
+                    return person, message, moves
         return None
 
     def _is_over(self) -> bool:
-        people = (self.first, self.second)
-        hands = [
-            b for person in people for m in person.sees(person.dms()) for b in m.buttons if b.url is None
-        ]
         labels = [b.label for message in self.first.sees(self.channel) for b in message.pressable]
-        return word("demo.rematch") in labels and not hands
+        return word("demo.rematch") in labels
 
     async def _tap(self, person: Person, message: Rendered, buttons: list[Button]) -> None:
         button = random.choice(_matching(message.text, buttons) or buttons)  # noqa: S311 - which card is tapped is no secret
@@ -110,6 +107,11 @@ class Demo:
         self._say(word("demo.taps", name=person.name, label=button.label or button.emoji))
         if handle.failed:
             self._say(person.screen())
+
+
+def _moves(message: Rendered) -> list[Button]:
+    """Cards, or the choice after the cut; nothing else that a hand may offer."""
+    return [b for b in message.pressable if _CARD.fullmatch(b.label) or _CHOICE.fullmatch(b.label)]
 
 
 def _matching(text: str, buttons: list[Button]) -> list[Button]:
