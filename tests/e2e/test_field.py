@@ -147,7 +147,9 @@ async def test_a_kill_on_a_card_s_way_costs_nobody_a_step(rink: Rink, start_bot:
         handle = await task
         kept = len(log_of(bot)) - before
         assert kept <= 1
-        assert kept or not handle.acknowledged
+        # A hand may have been older than the match: then a tap on it is late, and says so.
+        late = any("That was played already" in told.text for told in handle.messages)
+        assert kept or late or not handle.acknowledged
         kills += 1
     assert kills
     await play_out(rink)

@@ -117,6 +117,7 @@ async def test_the_bot_is_removed_and_invited(screen: Screen, served: Sandbox) -
     await tools(screen).get_by_role("button", name="Remove from server").click()
     await expect(screen.middle.get_by_text("The bot has not registered any command here.")).to_be_visible()
     await tools(screen).get_by_role("button", name="Invite to server").click()
+    await expect(screen.middle.get_by_text("The bot has not registered any command here.")).to_be_hidden()
     await say(screen, "/classic")
     await expect(last(screen)).to_contain_text("Game over")
     assert served.gateway.identified == 1
