@@ -6,10 +6,9 @@ import discord
 
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch
-from bot.outcome import SIDES
 from bot.settings import Settings
 from db.model import Seat, Status
-from hockey.game import By
+from hockey.game import SIDES, By
 
 log = logging.getLogger(__name__)
 

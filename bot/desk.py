@@ -236,15 +236,12 @@ class Desk:
     ) -> LoadedMatch | None:
         """Commit a move and whatever chance follows at once; None where the log had grown meanwhile."""
         try:
-            new = self.with_chance(loaded, [(seat, move)])
+            new, state = self.with_chance(loaded, [(seat, move)])
         except IllegalMove as error:
             raise RefusedError(Refused.ILLEGAL) from error
-        state = loaded.state
-        for ply in new:
-            state, _ = loaded.game.play(state, ply.seat, ply.move)
         outcome = loaded.game.outcome(state)
         final = None if outcome is None else results_of(loaded.match, outcome)
-        due_at = self.due_after(loaded, new)
+        due_at = self.due_after(loaded, new, state)
         try:
             await self._store.matches.append(loaded.match, new, final, tapped, due_at)
         except PlyTakenError:
@@ -252,21 +249,18 @@ class Desk:
         status = Status.RUNNING if outcome is None else Status.OVER
         return self.moved(loaded, new, status, due_at, answering)
 
-    def due_after(self, loaded: LoadedMatch, new: Sequence[Ply]) -> float | None:
-        """When the turn that is waited for after these plies ends; None where none is."""
-        game, state = loaded.game, loaded.state
-        for ply in new:
-            state, _ = game.play(state, ply.seat, ply.move)
-        asked = game.to_act(state)
-        if not asked or game.view(state, None).phase is Phase.CHOICE:
+    def due_after(self, loaded: LoadedMatch, new: Sequence[Ply], state: Any) -> float | None:
+        """When the turn that is waited for in `state`, after these plies, ends; None where none is."""
+        asked = loaded.game.to_act(state)
+        if not asked or loaded.game.view(state, None).phase is Phase.CHOICE:
             return None
         moved = {ply.seat for ply in new}
         if asked & (loaded.asked.keys() - moved) and loaded.match.due_at is not None:
             return loaded.match.due_at  # somebody's turn goes on
         return new[-1].at + loaded.match.turn_seconds
 
-    def with_chance(self, loaded: LoadedMatch, moves: list[tuple[int, Move]]) -> list[Ply]:
-        """The moves and every move of chance that falls due after them, as plies."""
+    def with_chance(self, loaded: LoadedMatch, moves: list[tuple[int, Move]]) -> tuple[list[Ply], Any]:
+        """The moves and every move of chance that falls due after them, as plies; and where they lead."""
         game, state, now = loaded.game, loaded.state, self._clock.now()
         made = list(moves)
         for seat, move in moves:
@@ -275,7 +269,7 @@ class Desk:
             move = game.chance(state, self._shuffle)
             state, _ = game.play(state, NATURE, move)
             made.append((NATURE, move))
-        return [Ply(loaded.ply + i, seat, move, now) for i, (seat, move) in enumerate(made)]
+        return [Ply(loaded.ply + i, seat, move, now) for i, (seat, move) in enumerate(made)], state
 
     def moved(
         self,
@@ -290,6 +284,12 @@ class Desk:
         match = replace(before.match, status=status, ended_at=ended_at, due_at=due_at)
         fold = _Fold(before.state, before.ply, before.since, before.asked)
         loaded = self._folded(match, before.game, fold, new)
+        self.changed(loaded, answering)
+        return loaded
+
+    async def changed_otherwise(self, match_id: int, answering: str | None = None) -> LoadedMatch:
+        """The match after something else than a move has changed it; everybody is told."""
+        loaded = await self.load(match_id)
         self.changed(loaded, answering)
         return loaded
 

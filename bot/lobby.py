@@ -4,8 +4,7 @@ from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, Refused, RefusedError
 from db.model import Status
 from db.store import Store
-
-TWO = 2
+from hockey.game import SIDES
 
 
 class Lobby:
@@ -22,18 +21,18 @@ class Lobby:
         loaded = await self._open_challenge(match_id)
         seat = loaded.seat_of(player_id)
         if (taken := loaded.match.at(seat)) and taken.accepted:
-            raise RefusedError(Refused.ACCEPTED if loaded.game.seats > TWO else Refused.NOT_OPPONENT)
+            raise RefusedError(Refused.ACCEPTED if loaded.game.seats > SIDES else Refused.NOT_OPPONENT)
         if self._clock.now() >= loaded.match.expires_at:
             await self.expire(loaded)
             raise RefusedError(Refused.NOT_OPEN)
-        opening = self._desk.with_chance(loaded, [])
-        due_at = self._desk.due_after(loaded, opening)
+        opening, state = self._desk.with_chance(loaded, [])
+        due_at = self._desk.due_after(loaded, opening, state)
         status = await self._store.challenges.accept(match_id, seat, loaded.game.seats, opening, due_at)
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:
             return self._desk.moved(loaded, opening, status, due_at, answering)
-        return await self._seated(match_id, answering)
+        return await self._desk.changed_otherwise(match_id, answering)
 
     async def sit(
         self, match_id: int, player_id: int, name: str, answering: str | None = None
@@ -50,9 +49,9 @@ class Lobby:
             raise RefusedError(Refused.NO_SEAT)
         if not await self._store.challenges.sit(match_id, seat, player_id, name, self._clock.now()):
             raise RefusedError(Refused.NO_SEAT)
-        if loaded.game.seats == TWO:
+        if loaded.game.seats == SIDES:
             return await self.accept(match_id, player_id, answering)
-        return await self._seated(match_id, answering)
+        return await self._desk.changed_otherwise(match_id, answering)
 
     async def change_sides(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
         """Everybody but the first moves up a seat; all others than who asked for it have to accept anew."""
@@ -60,7 +59,7 @@ class Lobby:
         seat = loaded.seat_of(player_id)
         if not await self._store.challenges.change_sides(match_id, loaded.game.seats, seat):
             raise RefusedError(Refused.NOT_OPEN)
-        return await self._seated(match_id, answering)
+        return await self._desk.changed_otherwise(match_id, answering)
 
     async def decline(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
         """Somebody who was asked does not want to play: a match of two is off, a seat of more is open."""
@@ -68,11 +67,11 @@ class Lobby:
         seat = loaded.seat_of(player_id)
         if seat == 0:
             raise RefusedError(Refused.NOT_OPPONENT)
-        if loaded.game.seats == TWO:
+        if loaded.game.seats == SIDES:
             return await self._close(loaded, Status.DECLINED, answering)
         if not await self._store.challenges.leave(match_id, seat):
             raise RefusedError(Refused.NOT_OPEN)
-        return await self._seated(match_id, answering)
+        return await self._desk.changed_otherwise(match_id, answering)
 
     async def withdraw(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
         loaded = await self._open_challenge(match_id)
@@ -93,9 +92,3 @@ class Lobby:
         if not await self._store.challenges.close(loaded.id, status, self._clock.now()):
             raise RefusedError(Refused.NOT_OPEN)
         return self._desk.moved(loaded, [], status, None, answering)
-
-    async def _seated(self, match_id: int, answering: str | None) -> LoadedMatch:
-        """A challenge after somebody sat down, agreed or got up."""
-        loaded = await self._desk.load(match_id)
-        self._desk.changed(loaded, answering)
-        return loaded

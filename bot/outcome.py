@@ -1,9 +1,7 @@
 """What a match that has ended leaves in the books."""
 
 from db.model import Match, Result, Seat
-from hockey.game import Outcome
-
-SIDES = 2
+from hockey.game import SIDES, Outcome
 
 
 def results_of(match: Match, outcome: Outcome) -> list[Result]:

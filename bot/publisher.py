@@ -75,7 +75,6 @@ class Publisher:
         self._face: PublicFace | None = None
         self._starting: asyncio.Task[None] | None = None
         self._open = True
-        desk.changed = self.mark
         hands.dms_closed = lambda match_id: self.mark_lane(match_id, PUBLIC)
 
     def register(self, face: PublicFace) -> None:

@@ -2,11 +2,10 @@
 
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, Refused, RefusedError
-from bot.outcome import SIDES
 from bot.timing import claimant, is_paused, is_time_up, late_sides, must_answer_pause, pause_asked
 from db.model import Status
 from db.store import Store
-from hockey.game import By
+from hockey.game import SIDES, By
 
 
 class Timekeeper:
@@ -28,7 +27,7 @@ class Timekeeper:
             _claiming(loaded, player_id)
             due_at = loaded.now + loaded.match.turn_seconds
             await self._store.clocks.wait_on(match_id, due_at)
-        return await self._changed(match_id)
+        return await self._desk.changed_otherwise(match_id)
 
     async def ask_pause(self, match_id: int, player_id: int, seconds: float) -> LoadedMatch:
         async with self._desk.lock(match_id):
@@ -36,7 +35,7 @@ class Timekeeper:
             if pause_asked(loaded) is not None and not must_answer_pause(loaded, seat):
                 raise RefusedError(Refused.PAUSE_WAITS)
             await self._store.clocks.agree_to_pause(match_id, seat, seconds, loaded.now)
-        return await self._changed(match_id)
+        return await self._desk.changed_otherwise(match_id)
 
     async def agree_to_pause(self, match_id: int, player_id: int) -> LoadedMatch:
         """The last seat to agree stops the clock."""
@@ -53,7 +52,7 @@ class Timekeeper:
             if pause_asked(loaded) is None:
                 raise RefusedError(Refused.NO_PAUSE_ASKED)
             await self._store.clocks.refuse_pause(match_id)
-        return await self._changed(match_id)
+        return await self._desk.changed_otherwise(match_id)
 
     async def resume(self, match_id: int, player_id: int) -> LoadedMatch:
         """Go on before the pause is over."""
@@ -67,7 +66,7 @@ class Timekeeper:
         async with self._desk.lock(match_id):
             if not await self._store.clocks.resume(match_id, self._clock.now()):
                 raise RefusedError(Refused.NOT_PAUSED)
-        return await self._changed(match_id)
+        return await self._desk.changed_otherwise(match_id)
 
     async def _on_ice(self, match_id: int, player_id: int) -> tuple[LoadedMatch, int]:
         """A running match that is not paused, and the seat of somebody in it."""
@@ -75,11 +74,6 @@ class Timekeeper:
         seat = loaded.seat_of(player_id)
         _check_going(loaded)
         return loaded, seat
-
-    async def _changed(self, match_id: int) -> LoadedMatch:
-        loaded = await self._desk.load(match_id)
-        self._desk.changed(loaded, None)
-        return loaded
 
 
 def _claiming(loaded: LoadedMatch, player_id: int) -> int:

@@ -1,8 +1,8 @@
 """How a match stands with the clock, at the moment it was loaded: all of it follows from match and time."""
 
 from bot.desk import LoadedMatch
-from bot.outcome import SIDES
 from db.model import Status
+from hockey.game import SIDES
 
 
 def is_paused(loaded: LoadedMatch) -> bool:

@@ -8,6 +8,9 @@ from hockey.cards import Card
 NATURE = -1
 """The seat of chance: cuts, decks, and whatever ends a match from outside."""
 
+SIDES = 2
+"""Every game is played by two sides; a seat's side is the seat modulo this."""
+
 RESIGN = "resign"
 
 Move = str
