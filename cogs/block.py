@@ -5,9 +5,7 @@ from discord import app_commands, ui
 
 from bot.router import Interaction, Parts, SorryError, tell
 from cogs.asking import wording, words_of
-from cogs.faces.parts import button, buttons, label, plain
-
-MOST_BUTTONS = 25
+from cogs.faces.parts import MOST_BUTTONS, button, buttons, label, plain
 
 
 @app_commands.command(name="block", description=wording("command-block"))

@@ -10,7 +10,7 @@ from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.faces.clock import span
 from cogs.faces.parts import Button, ago, button, buttons
-from cogs.mine import MOST_BUTTONS, matches_of, opponents, score_facts
+from cogs.mine import matches_of, opponents, score_facts, which_match
 from db.model import Status
 
 DAY = 86400
@@ -88,18 +88,7 @@ async def pause(interaction: Interaction) -> None:
         text, view = pause_menu(interaction, running[0])
         await tell(interaction, text, view)
         return
-    items = [
-        button(
-            words(
-                "resign-button-which",
-                opponent=opponents(interaction, loaded, on_button=True),
-                **score_facts(loaded, loaded.seat_of(interaction.user.id)),
-            ),
-            f"pause:{loaded.id}:menu",
-        )
-        for loaded in running[:MOST_BUTTONS]
-    ]
-    await tell(interaction, words("pause-which"), buttons(*items))
+    await tell(interaction, words("pause-which"), which_match(interaction, running, "pause:{}:menu"))
 
 
 def pause_menu(interaction: Interaction, loaded: LoadedMatch) -> tuple[str, ui.View]:

@@ -9,9 +9,9 @@ from bot.router import Interaction, Parts, SorryError
 from bot.words import Words
 from cogs.asking import Offered, choices, game_among, games_offered, wording, words_of
 from cogs.faces.parts import button, buttons, label, plain
-from cogs.faces.roster import SIDES
 from db.model import Standing
 from hockey.catalogue import CATALOGUE
+from hockey.game import SIDES
 
 PAGE = 10
 SERVER, EVERYWHERE, ALL = "server", "everywhere", "all"

@@ -8,12 +8,12 @@ from discord import app_commands, ui
 from bot.desk import LoadedMatch, Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
-from cogs.faces.parts import ago, button, buttons, label, plain
-from cogs.faces.roster import SIDES
+from cogs.faces.lobby import is_duel
+from cogs.faces.parts import MOST_BUTTONS, ago, button, buttons, label, plain
 from cogs.offer import link_to
 from db.model import Status
+from hockey.game import SIDES
 
-MOST_BUTTONS = 25
 MOST_LINES = 12
 MOST_CHARACTERS = 1900  # of the 2,000 of a message, so that a title and a last line fit too
 
@@ -42,9 +42,8 @@ async def match_line(interaction: Interaction, loaded: LoadedMatch) -> str:
         "link": await link_to(interaction.client, loaded.match),
     }
     if loaded.match.status is Status.OPEN:
-        duel = loaded.game.seats == SIDES == len(loaded.match.seats)
         asked = "matches-open-theirs" if seat else "matches-open-mine"
-        key = asked if duel else "matches-open-table"
+        key = asked if is_duel(loaded) else "matches-open-table"
         return words(key, until=ago(loaded.match.expires_at), **facts)
     key = "matches-running-turn" if loaded.to_act(seat) else "matches-running"
     return words(key, **score_facts(loaded, seat), **facts)
@@ -60,18 +59,7 @@ async def resign(interaction: Interaction) -> None:
         text, view = resign_question(interaction, running[0])
         await tell(interaction, text, view)
         return
-    items = [
-        button(
-            words(
-                "resign-button-which",
-                opponent=opponents(interaction, loaded, on_button=True),
-                **score_facts(loaded, loaded.seat_of(interaction.user.id)),
-            ),
-            f"resign:{loaded.id}:ask",
-        )
-        for loaded in running[:MOST_BUTTONS]
-    ]
-    await tell(interaction, words("resign-which"), buttons(*items))
+    await tell(interaction, words("resign-which"), which_match(interaction, running, "resign:{}:ask"))
 
 
 def resign_question(interaction: Interaction, loaded: LoadedMatch) -> tuple[str, ui.View]:
@@ -119,6 +107,23 @@ async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[
             loaded.append(await bot.desk.load(match.id))
     running = [match for match in loaded if match.match.status is Status.RUNNING]
     return running, [match for match in loaded if match.match.status is Status.OPEN]
+
+
+def which_match(interaction: Interaction, running: list[LoadedMatch], custom_id: str) -> ui.View:
+    """A button for each of somebody's running matches; `custom_id` has room for the match's id."""
+    words = words_of(interaction)
+    items = [
+        button(
+            words(
+                "resign-button-which",
+                opponent=opponents(interaction, loaded, on_button=True),
+                **score_facts(loaded, loaded.seat_of(interaction.user.id)),
+            ),
+            custom_id.format(loaded.id),
+        )
+        for loaded in running[:MOST_BUTTONS]
+    ]
+    return buttons(*items)
 
 
 def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool = False) -> str:

@@ -11,15 +11,13 @@ from bot.outbox import Spot
 from bot.publisher import PUBLIC, seat_lane
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
-from cogs.faces.parts import button, buttons, is_of_a_card, label, look_id, name_of
-from cogs.faces.roster import SIDES
+from cogs.faces.lobby import is_duel
+from cogs.faces.parts import MOST_BUTTONS, button, buttons, is_of_a_card, label, look_id, name_of
 from cogs.lobby import show_challenge
 from cogs.mine import matches_of, opponents
 from cogs.offer import link_to
 from db.model import Status
 from hockey.game import RESIGN
-
-MOST_BUTTONS = 25
 
 
 class Place(Enum):
@@ -92,7 +90,7 @@ async def check_on_ice(interaction: Interaction, loaded: LoadedMatch) -> None:
     if status is Status.OPEN:
         taken = loaded.match.at(loaded.seat_of(interaction.user.id))
         link = await link_to(interaction.client, loaded.match)
-        if loaded.game.seats > SIDES or len(loaded.match.seats) < SIDES:
+        if not is_duel(loaded):
             waits = taken is None or taken.accepted
             raise SorryError("hand-waiting-table" if waits else "hand-waiting-table-you", link=link)
         key = "hand-waiting" if taken and taken.accepted else "hand-waiting-you"

@@ -6,14 +6,13 @@ from discord import app_commands
 from bot.desk import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell
 from cogs.admin.permission import admins_server
-from cogs.asking import MOST_CHOICES, wording, words_of
+from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.faces.parts import button, buttons, label, plain
 from cogs.offer import link_to
 from db.model import Match, Status
 from hockey.game import By
 
 YES, NO = "yes", "no"
-LONGEST_CHOICE = 100
 LONGEST_SIDE = 40
 
 

@@ -8,7 +8,6 @@ from discord import ui
 
 from bot.desk import LoadedMatch
 from bot.drawing import Drawing
-from bot.outcome import SIDES
 from bot.timing import (
     claimant,
     forfeited_at,
@@ -23,6 +22,7 @@ from bot.words import Words
 from cogs.faces.parts import ROW, Button, ago, button
 from cogs.faces.roster import roster_of
 from db.model import Status
+from hockey.game import SIDES
 
 ROWS = 5
 # The title and what is asked: the clock comes after them, where a lock screen still shows it.

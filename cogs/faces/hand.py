@@ -11,7 +11,8 @@ from cogs.faces.clock import hand_with_clock, nudge_clock
 from cogs.faces.face import face_of
 from cogs.faces.parts import button, buttons, look_id, plain, rink_button
 from cogs.faces.result import outcome_line
-from cogs.faces.roster import SIDES, roster_of
+from cogs.faces.roster import roster_of
+from hockey.game import SIDES
 
 
 class HandFace:

@@ -11,8 +11,9 @@ from cogs.faces.clock import pace_of
 from cogs.faces.face import face_of
 from cogs.faces.parts import Button, ago, button, buttons, name_of, plain, setup_of
 from cogs.faces.result import outcome_line
-from cogs.faces.roster import SIDES, in_colours
+from cogs.faces.roster import in_colours
 from db.model import Place, Status
+from hockey.game import SIDES
 
 STYLES = {
     "accept": discord.ButtonStyle.success,
@@ -26,12 +27,12 @@ STYLES = {
 def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
     match loaded.match.status:
         case Status.OPEN:
-            return _draw_duel(words, loaded) if _is_duel(loaded) else _draw_table(words, loaded)
+            return _draw_duel(words, loaded) if is_duel(loaded) else _draw_table(words, loaded)
         case Status.RUNNING | Status.OVER:
             return _draw_begun(words, loaded)
         case status:
             names = {"challenger": name_of(loaded, 0), "opponent": name_of(loaded, 1)}
-            return Drawing(words(f"challenge-{status}" if _is_duel(loaded) else f"table-{status}", **names))
+            return Drawing(words(f"challenge-{status}" if is_duel(loaded) else f"table-{status}", **names))
 
 
 def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
@@ -42,7 +43,7 @@ def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
     return replace(opening, content=f"{opening.content}\n{outcome_line(words, loaded, outcome)}")
 
 
-def _is_duel(loaded: LoadedMatch) -> bool:
+def is_duel(loaded: LoadedMatch) -> bool:
     """Whether one person challenges another."""
     return loaded.game.seats == SIDES == len(loaded.match.seats)
 

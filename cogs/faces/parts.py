@@ -12,6 +12,7 @@ from hockey.cards import JOKER, Card
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RED = frozenset("DH")
 ROW = 5
+MOST_BUTTONS = 25  # of one message
 ICE = discord.Colour(0x3B88C3)
 
 LEFTWARD = frozenset({"R", "AL"})

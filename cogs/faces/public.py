@@ -11,8 +11,9 @@ from cogs.faces.clock import sheet_with_clock
 from cogs.faces.face import face_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.result import draw_result
-from cogs.faces.roster import SIDES, side_label
+from cogs.faces.roster import side_label
 from db.model import Place, Status
+from hockey.game import SIDES
 
 LONGEST_SIDE = 40
 

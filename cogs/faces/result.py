@@ -7,8 +7,8 @@ from bot.drawing import Drawing
 from bot.words import Words
 from cogs.faces.face import face_of
 from cogs.faces.parts import button, buttons
-from cogs.faces.roster import SIDES, roster_of
-from hockey.game import By, Outcome
+from cogs.faces.roster import roster_of
+from hockey.game import SIDES, By, Outcome
 
 
 def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:

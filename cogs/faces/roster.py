@@ -7,11 +7,9 @@ from bot.desk import LoadedMatch
 from bot.words import Words
 from cogs.faces.parts import label, name_of
 from hockey.catalogue import CATALOGUE, PILE_GAMES
-from hockey.game import Game, Score
+from hockey.game import SIDES, Game, Score
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
-
-SIDES = 2
 
 
 @dataclass(frozen=True, slots=True)

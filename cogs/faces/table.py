@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.desk import LoadedMatch
 from bot.words import Words
-from cogs.faces.roster import SIDES, side_label
-from hockey.game import Score
+from cogs.faces.roster import side_label
+from hockey.game import SIDES, Score
 
 TABLE_NAME = 12
 

@@ -8,7 +8,8 @@ from discord import ui
 
 from bot.words import Words
 from cogs.faces.field.story import play_line, runs_of
-from cogs.faces.parts import ICE, plain
+from cogs.faces.layout import boxed, texts
+from cogs.faces.parts import plain
 from cogs.faces.roster import Roster
 from hockey.cards import Card
 from hockey.field.game import FieldGame
@@ -29,12 +30,7 @@ def draw_rules(words: Words, game: FieldGame) -> ui.LayoutView:
         "\n".join([words("field-rules-example"), *(f"> {line}" for line in _example(words, game))]),
         words("field-rules-decisions"),
     ]
-    container = ui.Container[ui.LayoutView](accent_colour=ICE)
-    for block in blocks:
-        container.add_item(ui.TextDisplay(block))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
-    return layout
+    return boxed(texts(blocks))
 
 
 def _example(words: Words, game: FieldGame) -> list[str]:

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from functools import partial
 
-import discord
-from discord import ui
-
 from bot.desk import LoadedMatch
 from bot.drawing import Drawing, Wanted
 from bot.words import Words
 from cogs.faces.field.picture import gallery_of, picture_of
 from cogs.faces.field.story import VARIANTS, play_line, runs_of, score_of
-from cogs.faces.parts import ICE, button, card, look_id, name_of, plain, setup_of
+from cogs.faces.layout import add_hand_button, boxed, parted, texts
+from cogs.faces.parts import card, name_of, plain, setup_of
 from cogs.faces.roster import roster_of
 from hockey.field.period import SIZES, Step, StepKind
 from hockey.field.view import FieldView
@@ -67,22 +65,14 @@ def draw_sheet(
     """Ten cards' ways; on the `newest` sheet the field, and while the match is on what is asked of whom."""
     live = newest and view.phase is not Phase.OVER
     picture = picture_of(words, loaded, view, 0) if newest else None
-    container = ui.Container[ui.LayoutView](accent_colour=ICE)
-    container.add_item(ui.TextDisplay(_head(words, loaded, view, place)))
-    plays = _plays(words, loaded, view, place)
-    if plays:
-        container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay("\n".join(plays)))
+    items = [*parted(_head(words, loaded, view, place), ["\n".join(_plays(words, loaded, view, place))])]
     if picture:
-        container.add_item(gallery_of(picture))
+        items.append(gallery_of(picture))
     if live:
-        container.add_item(ui.TextDisplay("\n".join(_state(words, loaded, view, place))))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
+        items += texts(["\n".join(_state(words, loaded, view, place))])
+    layout = boxed(items)
     if live:
-        row = ui.ActionRow[ui.LayoutView]()
-        row.add_item(button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary))
-        layout.add_item(row)
+        add_hand_button(layout, words, loaded)
     return Drawing(view=layout, picture=picture)
 
 

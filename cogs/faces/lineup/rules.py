@@ -8,8 +8,9 @@ from importlib.resources import files
 from discord import ui
 
 from bot.words import Words
+from cogs.faces.layout import boxed, texts
 from cogs.faces.lineup.telling import comparison_line, faceoff_line, line_block
-from cogs.faces.parts import ICE, plain
+from cogs.faces.parts import plain
 from cogs.faces.roster import Roster
 from hockey.cards import Card, pack
 from hockey.game import NATURE, Options
@@ -27,12 +28,7 @@ def draw_rules(words: Words, game: LineupGame) -> ui.LayoutView:
         "\n".join([words("lineup-example"), *_example(words, game)]),
         words("lineup-rules-decisions"),
     ]
-    container = ui.Container[ui.LayoutView](accent_colour=ICE)
-    for block in blocks:
-        container.add_item(ui.TextDisplay(block))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
-    return layout
+    return boxed(texts(blocks))
 
 
 def _example(words: Words, game: LineupGame) -> Iterator[str]:

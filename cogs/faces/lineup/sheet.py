@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 from functools import partial
 
-import discord
-from discord import ui
-
 from bot.desk import LoadedMatch
 from bot.drawing import Drawing, Wanted
 from bot.words import Words
+from cogs.faces.layout import add_hand_button, boxed, parted
 from cogs.faces.lineup.telling import comparison_line, draw_line, faceoff_line, line_block, scores_words
-from cogs.faces.parts import ICE, button, card, look_id, period_name, plain, setup_of
+from cogs.faces.parts import card, period_name, plain, setup_of
 from cogs.faces.roster import Roster, roster_of
 from cogs.faces.table import score_table
 from hockey.game import Result, Score
@@ -57,22 +55,14 @@ def _ends_by_itself(view: LineupView, period: Period) -> bool:
 
 def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Period, *, live: bool) -> Drawing:
     """One period; while it is `live`, also what is asked of whom."""
-    container = ui.Container[ui.LayoutView](accent_colour=ICE)
-    container.add_item(ui.TextDisplay(_head(words, loaded, view, period)))
     blocks = [
         "\n".join(_set_up(words, loaded, period)),
         "\n\n".join(comparison_line(words, roster_of(loaded), told) for told in period.comparisons),
         "\n".join(_state(words, loaded, view)) if live else "",
     ]
-    for block in filter(None, blocks):
-        container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay(block))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
+    layout = boxed(parted(_head(words, loaded, view, period), blocks))
     if live:
-        row = ui.ActionRow[ui.LayoutView]()
-        row.add_item(button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary))
-        layout.add_item(row)
+        add_hand_button(layout, words, loaded)
     return Drawing(view=layout)
 
 

@@ -5,8 +5,8 @@ from functools import reduce
 from bot.desk import LoadedMatch
 from bot.words import Words
 from cogs.faces.parts import card, rank_word
-from cogs.faces.roster import SIDES, Roster
-from hockey.game import Call
+from cogs.faces.roster import Roster
+from hockey.game import SIDES, Call
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView

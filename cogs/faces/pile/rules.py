@@ -6,7 +6,8 @@ from itertools import chain
 from discord import ui
 
 from bot.words import Words
-from cogs.faces.parts import ICE, card, plain
+from cogs.faces.layout import boxed, texts
+from cogs.faces.parts import card, plain
 from cogs.faces.pile.calls import play_line, power_facts
 from cogs.faces.pile.examples import Example, examples_of
 from cogs.faces.roster import Roster, by_likeness, manner_of
@@ -37,12 +38,7 @@ def draw_rules(words: Words, game: PileGame) -> ui.LayoutView:
         "\n\n".join([words("rules-examples"), *examples]) if examples else "",
         "\n".join(_decisions(words, game)),
     ]
-    container = ui.Container[ui.LayoutView](accent_colour=ICE)
-    for block in filter(None, blocks):
-        container.add_item(ui.TextDisplay(block))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
-    return layout
+    return boxed(texts(blocks))
 
 
 def summary(words: Words, game: PileGame) -> str:

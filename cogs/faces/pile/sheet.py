@@ -3,17 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
-import discord
-from discord import ui
-
 from bot.desk import LoadedMatch
 from bot.drawing import Drawing, Wanted
 from bot.words import Words
-from cogs.faces.parts import ICE, button, card, look_id, period_name
+from cogs.faces.layout import add_hand_button, boxed, parted
+from cogs.faces.parts import card, period_name
 from cogs.faces.pile.calls import chance_line, play_line, rules_of, score_of
-from cogs.faces.roster import SIDES, roster_of
+from cogs.faces.roster import roster_of
 from cogs.faces.table import score_table
-from hockey.game import Call, Phase, Result, Score
+from hockey.game import SIDES, Call, Phase, Result, Score
 from hockey.pile.view import PileView
 
 VARIANTS = 3
@@ -50,18 +48,10 @@ def draw_sheet(
     period, deal = place
     roster = roster_of(loaded)
     plays = [play_line(words, roster, call) for call in view.calls_of(period, deal)]
-    container = ui.Container[ui.LayoutView](accent_colour=ICE)
-    container.add_item(ui.TextDisplay(_sheet_head(words, loaded, view, period, deal)))
     blocks = ["\n".join(plays), "\n".join(_sheet_state(words, loaded, view)) if live else ""]
-    for block in filter(None, blocks):
-        container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay(block))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
+    layout = boxed(parted(_sheet_head(words, loaded, view, period, deal), blocks))
     if live:
-        row = ui.ActionRow[ui.LayoutView]()
-        row.add_item(button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary))
-        layout.add_item(row)
+        add_hand_button(layout, words, loaded)
     return Drawing(view=layout)
 
 
