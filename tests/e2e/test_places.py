@@ -1,11 +1,9 @@
 """Where a match is shown may vanish: it goes on where people can still see it, and they are told."""
 
-from sandbox.people import Person
-from sandbox.render import Button, Rendered
 from sandbox.server import Call
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, cards_on
-from tests.e2e.test_tables import wants_threads
+from tests.e2e.rink import Rink
+from tests.e2e.test_tables import want_threads
 
 LOST = "I can't write in its channel any more."
 
@@ -25,8 +23,8 @@ async def test_a_match_whose_channel_is_deleted_is_played_to_its_end_by_dm(
     await by_dm_tap(rink)
     await rink.world.until(lambda: told(rink) == [1, 1])
     while not over_by_dm(rink):
-        await rink.world.until(lambda: over_by_dm(rink) or turn_by_dm(rink))
-        if turn := turn_by_dm(rink):
+        await rink.world.until(lambda: over_by_dm(rink) or rink.turn())
+        if turn := rink.turn():
             await rink.tap(*turn)
     assert told(rink) == [0, 0]
 
@@ -52,10 +50,9 @@ async def test_a_permission_that_is_lost_is_told_once_and_forgotten_when_it_is_b
 async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    bot = await start_bot()
+    await start_bot()
     jon, darrell = rink.people
-    await jon.command(rink.channel, "hockey help")
-    wants_threads(bot.database, rink.guild.id)
+    await want_threads(rink)
     channel = rink.channel
     await jon.command(channel, "hockey challenge", opponent=darrell, length=1)
     await rink.accept(darrell)
@@ -94,17 +91,9 @@ async def test_a_bot_that_is_invited_again_catches_up(rink: Rink, start_bot: Sta
     await rink.world.until(lambda: told(rink) == [0, 0])
 
 
-def turn_by_dm(rink: Rink) -> tuple[Person, Rendered, list[Button]] | None:
-    for person in rink.people:
-        for message in person.sees(person.dms()):
-            if "Your turn" in message.text and cards_on(message):
-                return person, message, cards_on(message)
-    return None
-
-
 def over_by_dm(rink: Rink) -> bool:
     return all(any("Final" in m.text for m in person.sees(person.dms())) for person in rink.people)
 
 
 async def by_dm_tap(rink: Rink) -> None:
-    await rink.tap(*await rink.world.until(lambda: turn_by_dm(rink)))
+    await rink.tap(*await rink.world.until(rink.turn))

@@ -1,9 +1,7 @@
 """Two against two, tables for whoever sits down, threads, and people who leave the server."""
 
 import re
-import sqlite3
 from functools import partial
-from pathlib import Path
 
 from sandbox.people import Person
 from sandbox.render import Rendered
@@ -114,9 +112,8 @@ async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: S
 
 async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, start_bot: StartBot) -> None:
     jon, darrell = rink.people
-    bot = await start_bot()
-    await jon.command(rink.channel, "hockey help")
-    wants_threads(bot.database, rink.guild.id)
+    await start_bot()
+    await want_threads(rink)
     channel = rink.channel
     await jon.command(channel, "hockey challenge", opponent=darrell, length=1)
     await rink.accept(darrell)
@@ -148,8 +145,9 @@ async def test_who_has_left_the_server_loses_by_walkover(rink: Rink, start_bot: 
     )
 
 
-def wants_threads(database: Path, server_id: int) -> None:
-    with sqlite3.connect(database) as connection:
-        connection.execute(
-            "INSERT INTO setups VALUES (?, 'classic', 'thread', NULL, 'relaxed')", (server_id,)
-        )
+async def want_threads(rink: Rink) -> None:
+    """An admin says that matches are to be shown in threads of their own."""
+    boss = rink.guild.person("Boss")
+    rink.guild.role("Admin", boss, grants=("manage_guild",))
+    told = await boss.command(rink.channel, "hockey-admin setup", place="thread")
+    assert "in a thread for each match" in told.text
