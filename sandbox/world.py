@@ -139,7 +139,7 @@ class Sandbox:
         change, self._change = self._change, asyncio.Event()
         change.set()
 
-    async def until(self, predicate: Callable[[], T | None], within: float = 10.0) -> T:
+    async def until(self, predicate: Callable[[], T | None], within: float = 30.0) -> T:
         """Wait until `predicate` gives something true, asking after every change, and return that.
 
         `within` is in real seconds. A `NotShownError` out of `predicate` counts as not yet.

@@ -130,7 +130,7 @@ async def test_it_waits_for_a_discord_that_is_not_there_yet(tmp_path: Path) -> N
     async with started(tmp_path, DISCORD_TOKEN=world.token, DISCORD_API_URL=url) as process:
         await says(process, b"Discord cannot be reached")
         async with world.running(port):
-            await world.until(world.gateway.connected, within=20)
+            await world.until(world.gateway.connected)
             process.send_signal(signal.SIGTERM)
             code, said = await ended(process)
     assert code == 0
@@ -144,7 +144,7 @@ async def test_it_tries_again_where_the_first_gateway_connection_fails(
     async with started(tmp_path, **world.environment()) as process:
         await says(process, b"Failed to connect")
         world.gateway.refusing = False
-        await world.until(world.gateway.connected, within=20)
+        await world.until(world.gateway.connected)
         process.send_signal(signal.SIGTERM)
         code, _ = await ended(process)
     assert code == 0

@@ -131,7 +131,7 @@ async def test_a_private_tap_during_the_end_is_shown_the_end(rink: Rink, start_b
     await rink.world.until(lambda: slow.hits or None)
     await other.tap(asked.messages[0], "I resign")
     await tap
-    await rink.world.until(lambda: told_the_end(person), within=20)
+    await rink.world.until(lambda: told_the_end(person))
     await rink.world.until(
         lambda: ["leaves the ice" in m.text for m in person.sees(rink.channel) if m.ephemeral] == [True]
     )

@@ -141,7 +141,6 @@ async def test_who_has_left_the_server_loses_by_walkover(rink: Rink, start_bot: 
         lambda: any(
             f"{person.name} has left the rink, {other.name} wins." in m.text for m in other.sees(rink.channel)
         ),
-        within=20,
     )
 
 
