@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ class Fault:
     delay: float
     throttle: Verdict | None
     when: Callable[[Call], bool] | None
+    gate: asyncio.Event | None = None
     hits: int = 0
 
     def fits(self, call: Call) -> bool:
@@ -34,6 +36,17 @@ class Fault:
             return False
         named = self.method in ("*", call.method) and self.route in ("*", call.route)
         return named and (self.when is None or self.when(call))
+
+    async def stall(self) -> None:
+        if self.delay:
+            await asyncio.sleep(self.delay)
+        if self.gate is not None:
+            await self.gate.wait()
+
+    def release(self) -> None:
+        """Let go of what is held, now and from now on."""
+        if self.gate is not None:
+            self.gate.set()
 
 
 class Faults:
@@ -69,6 +82,13 @@ class Faults:
         verdict = throttled(retry_after, scope)
         return self._plan(Fault(method, route, None, None, times, False, False, 0.0, verdict, None))  # noqa: FBT003 - the fields in their order
 
+    def hold(
+        self, method: str, route: str, *, times: int | None = 1, when: Callable[[Call], bool] | None = None
+    ) -> Fault:
+        """Let requests wait, without effect, until the fault's `release` or `clear`."""
+        gate = asyncio.Event()
+        return self._plan(Fault(method, route, None, None, times, False, False, 0.0, None, when, gate))  # noqa: FBT003 - the fields in their order
+
     def _plan(self, fault: Fault) -> Fault:
         self._planned.append(fault)
         return fault
@@ -79,6 +99,8 @@ class Faults:
         return [fault for fault in self._planned if fault.times is None or fault.hits < fault.times]
 
     def clear(self) -> None:
+        for fault in self._planned:
+            fault.release()
         self._planned.clear()
 
     def strike(self, call: Call) -> Fault | None:

@@ -27,7 +27,6 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 ANSWER, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
 CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 20, 23
 
-DEADLINE_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 
 _ANSWERS = {
@@ -63,16 +62,17 @@ class Interaction:
 
 
 def begin(world: Sandbox, interaction: Interaction) -> None:
-    """Hand the interaction to the bot and start its three seconds."""
+    """Hand the interaction to the bot and start the time in which it must be answered."""
     world.interactions[interaction.id] = world.by_token[interaction.token] = interaction
-    due = interaction.created + DEADLINE_SECONDS
-    interaction.timer = world.clock.call_at(due, lambda: _expire(world, interaction))
+    due = interaction.created + world.answer_seconds
+    interaction.timer = world.clock.call_at(due, lambda: expire(world, interaction))
     payload = _payload(world, interaction)
     world.gateway.dispatch("INTERACTION_CREATE", payload, guild_id=interaction.channel.guild_id)
     world.changed()
 
 
-def _expire(world: Sandbox, interaction: Interaction) -> None:
+def expire(world: Sandbox, interaction: Interaction) -> None:
+    """Whoever acted reads that it failed, unless it has been answered."""
     if not interaction.acknowledged:
         interaction.failed = True
         world.changed()

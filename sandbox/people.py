@@ -259,5 +259,5 @@ class Person:
         clock = self.world.clock
         interaction = Interaction(clock.snowflake(), kind, self.user, channel, data, clock.now(), message)
         interactions.begin(self.world, interaction)
-        await self.world.until(lambda: interaction.acknowledged or interaction.failed, within=60.0)
+        await self.world.until(lambda: interaction.acknowledged or interaction.failed, within=None)
         return Handle(self, interaction)

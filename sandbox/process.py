@@ -28,7 +28,7 @@ async def bot_process(
     *,
     environment: Mapping[str, str] | None = None,
     output: IO[bytes] | int | None = None,
-    within: float = 30.0,
+    within: float = 120.0,
 ) -> AsyncIterator[Process]:
     """Run `python -m module` against `world`; entered once it has a new gateway session, ended by SIGTERM."""
     before = world.gateway.identified

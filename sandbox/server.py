@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import mimetypes
 from collections.abc import Callable
@@ -141,8 +140,9 @@ class Server:
         async def serve(request: web.Request) -> web.StreamResponse:
             call = await _read(request, route)
             fault = self._world.faults.strike(call)
-            if fault is not None and fault.delay:
-                await asyncio.sleep(fault.delay)
+            if fault is not None:
+                self._world.changed()
+                await fault.stall()
             outcome = self._answer(request, route, call, fault)
             if fault is not None and fault.reset:
                 outcome = Outcome(NO_ANSWER)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from aiohttp import web
 
-from sandbox import permissions, render, serialize
+from sandbox import interactions, permissions, render, serialize
 from sandbox.clock import Clock
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
@@ -50,6 +50,8 @@ class Sandbox:
     `privileged_intents` are the bits that the bot may ask for; others close its gateway with 4014.
     `reaction_seconds` is how long people take to act, in real time: a client learns of its own message's id
     only with the answer to its request, and nobody taps before that.
+    `answer_seconds` is how long the bot has for its first answer: Discord's three, and on a machine that is
+    too slow for them more.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class Sandbox:
         limits: Limits | None = None,
         privileged_intents: int = 0,
         reaction_seconds: float = 0.05,
+        answer_seconds: float = 3.0,
     ) -> None:
         self.clock = Clock()
         self.store = Store(self.clock, bot_name)
@@ -72,6 +75,7 @@ class Sandbox:
         self.people: list[Person] = []
         self.privileged_intents = privileged_intents
         self.reaction_seconds = reaction_seconds
+        self.answer_seconds = answer_seconds
         self.token = f"sandbox-{self.store.bot.id}.{secrets.token_urlsafe(24)}"
         self.url = ""
         # Counts what happened: whoever follows can tell whether something is already known to them.
@@ -139,10 +143,16 @@ class Sandbox:
         change, self._change = self._change, asyncio.Event()
         change.set()
 
-    async def until(self, predicate: Callable[[], T | None], within: float = 30.0) -> T:
+    def give_up(self) -> None:
+        """Wait no longer for any answer that is due."""
+        for interaction in self.interactions.values():
+            interactions.expire(self, interaction)
+
+    async def until(self, predicate: Callable[[], T | None], within: float | None = 60.0) -> T:
         """Wait until `predicate` gives something true, asking after every change, and return that.
 
-        `within` is in real seconds. A `NotShownError` out of `predicate` counts as not yet.
+        `within` is in real seconds, None for however long it takes. A `NotShownError` out of `predicate`
+        counts as not yet.
         """
         try:
             async with asyncio.timeout(within):

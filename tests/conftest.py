@@ -1,8 +1,13 @@
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.db import server
+
+# How long an example takes says more about the machine than about the code.
+settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

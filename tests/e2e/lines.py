@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from sandbox.people import Person
 from sandbox.render import Option, Rendered
-from tests.e2e.rink import CARD, Rink
+from tests.e2e.rink import CARD, Rink, conversation
 
 POSITIONS = ("LW", "C", "RW", "LD", "G", "RD")
 WHOLE = re.compile(rf"^({CARD.pattern}|Joker)$")
@@ -33,12 +33,12 @@ async def begin(rink: Rink, **options: object) -> None:
 
 
 def hand(person: Person) -> Rendered:
-    return person.sees(person.dms())[-1]
+    return conversation(person)[-1]
 
 
 def asked(rink: Rink) -> Person | None:
     """Somebody who reads that it is their turn."""
-    seen = [(person, person.sees(person.dms())) for person in rink.people]
+    seen = [(person, conversation(person)) for person in rink.people]
     return next((person for person, shown in seen if shown and "Your turn" in shown[-1].text), None)
 
 

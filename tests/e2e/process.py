@@ -13,7 +13,7 @@ import aiohttp
 from sandbox import Sandbox
 
 ROOT = Path(__file__).parents[2]
-STOP_SECONDS = 20
+STOP_SECONDS = 60
 
 
 def free_port() -> int:
@@ -32,8 +32,9 @@ class BotProcess:
         self._settings = settings
         self._process: asyncio.subprocess.Process | None = None
 
-    async def start(self) -> None:
-        """Start, and wait until it is connected to the gateway."""
+    async def start(self, **settings: str) -> None:
+        """Start, from now on with these settings too, and wait until it is connected to the gateway."""
+        self._settings |= settings
         environment = {
             **{name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")},
             **self._world.environment(),
@@ -54,8 +55,13 @@ class BotProcess:
         def connected() -> bool:
             return any(session.id not in before for session in self._world.gateway.connected())
 
-        await self._world.until(lambda: connected() or self._ended(), within=60.0)
+        await self._world.until(lambda: connected() or self._ended(), within=180.0)
         assert not self._ended(), self.output.read_text()
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     async def _watched(self, process: asyncio.subprocess.Process) -> None:
         await process.wait()

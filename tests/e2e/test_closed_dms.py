@@ -47,8 +47,11 @@ async def test_a_turn_that_waits_is_announced_in_the_channel_and_the_word_goes_w
 ) -> None:
     for person in rink.people:
         person.close_dms()
-    await start_bot(REMINDER_TIME="0.5")
+    bot = await start_bot()
     await rink.face_off()
+    await rink.world.until(lambda: live_sheet(rink, rink.people[0]))
+    await bot.kill()
+    await bot.start(REMINDER_TIME="0.5")
     nudge, person = await rink.world.until(lambda: nudged(rink))
     assert [n.user_id for n in rink.world.notifications if n.message_id == nudge.id] == [person.id]
     await person.tap(nudge, "Show my hand")

@@ -11,7 +11,7 @@ from sandbox.places import ChannelPlace
 from sandbox.render import Rendered
 from sandbox.server import Call
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, told_the_end
+from tests.e2e.rink import Rink, conversation, told_the_end
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -30,7 +30,7 @@ async def test_a_send_whose_answer_was_lost_is_not_repeated_and_not_left_stale(
     await rink.face_off()
     await rink.play(4)
     assert len(rink.taps) == 4
-    await rink.world.until(lambda: [len(p.sees(p.dms())) for p in rink.people] == [1, 1])
+    await rink.world.until(lambda: [len(conversation(p)) for p in rink.people] == [1, 1])
 
 
 async def test_a_challenge_whose_answer_was_cut_off_leaves_the_way_free(
@@ -42,7 +42,7 @@ async def test_a_challenge_whose_answer_was_cut_off_leaves_the_way_free(
     asking = asyncio.create_task(jon.command(rink.channel, "hockey challenge", opponent=darrell))
     # The challenge, and then the apology for it.
     await rink.world.until(lambda: len([e for e in rink.world.journal.of(*CALLBACK) if e.status == 0]) > 1)
-    rink.world.clock.advance(4.0)
+    rink.world.give_up()
     assert (await asking).failed
     rink.world.faults.clear()
     again = await jon.command(rink.channel, "hockey challenge", opponent=darrell)

@@ -7,7 +7,7 @@ from sandbox.people import Person
 from sandbox.render import Rendered
 from sandbox.server import Call
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, cards_on, told_the_end
+from tests.e2e.rink import Rink, cards_on, conversation, told_the_end
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -20,12 +20,13 @@ async def test_a_resignation_during_a_tap_leaves_no_live_hand(rink: Rink, start_
     await rink.face_off()
     person, message, cards = await rink.world.until(rink.turn)
     other = next(each for each in rink.people if each is not person)
-    slow = rink.world.faults.fail(*CALLBACK, delay=1.0)
+    answer = rink.world.faults.hold(*CALLBACK)
     tap = asyncio.create_task(person.tap(message, button=cards[0]))
-    await rink.world.until(lambda: slow.hits == 1 or None)
+    await rink.world.until(lambda: answer.hits)
     asked = await other.command(rink.channel, "hockey resign")
     await other.tap(asked.messages[0], "I resign")
     await rink.world.until(rink.result)
+    answer.release()
     await tap
     await rink.world.until(lambda: all(map(told_the_end, rink.people)))
 
@@ -33,9 +34,11 @@ async def test_a_resignation_during_a_tap_leaves_no_live_hand(rink: Rink, start_
 async def test_a_tap_on_a_hand_that_is_just_being_replaced_leaves_one_hand(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    await start_bot(REMINDER_TIME="0.6")
-    rink.world.faults.fail(*DELETE, delay=0.8, times=None)
-    await rink.face_off()
+    bot = await start_bot()
+    await until_a_turn_that_did_not_ring(rink)
+    await bot.kill()
+    rink.world.faults.hold(*DELETE, times=None)
+    await bot.start(REMINDER_TIME="0.6")
     person, old, _ = await rink.world.until(lambda: twice_shown(rink))
     await rink.tap(person, old, cards_on(old))
     rink.world.faults.clear()
@@ -47,18 +50,19 @@ async def test_a_tap_on_a_hand_that_is_just_being_replaced_leaves_one_hand(
 async def test_a_hand_whose_sending_was_lost_rings_again_at_the_next_turn(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    await start_bot(REMINDER_TIME="0.6")
-    sent: list[object] = [None]
+    bot = await start_bot()
+    await until_a_turn_that_did_not_ring(rink)
+    await bot.kill()
 
-    def second(call: Call) -> bool:
-        sent.append(call.args["channel_id"])
-        return sent[-1] in sent[:-1] and sent[-1] != str(rink.channel.id)
+    def by_dm(call: Call) -> bool:
+        return call.args["channel_id"] != str(rink.channel.id)
 
-    rink.world.faults.fail(*SEND, reset=True, after_effect=True, when=second)
-    rink.world.faults.fail(*DELETE, delay=0.8)
-    await rink.face_off()
+    rink.world.faults.fail(*SEND, reset=True, after_effect=True, when=by_dm)
+    deletion = rink.world.faults.hold(*DELETE)
+    await bot.start(REMINDER_TIME="0.6")
     person, first, second_hand = await rink.world.until(lambda: twice_shown(rink))
     await rink.tap(person, second_hand, cards_on(second_hand))
+    deletion.release()
     await rink.world.until(lambda: has_one_true_hand(rink, person))
     await rink.play(1)
     third = await rink.world.until(lambda: only(rink.hands_of(person), but={first.id, second_hand.id}))
@@ -71,26 +75,33 @@ async def test_a_word_in_the_channel_that_was_refused_once_rings_at_the_next_tur
 ) -> None:
     for person in rink.people:
         person.close_dms()
-    await start_bot(REMINDER_TIME="0.7")
+    bot = await start_bot()
     await rink.face_off()
+    await shown(rink, rink.people[0], "Show my hand")
+    await bot.kill()
 
     def is_nudge(call: Call) -> bool:
         return "your turn" in str(call.body)
 
     refused = rink.world.faults.fail(*SEND, status=403, code=50013, when=is_nudge)
-    await rink.world.until(lambda: refused.hits or None)
+    await bot.start(REMINDER_TIME="0.7")
+    await rink.world.until(lambda: refused.hits)
+    heard = rung(rink)
     for person in rink.people:
         await person.tap(await shown(rink, person, "Show my hand"), "Show my hand")
     for _ in range(2):
         owner, _, _ = await rink.world.until(rink.turn)
-        await rink.world.until(partial(has_rung, owner, len(owner.notifications)))
+        await rink.world.until(partial(has_rung, owner, heard[owner.id]))
+        heard = rung(rink)
         await rink.play(1)
 
 
 async def test_a_hand_that_cannot_be_edited_keeps_no_turn_silent(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot(REMINDER_TIME="0.7")
+    bot = await start_bot()
     await rink.face_off()
     person, _, _ = await rink.world.until(rink.turn)
+    await bot.kill()
+    await bot.start(REMINDER_TIME="0.7")
     dm = str(person.dms().id)
     person.close_dms()
     rink.world.faults.fail(
@@ -110,10 +121,13 @@ async def test_a_hand_asked_for_twice_at_once_is_there_once(rink: Rink, start_bo
     await rink.face_off()
     sheet = await shown(rink, jon, "Show my hand")
     await rink.world.until(rink.turn)
-    rink.world.faults.fail(*CALLBACK, delay=0.7, times=2)
-    await asyncio.gather(jon.tap(sheet, "Show my hand"), jon.tap(sheet, "Show my hand"))
+    answers = rink.world.faults.hold(*CALLBACK, times=2)
+    taps = [asyncio.create_task(jon.tap(sheet, "Show my hand")) for _ in range(2)]
+    await rink.world.until(lambda: answers.hits == 2)
+    answers.release()
+    await asyncio.gather(*taps)
     await rink.world.until(lambda: len([m for m in jon.sees(rink.channel) if m.ephemeral]) == 1)
-    await rink.world.until(lambda: not cards_on(jon.sees(jon.dms())[0]))
+    await rink.world.until(lambda: not cards_on(conversation(jon)[0]))
 
 
 async def test_a_private_tap_during_the_end_is_shown_the_end(rink: Rink, start_bot: StartBot) -> None:
@@ -125,16 +139,31 @@ async def test_a_private_tap_during_the_end_is_shown_the_end(rink: Rink, start_b
     private = next(m for m in person.sees(rink.channel) if m.ephemeral)
     dm = str(person.dms().id)
     asked = await other.command(rink.channel, "hockey resign")
-    slow = rink.world.faults.fail(*CALLBACK, delay=1.2)
-    rink.world.faults.fail(*EDIT, delay=2.0, times=None, when=lambda call: call.args["channel_id"] == dm)
+    answer = rink.world.faults.hold(*CALLBACK)
     tap = asyncio.create_task(person.tap(private, button=cards_on(private)[0]))
-    await rink.world.until(lambda: slow.hits or None)
+    await rink.world.until(lambda: answer.hits)
+    end = rink.world.faults.hold(*EDIT, times=None, when=lambda call: call.args["channel_id"] == dm)
     await other.tap(asked.messages[0], "I resign")
+    await rink.world.until(lambda: end.hits)
+    answer.release()
     await tap
+    end.release()
     await rink.world.until(lambda: told_the_end(person))
     await rink.world.until(
         lambda: ["leaves the ice" in m.text for m in person.sees(rink.channel) if m.ephemeral] == [True]
     )
+
+
+async def until_a_turn_that_did_not_ring(rink: Rink) -> None:
+    """Somebody is to play whose hand was there before: it has become theirs to play by an edit."""
+    await rink.face_off()
+    await rink.world.until(lambda: all(map(holds_cards, rink.people)))
+    await rink.play(1)
+    await rink.world.until(rink.turn)
+
+
+def holds_cards(person: Person) -> bool:
+    return any(", deal 1 of " in message.text for message in conversation(person))
 
 
 async def shown(rink: Rink, person: Person, label: str) -> Rendered:
@@ -143,15 +172,19 @@ async def shown(rink: Rink, person: Person, label: str) -> Rendered:
     )
 
 
+def rung(rink: Rink) -> dict[int, int]:
+    """How often it has rung for everybody."""
+    return {person.id: len(person.notifications) for person in rink.people}
+
+
 def has_rung(person: Person, before: int) -> bool:
-    rung = person.notifications[before:]
-    return bool(rung) and "your turn" in rung[-1].text
+    return any("your turn" in each.text for each in person.notifications[before:])
 
 
 def twice_shown(rink: Rink) -> tuple[Person, Rendered, Rendered] | None:
     """Who has two hands on the screen for a moment, the older and the newer."""
     for person in rink.people:
-        hands = [m for m in person.sees(person.dms()) if "Your turn" in m.text and cards_on(m)]
+        hands = [m for m in conversation(person) if "Your turn" in m.text and cards_on(m)]
         if len(hands) > 1:
             return person, hands[0], hands[1]
     return None
@@ -164,6 +197,6 @@ def only(messages: list[Rendered], but: set[int]) -> Rendered | None:
 
 def has_one_true_hand(rink: Rink, person: Person) -> bool:
     """Whether somebody has one message, which shows whose turn it is as the sheet tells it."""
-    messages = person.sees(person.dms())
+    messages = conversation(person)
     mine = f"{person.name} to play" in rink.sheets()[-1].text
     return len(messages) == 1 and ("Your turn" in messages[0].text) == mine

@@ -11,7 +11,7 @@ from sandbox.people import Handle
 from tests.db.stores import blank, rows
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
-from tests.e2e.rink import Rink, Tap
+from tests.e2e.rink import Rink, Tap, conversation
 
 KILLS = 4
 # `make soak` asks for more; a seed that fails is named by the test.
@@ -43,7 +43,7 @@ async def play_through_kills(rink: Rink, bot: BotProcess, url: URL, chance: rand
     assert len(titles) == len(set(titles))
     goals = [m.text for m in rink.people[0].sees(rink.channel) if "🚨" in m.text]
     assert len(goals) == len(set(goals))
-    await rink.world.until(lambda: [len(p.sees(p.dms())) for p in rink.people] == [1, 1])
+    await rink.world.until(lambda: [len(conversation(p)) for p in rink.people] == [1, 1])
     assert result.button("Rematch")
 
 
@@ -55,7 +55,7 @@ async def kill_during_a_tap(rink: Rink, bot: BotProcess, url: URL, after: float)
     await asyncio.wait({tap}, timeout=after)
     await bot.kill()
     await bot.start()
-    rink.world.clock.advance(4.0)  # Discord gives the tap up
+    rink.world.give_up()
     handle = await tap
     kept = Tap(person.name, button.label)
     kept_by_bot = await cards_kept(url)
@@ -79,5 +79,5 @@ def caught_up(rink: Rink, count: int) -> list[Tap] | None:
     if len(plays) != count or rink.turn() is None:
         return None
     last = f"{plays[-1].player}: {plays[-1].label} "
-    hands = [person.sees(person.dms())[0].text for person in rink.people]
+    hands = [conversation(person)[0].text for person in rink.people]
     return plays if all(last in text for text in hands) else None

@@ -19,7 +19,7 @@ from tests.e2e.lines import (
 )
 from tests.e2e.process import BotProcess
 from tests.e2e.records import kept_record, replayed
-from tests.e2e.rink import Rink
+from tests.e2e.rink import Rink, conversation
 from tests.e2e.test_match import label
 
 SUM = r"[\d +]+ = \*\*(\d+)\*\*"
@@ -34,7 +34,7 @@ async def test_a_line_half_set_up_goes_through_a_kill_and_every_account_of_the_m
     bot = await start_bot()
     given = Given()
     await begin(rink)
-    await rink.world.until(lambda: all(person.sees(person.dms()) for person in rink.people))
+    await rink.world.until(lambda: all(conversation(person) for person in rink.people))
     for person in rink.people:
         await throw_in(rink, person, given)
     person = await rink.world.until(lambda: who if (who := asked(rink)) and is_placing(who) else None)
@@ -55,7 +55,7 @@ async def test_a_line_half_set_up_goes_through_a_kill_and_every_account_of_the_m
     assert "Final" in result.text
     assert sum(line["result"] == "goal" for line in compared) == sum(outcome["score"])
     await rink.world.until(lambda: all("Final" in hand(person).text for person in rink.people))
-    assert [len(person.sees(person.dms())) for person in rink.people] == [1, 1]
+    assert [len(conversation(person)) for person in rink.people] == [1, 1]
 
 
 async def test_two_who_only_attack_are_level_and_go_on_to_overtime_with_jokers_in(
@@ -64,7 +64,7 @@ async def test_two_who_only_attack_are_level_and_go_on_to_overtime_with_jokers_i
     bot = await start_bot()
     given = Given()
     await begin(rink, length=1, pack="jokers")
-    await rink.world.until(lambda: all(person.sees(person.dms()) for person in rink.people))
+    await rink.world.until(lambda: all(conversation(person) for person in rink.people))
     result = await play_out(rink, given, attacking=True)
     *compared, outcome = await assert_accounts_agree(rink, bot, given)
     assert [line["score"] for line in compared][3] == [2, 2]

@@ -4,7 +4,7 @@ import re
 
 from tests.e2e.conftest import StartBot
 from tests.e2e.records import kept_record, replayed
-from tests.e2e.rink import Rink, Tap
+from tests.e2e.rink import Rink, Tap, conversation
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 PERIOD = 52
@@ -62,7 +62,7 @@ async def assert_leaderboard(rink: Rink, score: list[int]) -> None:
 def assert_one_hand_each(rink: Rink) -> None:
     """What is left in each DM is one message that tells how it ended."""
     for person in rink.people:
-        assert [("Final" in m.text) for m in person.sees(person.dms())] == [True]
+        assert [("Final" in m.text) for m in conversation(person)] == [True]
 
 
 def told_score(text: str) -> list[int]:

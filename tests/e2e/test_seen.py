@@ -12,12 +12,13 @@ from tests.e2e.process import BotProcess, free_port
 from tests.e2e.rink import Rink
 
 EDIT = "/channels/{channel_id}/messages/{message_id}"
+PATIENCE_SECONDS = 120
 Samples = dict[tuple[str, ...], float]
 
 
 async def health(bot: BotProcess, status: int, **wanted: str) -> None:
     """Wait until /healthz answers so."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while True:
             answered, body = await bot.get("/healthz")
             if (answered, json.loads(body)) == (status, wanted):
@@ -58,7 +59,7 @@ async def test_it_is_healthy_while_discord_and_the_database_are_there(
 
 async def until_measured(bot: BotProcess, sample: tuple[str, ...], value: float) -> Samples:
     """All samples, once that one has this value."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while (told := await measured(bot)).get(sample) != value:
             continue
     return told

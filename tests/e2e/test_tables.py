@@ -6,7 +6,7 @@ from functools import partial
 from sandbox.people import Person
 from sandbox.render import Rendered
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink
+from tests.e2e.rink import Rink, conversation
 
 
 def four(rink: Rink) -> tuple[Person, Person, Person, Person]:
@@ -47,7 +47,7 @@ async def test_partners_play_a_shift_to_its_end_through_a_kill(rink: Rink, start
 def ended(person: Person, result: Rendered) -> bool:
     """Whether somebody's hand has become the word of how it ended."""
     first = result.text.splitlines()[0]
-    return [first in m.text for m in person.sees(person.dms())] == [True]
+    return [first in m.text for m in conversation(person)] == [True]
 
 
 async def test_seats_are_taken_sides_change_and_everybody_agrees_anew(
@@ -131,12 +131,14 @@ async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, s
 
 
 async def test_who_has_left_the_server_loses_by_walkover(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot(REMINDER_TIME="0.5")
+    bot = await start_bot()
     await rink.face_off()
     await rink.play(3)
     person, _, _ = await rink.world.until(rink.turn)
     other = next(each for each in rink.people if each is not person)
+    await bot.kill()
     person.leave()
+    await bot.start(REMINDER_TIME="0.5")
     await rink.world.until(
         lambda: any(
             f"{person.name} has left the rink, {other.name} wins." in m.text for m in other.sees(rink.channel)

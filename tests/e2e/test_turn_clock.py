@@ -1,13 +1,14 @@
 """The turn clock in a process of its own: reminders, forfeits, pauses, and the time that the bot was dead."""
 
 import sqlite3
+import time
 from functools import partial
 from pathlib import Path
 
 from sandbox.people import Person
 from sandbox.render import Rendered
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink
+from tests.e2e.rink import Rink, conversation
 
 HOUR = 3600.0
 HALF, UP = "Half your time is over", "Time is up for"
@@ -43,22 +44,33 @@ def ends_at(database: Path) -> float:
     return float(due_at)
 
 
-def an_hour_passes(database: Path, *, dead: bool) -> None:
-    """Put the past an hour further back; the bot was there in it unless `dead`."""
+def passes(seconds: float, database: Path, *, dead: bool) -> None:
+    """Put the past further back; the bot was there all the time unless `dead`."""
     with sqlite3.connect(database) as connection:
         connection.execute(
-            "UPDATE matches SET due_at = due_at - ?, created_at = created_at - ?", (HOUR, HOUR)
+            "UPDATE matches SET due_at = due_at - ?, created_at = created_at - ?", (seconds, seconds)
         )
-        connection.execute("UPDATE plies SET at = at - ?", (HOUR,))
-        if dead:
-            connection.execute("UPDATE beats SET at = at - ?", (HOUR,))
+        connection.execute("UPDATE plies SET at = at - ?", (seconds,))
+        connection.execute("UPDATE beats SET at = ? - ?", (time.time(), seconds if dead else 0.0))
+
+
+def turns_last(seconds: float, database: Path) -> None:
+    """Let the turn that is waited for begin now, and be so long."""
+    with sqlite3.connect(database) as connection:
+        now = time.time()
+        connection.execute("UPDATE matches SET turn_seconds = ?, due_at = ?", (seconds, now + seconds))
+        connection.execute("UPDATE beats SET at = ?", (now,))
 
 
 async def test_half_time_rings_once_and_the_other_claims_the_win(rink: Rink, start_bot: StartBot) -> None:
-    bot = await start_bot(LIVE_TURN_TIME="4")
+    bot = await start_bot(LIVE_TURN_TIME=str(HOUR))
     person, other = await waiting(rink)
+    await bot.kill()
+    passes(0.7 * HOUR, bot.database, dead=False)
+    await bot.start()
     await rink.world.until(lambda: reminders(person))
     await bot.kill()
+    passes(0.7 * HOUR, bot.database, dead=False)
     await bot.start()
     await rink.world.until(lambda: says(rink, UP))
     assert reminders(person) == 1
@@ -70,8 +82,11 @@ async def test_half_time_rings_once_and_the_other_claims_the_win(rink: Rink, sta
 
 
 async def test_unclaimed_the_match_ends_by_itself(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot(LIVE_TURN_TIME="1")
+    bot = await start_bot()
     person, other = await waiting(rink)
+    await bot.kill()
+    turns_last(1.0, bot.database)
+    await bot.start()
     await rink.world.until(rink.result)
     assert told(rink, f"Time is up for {person.name}, {other.name} wins.")
     for each in rink.people:
@@ -79,7 +94,7 @@ async def test_unclaimed_the_match_ends_by_itself(rink: Rink, start_bot: StartBo
 
 
 def knows_the_end(person: Person) -> bool:
-    return [UP in shown.text for shown in person.sees(person.dms())] == [True]
+    return [UP in shown.text for shown in conversation(person)] == [True]
 
 
 async def test_no_match_ends_because_the_bot_was_dead(rink: Rink, start_bot: StartBot) -> None:
@@ -88,7 +103,7 @@ async def test_no_match_ends_because_the_bot_was_dead(rink: Rink, start_bot: Sta
     before = ends_at(bot.database)
     for _ in range(3):
         await bot.kill()
-        an_hour_passes(bot.database, dead=True)
+        passes(HOUR, bot.database, dead=True)
         dead = ends_at(bot.database)
         await bot.start()
         await rink.world.until(partial(given_back, bot.database, dead))
@@ -107,7 +122,7 @@ async def test_time_that_the_bot_was_there_is_not_given_back(rink: Rink, start_b
     bot = await start_bot()
     person, other = await waiting(rink)
     await bot.kill()
-    an_hour_passes(bot.database, dead=False)
+    passes(HOUR, bot.database, dead=False)
     await bot.start()
     await rink.world.until(rink.result)
     assert told(rink, f"Time is up for {person.name}, {other.name} wins.")

@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
 from sandbox.page import Guide, Page
 from sandbox.page.keeper import Keeper
-from tests.page.screens import Screens
+from tests.page.screens import PATIENCE_MS, Screens
 from tests.sandbox import openapi
 
 FLAGS = [
@@ -23,6 +23,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def chromium() -> str | None:
@@ -49,7 +52,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest.fixture
 def world() -> Sandbox:
-    return Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    return Sandbox(limits=Limits.off(), reaction_seconds=0.0, answer_seconds=PATIENCE_MS / 1000)
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ PHONE = {"width": 390, "height": 844}
 ASKED = re.compile("Your turn")
 WON = re.compile(r"(\w+) wins the cut")
 TURN = re.compile(r"answer\s+(10|[2-9JQKA])")
-PATIENCE_MS = 8000
+PATIENCE_MS = 60_000
 
 
 class Screens:

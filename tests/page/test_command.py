@@ -19,7 +19,7 @@ from sandbox.__main__ import PORT
 PROJECT = Path(__file__).parents[2]
 # Somebody's own, in whose environment the sandbox is tried.
 REAL_TOKEN = "a-token-of-somebody-s-own"  # noqa: S105 - it opens nothing
-PATIENCE_SECONDS = 60
+PATIENCE_SECONDS = 180
 # A shell ignores signals for what it starts in its background, and whatever that starts inherits it.
 LAUNCHER = """
 import os, signal, sys

@@ -59,7 +59,7 @@ async def bot(pointed: Sandbox) -> AsyncIterator[Connect]:
             running = asyncio.create_task(made.connect())
             stack.push_async_callback(_ended, running)
             stack.push_async_callback(made.close)
-            await asyncio.wait_for(made.wait_until_ready(), 10)
+            await asyncio.wait_for(made.wait_until_ready(), 60)
             return made
 
         yield connect

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import discord
 import pytest
@@ -63,6 +65,21 @@ async def test_throttling_by_hand(world: Sandbox, client: discord.Client) -> Non
     await client.get_partial_messageable(place.id).send("x")
     assert [entry.status for entry in world.journal.of("POST", SEND)] == [429, 200]
     assert world.journal.invalid_requests() == 1
+
+
+@pytest.mark.parametrize("end", ["release", "clear"])
+async def test_what_is_held_takes_effect_when_it_is_let_go(
+    world: Sandbox, client: discord.Client, end: str
+) -> None:
+    place = world.guild("The Rink").channel("rink")
+    held = world.faults.hold("POST", SEND)
+    sending = asyncio.create_task(client.get_partial_messageable(place.id).send("x"))
+    await world.until(lambda: held.hits)
+    await client.fetch_user(client.application_id or 0)
+    assert not place.messages
+    held.release() if end == "release" else world.faults.clear()
+    await sending
+    assert [message.content for message in place.messages] == ["x"]
 
 
 async def test_a_delay_holds_back_the_effect(world: Sandbox, client: discord.Client) -> None:

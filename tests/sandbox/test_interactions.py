@@ -331,9 +331,26 @@ async def test_a_tap_that_nobody_answers_fails_after_three_seconds(
     await (await client.fetch_user(jon.id)).send("your hand", view=view)
     tap = asyncio.create_task(jon.tap(jon.sees(jon.dms())[0], "Seven"))
     await world.until(lambda: world.interactions)
-    world.clock.advance(2.5)
-    assert not tap.done()
+    (interaction,) = world.interactions.values()
+    world.clock.advance(interaction.created + 2.5 - world.clock.now())
+    assert not interaction.failed
     world.clock.advance(0.5)
+    assert (await tap).failed
+
+
+async def test_whoever_is_more_patient_waits_longer_and_may_give_up(
+    world: Sandbox, client: discord.Client, rink: GuildPlace
+) -> None:
+    world.answer_seconds = 60.0
+    jon, view = rink.person("Jon"), ui.View()
+    view.add_item(ui.Button(label="Seven", custom_id="seven"))
+    await (await client.fetch_user(jon.id)).send("your hand", view=view)
+    tap = asyncio.create_task(jon.tap(jon.sees(jon.dms())[0], "Seven"))
+    await world.until(lambda: world.interactions)
+    world.clock.advance(50)
+    (interaction,) = world.interactions.values()
+    assert not interaction.failed
+    world.give_up()
     assert (await tap).failed
 
 
