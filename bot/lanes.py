@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bot.clock import Clock
+from db.engine import BusyError
 
 log = logging.getLogger(__name__)
 
@@ -108,5 +109,8 @@ class Lanes(Generic[K]):
             return self._clock.now()
         delay = min(FIRST_RETRY_SECONDS * 2.0**lane.failures, LAST_RETRY_SECONDS)
         lane.failures += 1
-        log.warning("lane %s failed, again in %.0f s", key, delay, exc_info=error)
+        if isinstance(error, BusyError):
+            log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)
+        else:
+            log.warning("lane %s failed, again in %.0f s", key, delay, exc_info=error)
         return self._clock.now() + delay

@@ -119,7 +119,7 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
         case RefusedError():
             text = words(f"sorry-{error.reason}")
         case BusyError():
-            log.error("the database is locked or out of reach (%s)", type(error.__cause__).__name__)
+            log.error("the database is locked, full or out of reach (%s)", error.reason)
             text = words("sorry-busy")
         case discord.NotFound(code=code) if code == UNKNOWN_INTERACTION:
             log.warning("an interaction was answered too late")
@@ -147,7 +147,8 @@ async def tell(interaction: Interaction, text: str, view: discord.ui.View = disc
             await interaction.followup.send(text, view=view, ephemeral=True)
         else:
             await interaction.response.send_message(text, view=view, ephemeral=True)
-    except (aiohttp.ClientError, OSError) as error:
+    # At a stop the session may be closed before Discord has answered: aiohttp calls that a RuntimeError.
+    except (aiohttp.ClientError, OSError, RuntimeError) as error:
         log.warning("a person could not be told: %s", type(error).__name__)
     except discord.HTTPException as error:
         log.warning("a person could not be told: %s", error.code)

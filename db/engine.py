@@ -14,7 +14,14 @@ from db import postgresql, sqlite
 
 
 class BusyError(Exception):
-    """The database is locked or out of reach for now; the same may succeed a little later."""
+    """The database is locked, full or out of reach for now; the same may succeed a little later."""
+
+    @property
+    def reason(self) -> str:
+        """The database's own name for what is wrong, or the driver's: nothing that was written."""
+        error = getattr(self.__cause__, "orig", None) or self.__cause__
+        named = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
+        return named or (type(error).__name__ if error else "line")
 
 
 class _Backend(Protocol):

@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from sqlite3 import SQLITE_BUSY, Cursor, OperationalError
+from sqlite3 import SQLITE_BUSY, SQLITE_CANTOPEN, SQLITE_FULL, SQLITE_IOERR, Cursor, OperationalError
 from sqlite3 import Connection as SqliteConnection
 from time import monotonic
 from typing import Any
@@ -14,6 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 # Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
 BUSY_SECONDS = 1.0
 PATIENT_SECONDS = 60.0
+# A lock that another process holds, and a disk that is full or does not answer: either may pass.
+PASSING = frozenset({SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR, SQLITE_CANTOPEN})
+PRIMARY = 0xFF  # https://sqlite.org/rescode.html: what stands above these bits only says more
 
 READ: dict[str, Any] = {"write": False}
 WRITE: dict[str, Any] = {"write": True}
@@ -47,7 +50,7 @@ def read_only(url: URL) -> URL:
 
 
 def is_busy(error: BaseException | None) -> bool:
-    return getattr(error, "sqlite_errorcode", None) == SQLITE_BUSY
+    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in PASSING
 
 
 def _make_private(path: Path) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db.engine import BusyError
+from db.engine import BusyError, Database
 from db.sqlite import BUSY_SECONDS, open_engine
 from db.store import Store
 from tests.db.stores import JON, SERVER, blank, meet, new_match, plies, running_match, start, url_of
@@ -126,6 +126,28 @@ async def test_a_writer_that_waits_too_long_is_told_so_and_nothing_is_written(ur
     await blocker.dispose()
     await store.people.saw_server(SERVER, "Renamed", "fr")
     assert await store.people.server(SERVER) == ("Renamed", "fr")
+
+
+async def test_a_disk_that_is_full_is_a_matter_of_trying_again_and_nothing_is_written(path: Path) -> None:
+    database = Database(url_of(path))
+    async with database.write() as connection:
+        await connection.exec_driver_sql("CREATE TABLE puck (ice TEXT)")
+    too_much = "INSERT INTO puck VALUES (zeroblob(1000000))"
+
+    async def fill() -> None:
+        async with database.write() as connection:
+            await connection.exec_driver_sql("INSERT INTO puck VALUES ('x')")
+            await connection.exec_driver_sql("PRAGMA max_page_count = 10")
+            await connection.exec_driver_sql(too_much)
+
+    with pytest.raises(BusyError) as full:
+        await fill()
+    assert full.value.reason == "SQLITE_FULL"
+    async with database.write() as connection:
+        await connection.exec_driver_sql("PRAGMA max_page_count = 10000")
+        await connection.exec_driver_sql(too_much)
+        assert (await connection.exec_driver_sql("SELECT count(*) FROM puck")).scalar() == 1
+    await database.close()
 
 
 async def test_several_starts_on_a_new_database_at_once_all_succeed(backend: str) -> None:

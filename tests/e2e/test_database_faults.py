@@ -1,0 +1,103 @@
+"""A disk that is full, a database that is locked: whoever taps is told in time, and nothing is half done."""
+
+import resource
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+import pytest
+
+from sandbox.people import Handle
+from tests.e2e.conftest import StartBot
+from tests.e2e.process import BotProcess
+from tests.e2e.rink import Rink, Tap, conversation
+
+Trouble = Callable[[BotProcess], AbstractContextManager[None]]
+DISCORD_SECONDS = 3.0
+# On a machine that has much else to do one tap may be late, but not every one.
+TRIES = 4
+
+
+@contextmanager
+def full(bot: BotProcess) -> Iterator[None]:
+    """No file of the bot's grows any more."""
+    size = bot.database.with_name(bot.database.name + "-wal").stat().st_size
+    before = resource.prlimit(bot.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def locked(bot: BotProcess) -> Iterator[None]:
+    """Another process writes, and does not come to an end."""
+    other = sqlite3.connect(bot.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+troubles = pytest.mark.parametrize("trouble", [full, locked])
+
+
+@troubles
+async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwards(
+    rink: Rink, start_bot: StartBot, trouble: Trouble
+) -> None:
+    bot = await start_bot()
+    await rink.face_off(length=1)
+    await rink.play(5)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    person, message, cards = await rink.world.until(rink.turn)
+    shown, kept = everything(rink), log_of(bot)
+    with trouble(bot):
+        refused = [await person.tap(message, button=cards[0]) for _ in range(TRIES)]
+        assert {handle.text for handle in refused} == {"The rink is busy for a moment. Try that again."}
+        assert min(map(seconds, refused)) < DISCORD_SECONDS
+        assert (everything(rink), log_of(bot)) == (shown, kept)
+    again = await person.tap(message, button=cards[0])
+    assert again.acknowledged
+    rink.taps.append(Tap(person.name, cards[0].label))
+    await rink.play(6)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    assert await bot.stop() == 0
+    # A disk may stay full for long: that is a line at a time.
+    assert "Traceback" not in bot.output.read_text()
+
+
+@troubles
+async def test_a_challenge_that_cannot_be_kept_is_refused_and_may_be_made_afterwards(
+    rink: Rink, start_bot: StartBot, trouble: Trouble
+) -> None:
+    jon, darrell = rink.people
+    bot = await start_bot()
+    await rink.face_off(length=1)
+    ida = rink.guild.person("Ida")
+    with trouble(bot):
+        asked = [await ida.command(rink.channel, "hockey challenge", opponent=jon) for _ in range(TRIES)]
+        assert {handle.text for handle in asked} == {"The rink is busy for a moment. Try that again."}
+        assert min(map(seconds, asked)) < DISCORD_SECONDS
+    again = await ida.command(rink.channel, "hockey challenge", opponent=darrell)
+    assert [m.button("Accept") is not None for m in again.messages] == [True]
+
+
+def seconds(handle: Handle) -> float:
+    assert handle.answered_after is not None
+    return handle.answered_after
+
+
+def everything(rink: Rink) -> list[str]:
+    """What all may read, and the hands; the answers to refused taps go away by themselves."""
+    seen = [m for m in rink.people[0].sees(rink.channel) if not m.ephemeral]
+    hands = [m for person in rink.people for m in conversation(person)]
+    return [m.text for m in (*seen, *hands)]
+
+
+def log_of(bot: BotProcess) -> list[tuple[int, int, str]]:
+    with sqlite3.connect(bot.database) as kept:
+        return list(kept.execute("SELECT ply, seat, move FROM plies ORDER BY match_id, ply"))
