@@ -1,5 +1,6 @@
 """The bot itself: a Discord client with a match desk behind it."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -110,10 +111,8 @@ class Breakaway(commands.AutoShardedBot):
         self.publisher.start()
 
     async def close(self) -> None:
-        await self.heart.close()
-        # Whoever has just tapped is answered first: without a session, nobody can be.
-        await self.taps.finish(CLOSE_SECONDS)
-        await self.publisher.close()
+        # Whoever has just tapped is answered first: without a session, nobody can be. It must not take long.
+        await asyncio.gather(self.heart.close(), self.taps.finish(CLOSE_SECONDS), self.publisher.close())
         await super().close()
 
     async def on_ready(self) -> None:

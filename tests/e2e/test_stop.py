@@ -1,0 +1,48 @@
+"""Told to end in the middle of a match: in time, and with everything kept that anybody was told of."""
+
+import asyncio
+from time import monotonic
+
+import pytest
+
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink, Tap
+
+CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+STOP_SECONDS = 5.0
+# On a machine that has much else to do one stop may take longer, but not every one.
+TRIES = 3
+
+
+@pytest.mark.parametrize("discord", ["answers", "is silent"])
+async def test_a_stop_with_taps_on_their_way_is_quick_and_costs_nobody_a_card(
+    rink: Rink, start_bot: StartBot, discord: str
+) -> None:
+    bot = await start_bot()
+    await rink.face_off(length=1)
+    took = []
+    for _ in range(TRIES):
+        await rink.play(3)
+        await rink.world.until(lambda: rink.public_plays() == rink.taps)
+        person, message, cards = await rink.world.until(rink.turn)
+        if discord == "is silent":
+            silences = [rink.world.faults.hold(*route, times=None) for route in (CALLBACK, EDIT)]
+        before = len(rink.world.interactions)
+        tap = asyncio.create_task(person.tap(message, button=cards[0]))
+        await rink.world.until(lambda: len(rink.world.interactions) > before)  # noqa: B023 - asked at once
+        if discord == "is silent":
+            await rink.world.until(lambda: silences[0].hits)  # noqa: B023 - likewise
+        began = monotonic()
+        assert await bot.stop() == 0
+        took.append(monotonic() - began)
+        rink.world.faults.clear()
+        rink.world.give_up()
+        answered = (await tap).acknowledged
+        await bot.start()
+        if answered:
+            rink.taps.append(Tap(person.name, cards[0].label))
+        await rink.world.until(lambda: rink.public_plays()[: len(rink.taps)] == rink.taps)
+        rink.taps[:] = rink.public_plays()
+    assert min(took) < STOP_SECONDS
+    assert "Traceback" not in bot.output.read_text()
