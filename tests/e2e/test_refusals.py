@@ -1,6 +1,5 @@
 """What only a socket shows: who sees which channel, lagging clients, a stranger, a crash between two taps."""
 
-from sandbox import Limits, Sandbox
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink
 
@@ -86,15 +85,3 @@ async def test_every_old_button_answers_after_a_restart(rink: Rink, start_bot: S
         assert handle.acknowledged, button
     assert offer.id in [m.id for m in person.sees(rink.channel)]
     assert cards
-
-
-async def test_a_throttled_channel_catches_up_and_skips_what_nobody_would_have_seen(
-    rink: Rink, start_bot: StartBot, world: Sandbox
-) -> None:
-    await start_bot()
-    await rink.face_off(length=1)
-    world.limiter.limits = Limits()
-    await rink.play(14)
-    await world.until(lambda: rink.public_plays() == rink.taps, within=60.0)
-    edits = world.journal.of("PATCH", "/channels/{channel_id}/messages/{message_id}")
-    assert len([e for e in edits if e.status == 200]) < 2 * len(rink.taps) + 10

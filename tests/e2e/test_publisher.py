@@ -1,0 +1,101 @@
+"""However Discord takes sheets and hands, in the end they show every card once, and no other match waits."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from sandbox import Limits
+from sandbox.server import Call
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink, conversation
+
+SEND = ("POST", "/channels/{channel_id}/messages")
+EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+DEAL = 10
+TROUBLES = {
+    "server errors that discord.py tries again": {"status": 500},
+    "server errors that it does not": {"status": 503},
+    "connections that are cut before": {"reset": True},
+    "connections that are cut after the effect": {"reset": True, "after_effect": True},
+}
+
+
+async def caught_up(rink: Rink) -> None:
+    await rink.world.until(lambda: rink.public_plays() == rink.taps, within=180.0)
+
+
+async def test_plays_while_a_channel_takes_no_edit_become_one_edit_and_hold_up_no_other_channel(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    pond = rink.beside("pond", "Ida", "Ralph")
+    for each in (rink, pond):
+        await each.face_off()
+        await each.play(1)
+        await caught_up(each)
+    before = rink.public_plays()
+
+    def here(call: Call) -> bool:
+        return call.args["channel_id"] == str(rink.channel.id)
+
+    edits = rink.world.faults.hold(*EDIT, times=None, when=here)
+    await rink.play(5)
+    await pond.play(5)
+    await caught_up(pond)
+    assert rink.public_plays() == before
+    edits.release()
+    await caught_up(rink)
+    assert edits.hits == 2
+
+
+async def test_throttled_channels_catch_up_and_skip_what_nobody_would_have_seen(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    pond = rink.beside("pond", "Ida", "Ralph")
+    for each in (rink, pond):
+        await each.face_off(length=1)
+    rink.world.limiter.limits = Limits()
+    await asyncio.gather(rink.play(14), pond.play(14))
+    for each in (rink, pond):
+        await caught_up(each)
+        edits = [entry for entry in rink.world.journal.of(*EDIT) if entry.status == 200]
+        public = [entry for entry in edits if entry.args["channel_id"] == str(each.channel.id)]
+        # Each card once, and the end of a deal and what begins the match and the next deal.
+        assert len(public) <= len(each.taps) + 4
+
+
+@pytest.mark.parametrize("trouble", TROUBLES.values(), ids=TROUBLES)
+async def test_requests_that_fail_lose_nothing_and_post_nothing_twice(
+    rink: Rink, start_bot: StartBot, trouble: dict[str, Any]
+) -> None:
+    await start_bot()
+    await rink.face_off(length=1)
+    await rink.play(DEAL - 2)
+    faults = [rink.world.faults.fail(*route, times=2, **trouble) for route in (EDIT, SEND)]
+    await rink.play(4)
+    await caught_up(rink)
+    assert [fault.hits for fault in faults] == [2, 2]
+    assert [sheet.text.splitlines()[0] for sheet in rink.sheets()] == [
+        f"### Shift, deal {deal} of 5" for deal in (1, 2)
+    ]
+    goals = [m.text for m in rink.people[0].sees(rink.channel) if "🚨" in m.text]
+    assert len(goals) == len(set(goals))
+    await rink.world.until(lambda: [len(conversation(person)) for person in rink.people] == [1, 1])
+
+
+async def test_a_sheet_that_a_moderator_deletes_is_posted_anew_with_every_card(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off()
+    for _ in range(2):
+        await rink.play(2)
+        await caught_up(rink)
+        (sheet,) = rink.sheets()
+        rink.channel.delete_message(sheet.id)
+        assert not rink.sheets()
+    await rink.play(1)
+    await caught_up(rink)
+    assert len(rink.sheets()) == 1
