@@ -6,8 +6,9 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
+from uuid import uuid4
 
 import discord
 from discord.http import Route
@@ -15,19 +16,21 @@ from pydantic import ValidationError
 
 from bot import logs
 from bot.client import Breakaway
-from bot.clock import Clock
+from bot.clock import Clock, set_within
 from bot.copying import copy_database
 from bot.desk import Desk
+from bot.lease import Lease, LeaseLostError
 from bot.metrics import Metrics
 from bot.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.settings import Settings
 from bot.window import Window
 from bot.words import words_for
+from db.model import Shards
 from db.store import Store
 
 log = logging.getLogger("bot")
 
-BAD_SETTING = 2
+START_AGAIN, BAD_SETTING = 1, 2
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
 DRAIN_SECONDS = 3.0
@@ -39,6 +42,9 @@ def main(arguments: Sequence[str] = ()) -> int:
     except UnusableError as error:
         print(words_for(None)(error.key, **error.facts), file=sys.stderr)
         return BAD_SETTING
+    except LeaseLostError:
+        print(words_for(None)("host-lease-lost"), file=sys.stderr)
+        return START_AGAIN
     return 0
 
 
@@ -72,14 +78,21 @@ async def run(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signum, stop.set)
-    store = await open_store(settings.database)
+    if len(settings.blocks) > 1 and settings.database.get_backend_name() == "sqlite":
+        raise UnusableError("host-shards-sqlite")
+    process = uuid4().hex if settings.blocks else None
+    store = await open_store(settings.database, process)
     if is_wiped_at_each_start(settings.database, os.environ):
         log.warning(words_for(None)("host-database-wiped"))
     metrics = Metrics()
     window = Window(store.census, metrics)
     try:
         async with metrics.watching_the_loop(), opened(window, settings):
-            await supervise(settings, store, stop, metrics, window)
+            if process is None:
+                await supervise(settings, store, stop, metrics, window)
+            else:
+                lease = Lease(store.leases, process, Clock(), settings)
+                await supervise_as_one_of_several(lease, settings, store, stop, metrics, window)
     finally:
         await drain()
         await store.close()
@@ -105,18 +118,48 @@ async def drain() -> None:
         await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
 
 
+async def supervise_as_one_of_several(
+    lease: Lease, settings: Settings, store: Store, stop: asyncio.Event, metrics: Metrics, window: Window
+) -> None:
+    """Wait for shards, and keep them connected for as long as they are this process's. LeaseLostError."""
+    window.spare = True
+    shards = await lease.wait(stop)
+    window.spare = False
+    if shards is None:
+        return
+    working = asyncio.create_task(supervise(settings, store, stop, metrics, window, shards))
+    holding = asyncio.create_task(lease.hold())
+    await asyncio.wait({working, holding}, return_when=asyncio.FIRST_COMPLETED)
+    if not working.done():
+        working.cancel()
+        await asyncio.wait({working})
+        raise LeaseLostError
+    holding.cancel()
+    await lease.leave()
+    await working
+
+
 async def supervise(
-    settings: Settings, store: Store, stop: asyncio.Event, metrics: Metrics, window: Window
+    settings: Settings,
+    store: Store,
+    stop: asyncio.Event,
+    metrics: Metrics,
+    window: Window,
+    shards: Shards | None = None,
 ) -> None:
     """Keep a client connected until `stop` is set; one that Discord has let go of is replaced by another."""
     delay = FIRST_RETRY_SECONDS
     while not stop.is_set():
         clock = Clock()
-        client = Breakaway(settings, store, clock, Desk(store, clock, settings), metrics)
+        client = Breakaway(settings, store, clock, Desk(store, clock, settings), metrics, shards)
         window.session = client
         session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
         stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        try:
+            await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            await client.abandon()
+            raise
         was_ready = client.is_ready()
         await client.close()
         if stop.is_set():
@@ -142,14 +185,8 @@ async def supervise(
         if was_ready:
             delay = FIRST_RETRY_SECONDS
         log.warning("trying again in %.0f s", delay)
-        await wait_for_stop(stop, delay)
+        await set_within(stop, delay)
         delay = min(2 * delay, LAST_RETRY_SECONDS)
-
-
-async def wait_for_stop(stop: asyncio.Event, seconds: float) -> None:
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await stop.wait()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import discord
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch
 from bot.settings import Settings
-from db.model import Seat, Status
+from db.model import Seat, Shards, Status
 from hockey.game import SIDES, By
 
 log = logging.getLogger(__name__)
@@ -18,10 +18,18 @@ LONGEST_SECONDS = 6 * 3600.0
 
 
 class Attendance:
-    def __init__(self, client: discord.Client, desk: Desk, clock: Clock, settings: Settings) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        desk: Desk,
+        clock: Clock,
+        settings: Settings,
+        shards: Shards | None = None,
+    ) -> None:
         self._client = client
         self._desk = desk
         self._clock = clock
+        self._shards = shards or Shards()
         self._first = settings.reminder_time.total_seconds()
 
     async def look(self, loaded: LoadedMatch) -> float | None:
@@ -41,11 +49,14 @@ class Attendance:
         return now + min(now - loaded.since, LONGEST_SECONDS)
 
     async def _has_left(self, loaded: LoadedMatch, seat: Seat) -> bool:
-        guild = self._client.get_guild(loaded.match.server_id)
-        if guild is None:
+        server_id = loaded.match.server_id
+        if self._shards.of(server_id) in self._shards.ids and self._client.get_guild(server_id) is None:
             return False  # the bot is not there itself, so it cannot know
         try:
-            await guild.fetch_member(seat.player_id)
+            # The servers of other processes are not known here as more than their ids.
+            await self._client.http.get_member(server_id, seat.player_id)
         except discord.NotFound as error:
             return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except discord.Forbidden:
+            pass
         return False

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 
 import discord
@@ -18,6 +19,8 @@ from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch
 from bot.hands import Hands
 from bot.heart import Heart
+from bot.keeping import Keeping
+from bot.lease import PARTS, Turnstile
 from bot.lobby import Lobby
 from bot.metrics import Metrics
 from bot.outbox import Outbox
@@ -29,6 +32,7 @@ from bot.timekeeper import Timekeeper
 from bot.trace import trace
 from bot.turnclock import TurnClock
 from bot.words import DEFAULT, locales, words_for
+from db.model import DM_SHARD, Shards
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -58,8 +62,15 @@ class CatalogueTranslator(app_commands.Translator):
 
 class Breakaway(commands.AutoShardedBot):
     def __init__(
-        self, settings: Settings, store: Store, clock: Clock, desk: Desk, metrics: Metrics | None = None
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        desk: Desk,
+        metrics: Metrics | None = None,
+        shards: Shards | None = None,
     ) -> None:
+        """`shards` are to be connected; as many as Discord recommends, all of them, without."""
         metrics = metrics or Metrics()
         self.taps = Taps(metrics)
         super().__init__(
@@ -77,6 +88,8 @@ class Breakaway(commands.AutoShardedBot):
             max_ratelimit_timeout=MAX_RATELIMIT_SECONDS,
             http_trace=trace(URL(Route.BASE), metrics, self.taps),
         )
+        if shards is not None:
+            self.shard_count, self.shard_ids = shards.count, list(shards.ids)
         self.settings = settings
         self.store = store
         self.clock = clock
@@ -85,30 +98,55 @@ class Breakaway(commands.AutoShardedBot):
         autoplay = Autoplay(store, settings)
         self.hands = Hands(self, store, self.outbox, autoplay, clock, settings)
         self.lobby = Lobby(store, desk, clock)
-        self.heart = Heart(store, clock, settings)
+        self.heart = Heart(store, clock, settings, shards)
         self.timekeeper = Timekeeper(store, desk, clock)
         turn_clock = TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock)
-        attendance = Attendance(self, desk, clock, settings)
-        self.publisher = Publisher(store, desk, self.outbox, self.hands, turn_clock, attendance, clock)
+        attendance = Attendance(self, desk, clock, settings, shards)
+        keeping = Keeping(store, clock, settings.lease_time.total_seconds() / PARTS)
+        self.publisher = Publisher(
+            store, desk, self.outbox, self.hands, turn_clock, attendance, clock, keeping
+        )
         desk.changed = self._changed
         self.heart.credited = self.publisher.mark_match
         self.router = Router()
+        self._turnstile = Turnstile(store.leases, clock) if shards else None
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
+        # Somebody may have been forgotten by another process.
+        keeping.forgotten = self._names.clear
 
     async def setup_hook(self) -> None:
         if len(locales()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
-        if Route.BASE != DISCORD:
+        if Route.BASE != DISCORD or self._turnstile:
+            _, gateway, limits = await self.http.get_bot_gateway()
             # A session that cannot be resumed starts anew at this address, not at the one that was asked for.
-            _, gateway, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        await self.tree.sync()
+            if self._turnstile:
+                self._turnstile.at_once = limits["max_concurrency"]
+        # Once is enough for all processes.
+        if DM_SHARD in (self.shard_ids or [DM_SHARD]):
+            await self.tree.sync()
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.
         self.publisher.start()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._turnstile is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._turnstile.wait(shard_id or 0)
+
+    async def abandon(self) -> None:
+        """Close every connection at once: another process may be about to open the same."""
+        for shard in self.shards:
+            self.heart.disconnected(shard)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await super().close()
+        await self.publisher.close()
 
     async def close(self) -> None:
         # Whoever has just tapped is answered first: without a session, nobody can be. It must not take long.
@@ -137,6 +175,10 @@ class Breakaway(commands.AutoShardedBot):
     def is_connected(self) -> bool:
         """Whether every shard has a gateway connection."""
         return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
+
+    def connected_shards(self) -> int:
+        """How many shards have a gateway connection."""
+        return sum(not shard.is_closed() for shard in self.shards.values())
 
     def stale(self) -> dict[str, int]:
         return self.publisher.stale()
@@ -169,7 +211,8 @@ class Breakaway(commands.AutoShardedBot):
 
     def forget(self, player_id: int) -> None:
         """Somebody's names are kept no longer: should they come back, they are new."""
-        self._names = {key: facts for key, facts in self._names.items() if player_id not in key}
+        for key in [key for key in self._names if player_id in key]:
+            del self._names[key]
 
     async def _keep(
         self, key: tuple[int, ...], facts: tuple[str, ...], save: Callable[[], Awaitable[None]]

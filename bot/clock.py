@@ -1,4 +1,6 @@
+import asyncio
 import time
+from contextlib import suppress
 
 
 class Clock:
@@ -7,3 +9,10 @@ class Clock:
     def now(self) -> float:
         """UTC seconds since the epoch."""
         return time.time()
+
+
+async def set_within(event: asyncio.Event, seconds: float) -> None:
+    """Wait until an event is set, at most so long."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()

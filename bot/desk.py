@@ -293,6 +293,10 @@ class Desk:
         self.changed(loaded, answering)
         return loaded
 
+    def forget(self, match_id: int) -> None:
+        """Another process looks after the match: what is known of it here is read again when it is needed."""
+        self._folds.pop(match_id, None)
+
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())

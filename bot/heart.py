@@ -5,6 +5,7 @@ from collections.abc import Callable
 from bot.clock import Clock
 from bot.lanes import Lanes
 from bot.settings import Settings
+from db.model import Shards
 from db.store import Store
 
 HEART = "heart"
@@ -15,9 +16,11 @@ BRIEF_SECONDS = 1.0
 
 
 class Heart:
-    def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
+    def __init__(self, store: Store, clock: Clock, settings: Settings, shards: Shards | None = None) -> None:
+        """`shards` are those of this process; all without them."""
         self._store = store
         self._clock = clock
+        self._shards = shards or Shards()
         self._seconds = settings.heartbeat_time.total_seconds()
         self._lanes: Lanes[str] = Lanes(lambda _key: self.beat(), clock)
         self._away: set[int] = set()
@@ -33,6 +36,15 @@ class Heart:
     def steady(self) -> bool:
         """Whether the bot is there, and all the time that it was not has been given back."""
         return self._last is not None and self._clock.now() - self._last <= self.patience
+
+    async def is_fair(self, server_id: int, until: float) -> bool:
+        """Whether a server's matches have got back all that they had lost by then.
+
+        What another process connects may have been away without this one having noticed.
+        """
+        if self._shards.count == 1:
+            return self.steady
+        return await self._store.beats.through(self._shards.of(server_id)) >= until
 
     def connected(self, shard: int) -> None:
         """Discord is there again, as far as this shard goes."""
@@ -55,7 +67,8 @@ class Heart:
             return None
         now = self._clock.now()
         # The first beat after an absence gives back whatever has passed since the last one before it.
-        credited = await self._store.clocks.beat(now, BRIEF_SECONDS if self._last is None else self.patience)
+        late = BRIEF_SECONDS if self._last is None else self.patience
+        credited = await self._store.beats.beat(now, self._shards, late, self.patience)
         self._last = now
         for match_id in credited:
             self.credited(match_id)

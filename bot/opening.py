@@ -26,9 +26,9 @@ class UnusableError(Exception):
         self.facts = facts
 
 
-async def open_store(url: URL) -> Store:
+async def open_store(url: URL, keeper: str | None = None) -> Store:
     with telling_the_host(url):
-        return await Store.open(url)
+        return await Store.open(url, keeper)
 
 
 @contextmanager

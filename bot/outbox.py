@@ -4,7 +4,7 @@ import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -22,6 +22,7 @@ PRIVATE_SECONDS = 15 * 60.0
 UNKNOWN_MESSAGE = 10008
 ARCHIVED_THREAD = 50083
 THREAD_EXISTS = 160004
+ARCHIVE_MINUTES: Literal[1440] = 1440
 # A send opens an archived thread again, an edit does not.
 MUST_POST_ANEW = frozenset({UNKNOWN_MESSAGE, ARCHIVED_THREAD})
 OUT_OF_REACH = frozenset({401, 403, 404})
@@ -202,13 +203,15 @@ class Outbox:
         await self._delete(surface.channel_id, surface.message_id)
         return await self._store.surfaces.change(match_id, surface.name, message_id=None, digest=None)
 
-    async def open_thread(self, server_id: int, under: Surface | None, name: str) -> int | None:
+    async def open_thread(self, under: Surface | None, name: str) -> int | None:
         """Open a thread under a surface's message, and give its id; None where that cannot be."""
         if under is None or under.channel_id is None or under.message_id is None:
             return None
-        channel = self._client.get_partial_messageable(under.channel_id, guild_id=server_id)
         try:
-            thread = await channel.get_partial_message(under.message_id).create_thread(name=name)
+            # Not by way of the server, which only the process that connects it knows.
+            thread = await self._client.http.start_thread_with_message(
+                under.channel_id, under.message_id, name=name, auto_archive_duration=ARCHIVE_MINUTES
+            )
         except discord.HTTPException as error:
             if error.code == THREAD_EXISTS:
                 return under.message_id  # opened before a crash; such a thread has its message's id
@@ -216,7 +219,7 @@ class Outbox:
                 raise
             log.info("no thread can be opened (%s)", error.code)
             return None
-        return thread.id
+        return int(thread["id"])
 
     async def edit_private(self, match_id: int, surface: Surface, drawing: Drawing) -> Surface:
         """Edit a private message by the token of the last tap on it, while that lives."""

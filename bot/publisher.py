@@ -11,6 +11,7 @@ from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, RefusedError
 from bot.drawing import Wanted
 from bot.hands import Hands
+from bot.keeping import Keeping
 from bot.lanes import AgainError, Lanes
 from bot.look import is_of_a_hand
 from bot.outbox import ARCHIVED_THREAD, Order, Outbox
@@ -63,6 +64,7 @@ class Publisher:
         turn_clock: TurnClock,
         attendance: Attendance,
         clock: Clock,
+        keeping: Keeping,
     ) -> None:
         self._store = store
         self._desk = desk
@@ -71,11 +73,13 @@ class Publisher:
         self._turn_clock = turn_clock
         self._attendance = attendance
         self._clock = clock
+        self._keeping = keeping
         self._lanes: Lanes[Key] = Lanes(self._work, clock)
         self._face: PublicFace | None = None
         self._starting: asyncio.Task[None] | None = None
         self._open = True
-        hands.dms_closed = lambda match_id: self.mark_lane(match_id, PUBLIC)
+        hands.dms_closed = lambda match_id: self._lanes.mark((match_id, PUBLIC))
+        keeping.taken, keeping.lull = self.mark_match, self._lull
 
     def register(self, face: PublicFace) -> None:
         self._face = face
@@ -84,13 +88,15 @@ class Publisher:
         """Have every surface of the match brought up to date, save those of a lane that is being answered."""
         for lane in (*MATCH_LANES, *(seat_lane(seat.seat) for seat in loaded.match.seats)):
             if lane != answering:
-                self.mark_lane(loaded.id, lane)
+                self._lanes.mark((loaded.id, lane))
 
     def mark_match(self, match_id: int) -> None:
         """The same for a match that something else than a move has changed."""
         self._lanes.mark((match_id, EVERYTHING))
 
     def mark_lane(self, match_id: int, lane: str) -> None:
+        """The same for a part that somebody was shown, or wants otherwise, whoever keeps the match."""
+        self._keeping.owe(match_id)
         self._lanes.mark((match_id, lane))
 
     def stale(self) -> dict[str, int]:
@@ -99,17 +105,22 @@ class Publisher:
 
     def start(self) -> None:
         """Look at every match that may lag behind what people see, beside whatever else happens."""
-        if self._open:
+        if not self._keeping.alone:
+            self._keeping.start()
+        elif self._open:
             self._starting = asyncio.create_task(self._mark_unsettled())
 
     async def close(self) -> None:
         self._open = False
+        await self._keeping.close()
         if self._starting:
             await self._starting
         await self._lanes.close()
 
     async def look_at(self, server_id: int) -> None:
         """Look again at the matches of a server that the bot has come back to."""
+        if not self._keeping.alone:
+            await self._store.keepers.take_in(server_id)
         await self._mark_unsettled(server_id)
 
     async def _mark_unsettled(self, server_id: int | None = None) -> None:
@@ -117,12 +128,19 @@ class Publisher:
             if not self._open:
                 return
             for lane in (*MATCH_LANES, *map(seat_lane, range(seats))):
-                self.mark_lane(match_id, lane)
+                self._lanes.mark((match_id, lane))
             # Whoever taps meanwhile should not have to stand in line behind every old match.
+            await self._lull()
+
+    async def _lull(self) -> None:
+        if self._open:
             await self._lanes.lull(LOOKED_AT_AT_ONCE, LULL_SECONDS)
 
     async def _work(self, key: Key) -> float | None:
-        match_id, lane = key
+        with self._keeping.paying(key[0]) as owed:
+            return await self._look(*key, owed=owed)
+
+    async def _look(self, match_id: int, lane: str, *, owed: bool) -> float | None:
         # Read before the match: of a tap made in between, the hand drawn then is no older than the surface,
         # so nobody who taps quickly sees the tap before come back.
         surfaces = await self._store.surfaces.of(match_id) if lane.startswith(SEAT) else {}
@@ -130,6 +148,9 @@ class Publisher:
             loaded = await self._desk.load(match_id)
         except RefusedError:
             log.exception("match %s cannot be shown", match_id)
+            return None
+        if not await self._keeping.keeps(loaded.match, owed=owed):
+            self._desk.forget(match_id)
             return None
         if lane == EVERYTHING:
             self.mark(loaded)
@@ -187,7 +208,7 @@ class Publisher:
             return
         await self._store.matches.lose(loaded.id, lost=lost)
         for seat in loaded.match.seats:
-            self.mark_lane(loaded.id, seat_lane(seat.seat))
+            self._lanes.mark((loaded.id, seat_lane(seat.seat)))
 
     async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
         """The match with a thread of its own, where its server wants one and it has begun."""
@@ -197,7 +218,7 @@ class Publisher:
             return loaded
         surfaces = await self._store.surfaces.of(loaded.id)
         name = self._registered.thread_name(loaded, await self._locale(loaded))
-        thread_id = await self._outbox.open_thread(match.server_id, surfaces.get(CHALLENGE), name)
+        thread_id = await self._outbox.open_thread(surfaces.get(CHALLENGE), name)
         await self._store.matches.move(loaded.id, thread_id)
         return await self._desk.load(loaded.id)
 

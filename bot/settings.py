@@ -3,14 +3,22 @@
 from datetime import timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import AfterValidator, BeforeValidator, Field, HttpUrl, IPvAnyAddress, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    HttpUrl,
+    IPvAnyAddress,
+    SecretStr,
+    ValidationInfo,
+)
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from db.model import Pace
+from db.model import Pace, Shards
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -66,6 +74,22 @@ def _token(value: SecretStr) -> SecretStr:
     return SecretStr(stripped)
 
 
+Some = TypeVar("Some", int, tuple[int, ...])
+
+
+def _listed(value: object) -> object:
+    return value.split(",") if isinstance(value, str) else value
+
+
+def _of_all(value: Some, info: ValidationInfo) -> Some:
+    """Shards, or a number of them, as a part of all."""
+    count = info.data.get("shard_count")
+    ids = value if isinstance(value, tuple) else (value - 1,)
+    if count is None or not ids or len(set(ids)) < len(ids) or not 0 <= min(ids) <= max(ids) < count:
+        raise ValueError
+    return value
+
+
 class Settings(BaseSettings):
     """Field names in capitals are the variables; `.env.example` explains each of them."""
 
@@ -91,10 +115,32 @@ class Settings(BaseSettings):
     live_turn_time: Duration = timedelta(minutes=3)
     relaxed_turn_time: Duration = timedelta(hours=24)
     heartbeat_time: Duration = timedelta(seconds=15)
+    shard_count: Annotated[int, Field(ge=1)] | None = None
+    shards_per_process: Annotated[int, AfterValidator(_of_all)] | None = None
+    shard_ids: (
+        Annotated[tuple[int, ...], NoDecode, BeforeValidator(_listed), AfterValidator(_of_all)] | None
+    ) = None
+    lease_time: Duration = timedelta(seconds=15)
 
     @property
     def database(self) -> URL:
         return database_at(self.database_url.get_secret_value())
+
+    @property
+    def pinned(self) -> Shards | None:
+        """The shards that the host has set by hand."""
+        if self.shard_count is None or self.shard_ids is None:
+            return None
+        return Shards(self.shard_ids, self.shard_count)
+
+    @property
+    def blocks(self) -> list[Shards]:
+        """What processes hold one each of; none where one process connects as Discord recommends."""
+        count = self.shard_count or 0
+        each = self.shards_per_process or count or 1
+        return [
+            Shards(tuple(range(first, min(first + each, count))), count) for first in range(0, count, each)
+        ]
 
     def turn_seconds(self, pace: Pace) -> float:
         """How long a turn may take, in seconds."""

@@ -60,7 +60,7 @@ class TurnClock:
         now = self._clock.now()
         if now < at:
             return at
-        if act == self._forfeit and not self._heart.steady:
+        if act == self._forfeit and not await self._heart.is_fair(loaded.match.server_id, at):
             # How much of that time the bot was away itself has not been given back yet.
             return now + self._heart.patience
         with suppress(RefusedError):  # somebody did something at the last moment

@@ -26,6 +26,8 @@ class Session(Protocol):
 
     def is_connected(self) -> bool: ...
 
+    def connected_shards(self) -> int: ...
+
     def stale(self) -> dict[str, int]:
         """How many surfaces lag behind, by state."""
 
@@ -33,6 +35,8 @@ class Session(Protocol):
 class Window:
     def __init__(self, census: Census, metrics: Metrics) -> None:
         self.session: Session | None = None
+        self.spare = False
+        """Whether the process waits for another one to end: that is how a spare one should be."""
         self._census = census
         self._metrics = metrics
         self._live: dict[Status, int] | None = None
@@ -56,8 +60,9 @@ class Window:
     async def _health(self, _request: web.Request) -> web.Response:
         connected = self.session is not None and self.session.is_connected()
         answers = await self._count(HEALTH_SECONDS) is not None
-        told = {"gateway": "ok" if connected else "down", "database": "ok" if answers else "down"}
-        return web.json_response(told, status=200 if connected and answers else UNAVAILABLE)
+        gateway = "ok" if connected else "waiting" if self.spare else "down"
+        told = {"gateway": gateway, "database": "ok" if answers else "down"}
+        return web.json_response(told, status=200 if gateway != "down" and answers else UNAVAILABLE)
 
     async def _scrape(self, request: web.Request) -> web.StreamResponse:
         live = await self._count(SCRAPE_SECONDS)
@@ -65,6 +70,7 @@ class Window:
             self._metrics.live_matches.labels(status.value).set(live[status] if live else math.nan)
         for state, count in (self.session.stale() if self.session else {}).items():
             self._metrics.stale_surfaces.labels(state).set(count)
+        self._metrics.shards.set(self.session.connected_shards() if self.session else 0)
         return await make_aiohttp_handler(self._metrics.registry)(request)
 
     async def _count(self, age: float) -> dict[Status, int] | None:

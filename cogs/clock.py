@@ -24,7 +24,9 @@ async def answer_clock(interaction: Interaction, parts: Parts) -> None:
     match_id, what = parts.number(0), parts.text(1)
     if not bot.heart.steady:
         await bot.heart.beat()
-    if not bot.heart.steady:
+    server_id = (await bot.desk.load(match_id)).match.server_id
+    known = bot.clock.now() - bot.heart.patience
+    if not (bot.heart.steady and await bot.heart.is_fair(server_id, known)):
         raise SorryError("clock-unsteady")
     if what == "claim":
         loaded = await bot.timekeeper.claim(match_id, interaction.user.id)

@@ -15,6 +15,7 @@ from db.rows import (
     hold_seats,
     hold_server,
     is_live,
+    keep,
     load_matches,
     ply_rows,
     seat_is,
@@ -87,6 +88,7 @@ class Challenges:
             "expires_at": new.expires_at,
             "settled": False,
             "turn_seconds": new.turn_seconds,
+            "kept_by": self._database.keeper,
         }
         async with self._database.write() as connection:
             await hold_server(connection, new.server_id)
@@ -106,7 +108,10 @@ class Challenges:
             .values(status=status, ended_at=now)
         )
         async with self._database.write() as connection:
-            return (await connection.execute(query)).rowcount == 1
+            closed = (await connection.execute(query)).rowcount == 1
+            if closed:
+                await keep(connection, match_id, self._database.keeper)
+            return closed
 
     async def sit(self, match_id: int, seat: int, player_id: int, name: str, now: float) -> bool:
         """Take an open seat; False where somebody was quicker. Raises AlreadyPairedError."""
@@ -114,6 +119,7 @@ class Challenges:
             match = await _open_match(connection, match_id)
             if match is None or match.at(seat) or match.seat_of(player_id) is not None:
                 return False
+            await keep(connection, match_id, self._database.keeper)
             await connection.execute(insert(seats), seat_row(match_id, seat, player_id, name, now))
             await _pair_anew(connection, match)
         return True
@@ -124,6 +130,7 @@ class Challenges:
             match = await _open_match(connection, match_id)
             if match is None or match.at(seat) is None:
                 return False
+            await keep(connection, match_id, self._database.keeper)
             await connection.execute(delete(seats).where(seat_is(match_id, seat)))
             await _pair_anew(connection, match)
         return True
@@ -136,6 +143,7 @@ class Challenges:
             match = await _open_match(connection, match_id)
             if match is None:
                 return False
+            await keep(connection, match_id, self._database.keeper)
             await connection.execute(delete(seats).where(seats.c.match_id == match_id))
             for taken in match.seats:
                 seat = taken.seat and 1 + taken.seat % (count - 1)
@@ -157,6 +165,7 @@ class Challenges:
             match = await _open_match(connection, match_id)
             if match is None or match.at(seat) is None:
                 return None
+            await keep(connection, match_id, self._database.keeper)
             await connection.execute(
                 update(seats).where(seat_is(match_id, seat)).values(accepted=True, tapped_at=opening[0].at)
             )

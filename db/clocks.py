@@ -1,49 +1,24 @@
-"""The clocks of matches: when turns end, pauses, and the time that the bot was away."""
+"""The clocks of matches: when turns end, and pauses."""
 
-from sqlalchemy import case, select, update
+from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
 from db.model import Match, Status
-from db.people import put
-from db.rows import by_id, hold_match, hold_seats, load_matches, seat_is
-from db.schema import beats, matches, seats
-
-ONLY_ROW = 1
+from db.rows import by_id, hold_match, hold_seats, keep, load_matches, seat_is
+from db.schema import matches, seats
 
 
 class Clocks:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def beat(self, now: float, patience: float) -> list[int]:
-        """Note that the bot is at work; where it last was more than `patience` seconds ago, give that back.
-
-        The matches whose turns end later for it. No turn gets more than it has lost: none ends more than a
-        whole turn from now.
-        """
-        async with self._database.write() as connection:
-            # Locked, so that of two processes that start at once only one gives it back.
-            last = (await connection.execute(select(beats.c.at).with_for_update())).scalar_one_or_none()
-            await put(connection, beats, {"id": ONLY_ROW}, {"at": now})
-            if last is None or now - last <= patience:
-                return []
-            later, most = matches.c.due_at + (now - last), matches.c.turn_seconds + now
-            due_at = case((later < most, later), else_=most)
-            credited = (
-                update(matches)
-                .where(matches.c.status == Status.RUNNING, matches.c.paused_at.is_(None))
-                .where(matches.c.due_at < due_at)
-                .values(due_at=due_at)
-                .returning(matches.c.id)
-            )
-            return list((await connection.execute(credited)).scalars())
-
     async def wait_on(self, match_id: int, due_at: float) -> None:
         """Let the present turn end later."""
         query = update(matches).where(matches.c.id == match_id).values(due_at=due_at)
         async with self._database.write() as connection:
             await connection.execute(query)
+            await keep(connection, match_id, self._database.keeper)
 
     async def agree_to_pause(self, match_id: int, seat: int, seconds: float, now: float) -> bool:
         """A seat asks for a pause of so many seconds, or agrees to one; whether the clock stands now.
@@ -53,6 +28,7 @@ class Clocks:
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
             await hold_seats(connection, match_id)
+            await keep(connection, match_id, self._database.keeper)
             await connection.execute(
                 update(seats).where(seat_is(match_id, seat)).values(pause_seconds=seconds)
             )
@@ -73,6 +49,7 @@ class Clocks:
     async def refuse_pause(self, match_id: int) -> None:
         """Nobody has asked for a pause any more."""
         async with self._database.write() as connection:
+            await keep(connection, match_id, self._database.keeper)
             await _forget_pause(connection, match_id)
 
     async def resume(self, match_id: int, now: float) -> bool:
@@ -84,7 +61,10 @@ class Clocks:
         }
         query = update(matches).where(matches.c.id == match_id, matches.c.paused_at.is_not(None))
         async with self._database.write() as connection:
-            return (await connection.execute(query.values(moved))).rowcount == 1
+            resumed = (await connection.execute(query.values(moved))).rowcount == 1
+            if resumed:
+                await keep(connection, match_id, self._database.keeper)
+            return resumed
 
 
 async def _running(connection: AsyncConnection, match_id: int) -> Match | None:

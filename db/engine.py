@@ -49,11 +49,13 @@ class Database:
     Both raise BusyError where the database keeps somebody waiting for longer than they can.
     """
 
-    def __init__(self, url: URL, *, patient: bool = False) -> None:
+    def __init__(self, url: URL, *, patient: bool = False, keeper: str | None = None) -> None:
         """`patient` is for what nobody waits for: it may take as long as it takes.
 
+        `keeper` is the process that keeps the matches it changes, where there are several.
         Raises OSError where the directory or the file of an SQLite database cannot be made.
         """
+        self.keeper = keeper
         self._backend = BACKENDS[url.get_backend_name()]
         self._engine = self._backend.open_engine(url, patient=patient)
         self._reader = self._engine.execution_options(**self._backend.READ)

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
 from db.model import Home, Match, Place, Ply, Result, Status
-from db.rows import by_id, is_live, load_matches, ply_rows, seat_is
+from db.rows import by_id, is_live, keep, load_matches, ply_rows, seat_is
 from db.schema import matches, plies, results, seats
 
 
@@ -105,6 +105,7 @@ class Matches:
                 await connection.execute(insert(plies), ply_rows(match.id, new))
                 if due_at != match.due_at:
                     await _begin_turn(connection, match.id, due_at, new[-1].at)
+                await keep(connection, match.id, self._database.keeper)
                 if final is not None:
                     await _end(connection, match, final, new[-1].at)
                 await _note_tap(connection, match.id, tapped, new[0].at)

@@ -74,6 +74,24 @@ class Seat:
         return self.dms_closed_at is not None
 
 
+DM_SHARD = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Some of the `count` connections that Discord deals servers out to; DMs are on the first.
+
+    The default is the whole bot, however many connections it has.
+    """
+
+    ids: tuple[int, ...] = (DM_SHARD,)
+    count: int = 1
+
+    def of(self, server_id: int) -> int:
+        """The shard of a server: https://discord.com/developers/docs/events/gateway#sharding."""
+        return (server_id >> 22) % self.count
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """`seats` are those that are taken: all of them once it has begun.
@@ -81,7 +99,8 @@ class Match:
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
     ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
-    `due_at` moves on when it goes again.
+    `due_at` moves on when it goes again. `kept_by` is the process that does what is to be done for it, where
+    there are several.
     """
 
     id: int
@@ -103,6 +122,7 @@ class Match:
     due_at: float | None = None
     paused_at: float | None = None
     paused_until: float | None = None
+    kept_by: str | None = None
 
     @property
     def length(self) -> int:

@@ -75,12 +75,16 @@ class People:
 
 async def put(connection: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
     """Set values of a row, which is made where there is none."""
-    # Both say it in the same words, but SQLAlchemy has them apart.
-    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    made = insert(table).values(key | values)
+    made = insert_on(connection, table).values(key | values)
     on = list(key)
     await connection.execute(
         made.on_conflict_do_update(index_elements=on, set_=values)
         if values
         else made.on_conflict_do_nothing(index_elements=on)
     )
+
+
+def insert_on(connection: AsyncConnection, table: Table) -> Any:
+    """An insert that can say what to do on a conflict."""
+    # Both say it in the same words, but SQLAlchemy has them apart.
+    return (sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert)(table)

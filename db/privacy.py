@@ -61,6 +61,12 @@ class Privacy:
             for column in (preferences.c.player_id, members.c.player_id, players.c.id):
                 await connection.execute(delete(column.table).where(column == player_id))
 
+    async def forgotten(self) -> int:
+        """How many people have been forgotten so far."""
+        query = select(func.count()).where(players.c.id < 0)
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
 
 async def _rows(connection: AsyncConnection, table: Table, where: Any) -> list[dict[str, Any]]:
     return [dict(row) for row in (await connection.execute(select(table).where(where))).mappings()]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, func, select
+from sqlalchemy import RowMapping, Select, and_, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model import Home, Match, Place, Ply, Seat, Status
@@ -60,6 +60,12 @@ async def hold_nobodies(connection: AsyncConnection) -> None:
 async def _hold(connection: AsyncConnection, query: Select[Any]) -> None:
     # SQLite, where whoever writes is alone, drops the lock. `key_share` lets others refer to the held row.
     await connection.execute(query.with_for_update(key_share=True))
+
+
+async def keep(connection: AsyncConnection, match_id: int, keeper: str | None) -> None:
+    """Whatever is to be done for a match is the keeper's from now on; None where there is but one process."""
+    if keeper is not None:
+        await connection.execute(update(matches).where(matches.c.id == match_id).values(kept_by=keeper))
 
 
 def is_live() -> Any:
@@ -132,4 +138,5 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         due_at=row["due_at"],
         paused_at=row["paused_at"],
         paused_until=row["paused_until"],
+        kept_by=row["kept_by"],
     )

@@ -117,6 +117,7 @@ matches = Table(
     Column("due_at", Double),
     Column("paused_at", Double),
     Column("paused_until", Double),
+    Column("kept_by", String(32)),
     sqlite_autoincrement=True,
 )
 Index(
@@ -198,6 +199,22 @@ results = Table(
 beats = Table(
     "beats",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("at", Double, nullable=False),
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("seen", Double, nullable=False),
+    Column("through", Double, nullable=False),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("block", Integer, unique=True),
+    Column("claimed_until", Double, nullable=False),
+)
+
+identifies = Table(
+    "identifies",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("next_at", Double, nullable=False),
 )

@@ -4,11 +4,14 @@ from typing import Self
 
 from sqlalchemy.engine import URL
 
+from db.beats import Beats
 from db.census import Census
 from db.challenges import Challenges
 from db.clocks import Clocks
 from db.engine import Database
 from db.houses import Houses
+from db.keepers import Keepers
+from db.leases import Leases
 from db.matches import Matches
 from db.migrate import bring_up_to_date
 from db.people import People
@@ -24,6 +27,9 @@ class Store:
         self.challenges = Challenges(database)
         self.matches = Matches(database)
         self.clocks = Clocks(database)
+        self.beats = Beats(database)
+        self.keepers = Keepers(database)
+        self.leases = Leases(database)
         self.surfaces = Surfaces(database)
         self.people = People(database)
         self.privacy = Privacy(database)
@@ -33,14 +39,14 @@ class Store:
         self.census = Census(database)
 
     @classmethod
-    async def open(cls, url: URL) -> Self:
-        """Open and bring up to date the database at `url`.
+    async def open(cls, url: URL, keeper: str | None = None) -> Self:
+        """Open and bring up to date the database at `url`; `keeper` is this process where there are several.
 
         Raises OSError, BusyError or sqlalchemy.exc.DBAPIError where it cannot be reached, read or written,
         UnknownSchemaError where a newer release has written it.
         """
         await bring_up_to_date(url)
-        return cls(Database(url))
+        return cls(Database(url, keeper=keeper))
 
     async def close(self) -> None:
         await self._database.close()

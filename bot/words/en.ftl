@@ -37,6 +37,12 @@ host-reminder-time = REMINDER_TIME must be a duration of up to 30 days: seconds 
 host-live-turn-time = LIVE_TURN_TIME must be a duration of up to 30 days: seconds such as 180, or PT3M.
 host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration of up to 30 days: seconds such as 86400, or P1D.
 host-heartbeat-time = HEARTBEAT_TIME must be a duration of up to 30 days: seconds such as 15, or PT15S.
+host-shard-count = SHARD_COUNT must be a number from 1 up: how many connections to Discord all processes together keep. Leave it out for one process.
+host-shards-per-process = SHARDS_PER_PROCESS must be a number from 1 to SHARD_COUNT, which must be set too.
+host-shard-ids = SHARD_IDS must be different numbers from 0 to below SHARD_COUNT, which must be set too: something like 0,1,2.
+host-lease-time = LEASE_TIME must be a duration of up to 30 days: seconds such as 15, or PT15S.
+host-shards-sqlite = SHARD_COUNT and SHARDS_PER_PROCESS ask for several processes, which one SQLite file cannot serve: set DATABASE_URL to a PostgreSQL database, or leave both out.
+host-lease-lost = This process could not tell the database in time that it is alive, so another one may take over its shards: it has closed them and ends. Start it again.
 
 ## Said to the host's monitoring, beside the numbers
 
@@ -45,6 +51,7 @@ metric-acknowledgement = From reading a tap or a command until Discord had taken
 metric-plays = Taps that moved a match on, by kind; a card is of the kind hockey.
 metric-live = Open challenges and running matches in the database.
 metric-stale = Parts of matches that people may see out of date: being brought up to date (waiting), or not so far (failing).
+metric-shards = Connections to Discord's gateway that this process has.
 metric-requests = Requests to Discord; the status is none where no answer came.
 metric-waits = Waits that Discord imposed, in seconds: it refused a request, or the answer used up what was allowed.
 metric-loop = How late the event loop gets to what is due, in seconds.

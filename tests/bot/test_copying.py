@@ -33,6 +33,8 @@ async def league(url: URL) -> None:
     await store.houses.add(SERVER, "Backyard", {"third_card": True}, NOW)
     await store.people.block(DARRELL, IDA)
     await store.matches.keep_draft(2, 0, "7H 8H")
+    await store.leases.claim("one of two", 2, NOW, NOW + 1)
+    await store.leases.identify(0, NOW, 5)
     await store.close()
 
 

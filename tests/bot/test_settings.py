@@ -125,6 +125,10 @@ BAD: dict[str, list[str | None]] = {
     "LIVE_TURN_TIME": [*DURATIONS],
     "RELAXED_TURN_TIME": [*DURATIONS],
     "HEARTBEAT_TIME": [*DURATIONS],
+    "SHARD_COUNT": ["0", "-2", "many"],
+    "SHARDS_PER_PROCESS": ["0", "some", "1"],
+    "SHARD_IDS": ["0", "a", "0,,1", "-1"],
+    "LEASE_TIME": [*DURATIONS],
 }
 
 

@@ -10,7 +10,7 @@ from sqlite3 import connect
 from tempfile import TemporaryDirectory
 
 from bot.outcome import results_of
-from db.model import Home, Match, Ply, Result
+from db.model import Home, Match, Ply, Result, Shards
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
@@ -29,7 +29,7 @@ def played(seed: int) -> list[Ply]:
 
 async def fill(store: Store) -> None:
     await meet(store)
-    await store.clocks.beat(NOW, 0.0)
+    await store.beats.beat(NOW, Shards(), 0.0, 0.0)
     for player_id in (JON, DARRELL):
         await store.people.saw_member(SERVER, player_id, f"member {player_id}")
     first = await store.challenges.create(new_match(), NOW)

@@ -51,7 +51,8 @@ def passes(seconds: float, database: Path, *, dead: bool) -> None:
             "UPDATE matches SET due_at = due_at - ?, created_at = created_at - ?", (seconds, seconds)
         )
         connection.execute("UPDATE plies SET at = at - ?", (seconds,))
-        connection.execute("UPDATE beats SET at = ? - ?", (time.time(), seconds if dead else 0.0))
+        seen = time.time() - (seconds if dead else 0.0)
+        connection.execute("UPDATE beats SET seen = ?, through = ?", (seen, seen))
 
 
 def turns_last(seconds: float, database: Path) -> None:
@@ -59,7 +60,7 @@ def turns_last(seconds: float, database: Path) -> None:
     with sqlite3.connect(database) as connection:
         now = time.time()
         connection.execute("UPDATE matches SET turn_seconds = ?, due_at = ?", (seconds, now + seconds))
-        connection.execute("UPDATE beats SET at = ?", (now,))
+        connection.execute("UPDATE beats SET seen = ?, through = ?", (now, now))
 
 
 async def test_half_time_rings_once_and_the_other_claims_the_win(rink: Rink, start_bot: StartBot) -> None:

@@ -5,11 +5,12 @@ CREATE TABLE alembic_version (
 );
 INSERT INTO "alembic_version" VALUES('0001');
 CREATE TABLE beats (
-	id INTEGER NOT NULL, 
-	at DOUBLE NOT NULL, 
-	CONSTRAINT pk_beats PRIMARY KEY (id)
+	shard INTEGER NOT NULL, 
+	seen DOUBLE NOT NULL, 
+	through DOUBLE NOT NULL, 
+	CONSTRAINT pk_beats PRIMARY KEY (shard)
 );
-INSERT INTO "beats" VALUES(1,1000.0);
+INSERT INTO "beats" VALUES(0,1000.0,1000.0);
 CREATE TABLE blocks (
 	player_id BIGINT NOT NULL, 
 	blocked_id BIGINT NOT NULL, 
@@ -25,6 +26,11 @@ CREATE TABLE houses (
 	created_at DOUBLE NOT NULL, 
 	removed_at DOUBLE, 
 	CONSTRAINT fk_houses_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
+);
+CREATE TABLE identifies (
+	bucket INTEGER NOT NULL, 
+	next_at DOUBLE NOT NULL, 
+	CONSTRAINT pk_identifies PRIMARY KEY (bucket)
 );
 CREATE TABLE matches (
 	id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, 
@@ -50,12 +56,13 @@ CREATE TABLE matches (
 	due_at DOUBLE, 
 	paused_at DOUBLE, 
 	paused_until DOUBLE, 
+	kept_by VARCHAR(32), 
 	CONSTRAINT fk_matches_rematch_of_matches FOREIGN KEY(rematch_of) REFERENCES matches (id), 
 	CONSTRAINT fk_matches_server_id_servers FOREIGN KEY(server_id) REFERENCES servers (id)
 );
-INSERT INTO "matches" VALUES(1,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'over','101:102',NULL,1000.0,4600.0,1054.0,0,600.0,NULL,NULL,NULL);
-INSERT INTO "matches" VALUES(2,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'running','101:102',1,1100.0,4600.0,NULL,0,600.0,NULL,NULL,NULL);
-INSERT INTO "matches" VALUES(3,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'open','101:103',NULL,1200.0,4600.0,NULL,0,600.0,NULL,NULL,NULL);
+INSERT INTO "matches" VALUES(1,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'over','101:102',NULL,1000.0,4600.0,1054.0,0,600.0,NULL,NULL,NULL,NULL);
+INSERT INTO "matches" VALUES(2,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'running','101:102',1,1100.0,4600.0,NULL,0,600.0,NULL,NULL,NULL,NULL);
+INSERT INTO "matches" VALUES(3,11,77,'channel',NULL,0,'classic',1,1,0,36,0,'open','101:103',NULL,1200.0,4600.0,NULL,0,600.0,NULL,NULL,NULL,NULL);
 CREATE TABLE members (
 	server_id BIGINT NOT NULL, 
 	player_id BIGINT NOT NULL, 
@@ -160,6 +167,13 @@ CREATE TABLE preferences (
 	last_card BOOLEAN NOT NULL, 
 	CONSTRAINT pk_preferences PRIMARY KEY (player_id), 
 	CONSTRAINT fk_preferences_player_id_players FOREIGN KEY(player_id) REFERENCES players (id)
+);
+CREATE TABLE processes (
+	id VARCHAR(32) NOT NULL, 
+	block INTEGER, 
+	claimed_until DOUBLE NOT NULL, 
+	CONSTRAINT pk_processes PRIMARY KEY (id), 
+	CONSTRAINT uq_processes_block UNIQUE (block)
 );
 CREATE TABLE results (
 	match_id INTEGER NOT NULL, 
