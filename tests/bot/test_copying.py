@@ -15,9 +15,7 @@ from tests.db.dump_release import fill
 from tests.db.stores import DARRELL, IDA, JON, NOW, SERVER, blank, execute, match_of, new_match, rows, url_of
 
 BOTH = ["sqlite", "postgresql"]
-directions = pytest.mark.parametrize(
-    ("source", "backend"), [("sqlite", "sqlite"), ("sqlite", "postgresql"), ("postgresql", "sqlite")]
-)
+directions = pytest.mark.parametrize(("source", "backend"), [(one, other) for one in BOTH for other in BOTH])
 
 
 def address(url: URL) -> str:

@@ -3,10 +3,11 @@
 import atexit
 import os
 import shutil
+import signal
 import subprocess
 from collections import defaultdict, deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from importlib.util import find_spec
 from itertools import count
@@ -14,6 +15,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from threading import Thread
 
+import pytest
 from sqlalchemy.engine import URL, make_url
 
 # Nothing in here outlives the tests, so nothing has to reach the disk.
@@ -35,6 +37,47 @@ END_EVERY_OTHER = (
 _numbers = count()
 
 
+class Server:
+    """A server on a socket in a folder of its own; it ends with this process, however that ends."""
+
+    def __init__(self, binaries: Path) -> None:
+        self._binaries = binaries
+        self._folder = Path(mkdtemp(prefix="breakaway-"))
+        atexit.register(shutil.rmtree, self._folder, ignore_errors=True)
+        setpriv = shutil.which("setpriv")
+        self._lower = [setpriv, "--pdeathsig=QUIT"] if setpriv else []
+        if os.geteuid() == 0:  # whom PostgreSQL refuses
+            shutil.chown(self._folder, "postgres", "postgres")
+            self._lower += ["--reuid=postgres", "--regid=postgres", "--clear-groups"]
+        initdb = [*self._lower, str(binaries / "initdb"), f"--pgdata={self._folder}/data", *INITDB]
+        subprocess.run(initdb, cwd=self._folder, check=True, stdout=subprocess.DEVNULL)
+        self.url = URL.create(
+            "postgresql+asyncpg", "breakaway", database="postgres", query={"host": str(self._folder)}
+        )
+
+    def start(self) -> None:
+        options = [f"--{name}={value}" for name, value in OPTIONS.items()]
+        at = [f"-D{self._folder}/data", f"-k{self._folder}"]
+        command = [*self._lower, str(self._binaries / "postgres"), *at, *options]
+        self._process = subprocess.Popen(command, cwd=self._folder, stderr=subprocess.PIPE)
+        atexit.register(self.stop)
+        assert self._process.stderr is not None
+        said = next((line for line in self._process.stderr if b"ready to accept connections" in line), None)
+        assert said, "PostgreSQL has ended"
+        # What nobody reads would fill the pipe and hold the server up.
+        self._reader = Thread(target=deque, args=(self._process.stderr, 0), daemon=True)
+        self._reader.start()
+
+    def stop(self) -> None:
+        """As an administrator does it: whoever is connected is thrown out."""
+        atexit.unregister(self.stop)
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait()
+        self._reader.join()
+        if self._process.stderr is not None:
+            self._process.stderr.close()
+
+
 def available() -> bool:
     return bool(find_spec("asyncpg") and (os.environ.get("TEST_DATABASE_URL") or _binaries()))
 
@@ -47,10 +90,23 @@ def server() -> URL:
         return make_url(named).set(drivername="postgresql+asyncpg")
     binaries = _binaries()
     assert binaries is not None, "there is no PostgreSQL here"
-    folder = Path(mkdtemp(prefix="breakaway-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    _start(binaries, folder)
-    return URL.create("postgresql+asyncpg", "breakaway", database="postgres", query={"host": str(folder)})
+    started = Server(binaries)
+    started.start()
+    return started.url
+
+
+@contextmanager
+def server_of_one_s_own() -> Iterator[Server]:
+    """One that may be stopped and started again."""
+    binaries = _binaries()
+    if binaries is None:
+        pytest.skip("no PostgreSQL of this machine's own: nothing to stop and to start")
+    started = Server(binaries)
+    started.start()
+    try:
+        yield started
+    finally:
+        started.stop()
 
 
 _free: dict[str, list[URL]] = defaultdict(list)
@@ -92,24 +148,3 @@ def _binaries() -> Path | None:
     found = shutil.which("postgres")
     places = [Path(found).parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     return next((place for place in reversed(places) if (place / "initdb").exists()), None)
-
-
-def _start(binaries: Path, folder: Path) -> None:
-    """Start a server on a socket in `folder`; it ends with this process, however that ends."""
-    setpriv = shutil.which("setpriv")
-    lower = [setpriv, "--pdeathsig=QUIT"] if setpriv else []
-    if os.geteuid() == 0:  # whom PostgreSQL refuses
-        shutil.chown(folder, "postgres", "postgres")
-        lower += ["--reuid=postgres", "--regid=postgres", "--clear-groups"]
-    initdb = [*lower, str(binaries / "initdb"), f"--pgdata={folder}/data", *INITDB]
-    subprocess.run(initdb, cwd=folder, check=True, stdout=subprocess.DEVNULL)
-    options = [f"--{name}={value}" for name, value in OPTIONS.items()]
-    command = [*lower, str(binaries / "postgres"), f"-D{folder}/data", f"-k{folder}", *options]
-    process = subprocess.Popen(command, cwd=folder, stderr=subprocess.PIPE)
-    atexit.register(process.wait)
-    atexit.register(process.terminate)
-    assert process.stderr is not None
-    said = next((line for line in process.stderr if b"ready to accept connections" in line), None)
-    assert said, "PostgreSQL has ended"
-    # What nobody reads would fill the pipe and hold the server up.
-    Thread(target=deque, args=(process.stderr, 0), daemon=True).start()

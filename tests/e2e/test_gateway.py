@@ -16,17 +16,12 @@ async def test_a_tap_made_while_the_gateway_was_away_is_replayed_and_answered(
     await rink.face_off(length=1)
     await rink.play(2)
     turn, gateway = await rink.world.until(rink.turn), rink.world.gateway
-    gateway.refusing = True
     if how == "cut":
         gateway.drop(4000)
     else:
         gateway.ask_to_reconnect()
-    await rink.world.until(lambda: not gateway.connected())
-    before = len(rink.world.interactions)
-    tap = asyncio.create_task(rink.tap(*turn))
-    await rink.world.until(lambda: len(rink.world.interactions) > before)
-    gateway.refusing = False
-    await tap
+    # What is told from now on goes the way of the old connection: nobody reads it there.
+    await rink.tap(*turn)
     assert (gateway.identified, gateway.resumed) == (1, 1)
     await rink.play(3)
     assert len(rink.taps) == 6
