@@ -142,8 +142,10 @@ class Settings(BaseSettings):
             Shards(tuple(range(first, min(first + each, count))), count) for first in range(0, count, each)
         ]
 
-    def turn_seconds(self, pace: Pace) -> float:
+    def turn_seconds(self, pace: Pace | int) -> float:
         """How long a turn may take, in seconds."""
+        if isinstance(pace, int):
+            return float(pace)
         return {Pace.LIVE: self.live_turn_time, Pace.RELAXED: self.relaxed_turn_time}[pace].total_seconds()
 
     @property

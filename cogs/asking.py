@@ -22,9 +22,21 @@ def wording(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(words_for(DEFAULT)(key), key=key)
 
 
+USUAL_PACE = "usual"
 PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
-    app_commands.Choice(name=wording(f"pace-{pace}"), value=pace.value) for pace in Pace
+    app_commands.Choice(name=wording(f"pace-{pace}"), value=str(pace)) for pace in (*Pace, USUAL_PACE)
 ]
+
+
+def picked(interaction: Interaction) -> list[str]:
+    """What was picked in a list; nothing where a button was tapped. Anybody may send any values."""
+    return [str(value) for value in dict(interaction.data or {}).get("values", ())]  # type: ignore[attr-defined] # Discord's own list
+
+
+def only(values: list[str]) -> str:
+    if len(values) != 1:
+        raise SorryError("sorry-button")
+    return values[0]
 
 
 def words_of(interaction: Interaction) -> Words:

@@ -11,7 +11,7 @@ from bot.router import Interaction, SorryError
 from bot.settings import Settings
 from bot.words import Words, words_for
 from cogs.admission import Offer, Person, check_offer, check_pace, setup_here
-from cogs.asking import Offered, game_asked_for, games_offered, words_of
+from cogs.asking import USUAL_PACE, Offered, game_asked_for, games_offered, words_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.parts import message_link, name_of, plain
 from db.challenges import AlreadyPairedError
@@ -82,8 +82,9 @@ def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> floa
     """As long as was asked for, else as in the match before the rematch, else as the server wants."""
     if offer.pace is None and offer.rematch_of is not None:
         return offer.rematch_of.turn_seconds
-    usual = setup.pace if setup else Pace.RELAXED
-    return settings.turn_seconds(Pace(offer.pace or usual))
+    if offer.pace in (None, USUAL_PACE):
+        return settings.turn_seconds(setup.pace if setup else Pace.RELAXED)
+    return settings.turn_seconds(Pace(offer.pace))
 
 
 async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:

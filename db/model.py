@@ -41,6 +41,11 @@ class Pace(StrEnum):
     LIVE = "live"
     RELAXED = "relaxed"
 
+    @classmethod
+    def read(cls, text: str) -> "Pace | int":
+        """A pace by its name, or a server's own: so many seconds. ValueError where it is neither."""
+        return int(text) if text.isdecimal() else cls(text)
+
 
 class Ring(IntFlag):
     """What a message of a hand has notified its owner of, beside that it is their turn."""
@@ -255,12 +260,15 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a server wants; `challengers` is the role whose members may challenge, None for everybody."""
+    """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
+
+    `pace` is one by its name, or so many seconds.
+    """
 
     game: str
     place: Place = Place.CHANNEL
     challengers: int | None = None
-    pace: Pace = Pace.RELAXED
+    pace: Pace | int = Pace.RELAXED
 
 
 @dataclass(frozen=True, slots=True)

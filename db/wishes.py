@@ -34,9 +34,10 @@ class Wishes:
             row = (await connection.execute(query)).mappings().one_or_none()
         if row is None:
             return None
-        return Setup(row["game"], Place(row["place"]), row["challengers"], Pace(row["pace"]))
+        return Setup(row["game"], Place(row["place"]), row["challengers"], Pace.read(row["pace"]))
 
     async def set_server(self, server_id: int, wanted: Setup) -> None:
         """The server must have been seen before."""
         async with self._database.write() as connection:
-            await put(connection, setups, {"server_id": server_id}, asdict(wanted))
+            values = asdict(wanted) | {"pace": str(wanted.pace)}
+            await put(connection, setups, {"server_id": server_id}, values)

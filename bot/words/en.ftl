@@ -656,6 +656,17 @@ command-pause = Pause a match, or go on
 command-challenge-pace = How long a turn may take; this server's usual pace if you leave it out
 pace-live = Live, minutes a turn
 pace-relaxed = Relaxed, hours a turn
+pace-usual = As usual in this server
+pace-60 = 1 minute a turn
+pace-120 = 2 minutes a turn
+pace-300 = 5 minutes a turn
+pace-600 = 10 minutes a turn
+pace-1800 = 30 minutes a turn
+pace-3600 = 1 hour a turn
+pace-21600 = 6 hours a turn
+pace-43200 = 12 hours a turn
+pace-259200 = 3 days a turn
+pace-604800 = 7 days a turn
 pace = { $time } a turn
 span-days = { $count ->
         [one] 1 day
@@ -791,8 +802,6 @@ setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.
 setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
-setup-button-live = Play live
-setup-button-relaxed = Play relaxed
 setup-button-everybody = Let everybody challenge
 
 ## The leaderboard

@@ -23,7 +23,7 @@ from cogs.admin.draft import (
 )
 from cogs.admin.permission import admins_server
 from cogs.admin.workshop import CARDS, NAME, PAGES, PLAY, NameModal, draw_workshop
-from cogs.asking import Offered, choices, game_among, games_offered, wording, words_of
+from cogs.asking import Offered, choices, game_among, games_offered, only, picked, wording, words_of
 from cogs.faces.parts import button, buttons, flatten, plain
 from cogs.faces.pile.rules import deals_line
 from cogs.offer import game_of_offer
@@ -99,7 +99,7 @@ async def answer_house(interaction: Interaction, parts: Parts) -> None:
     elif what == SAVE:
         await _save(interaction, server_id, switches)
     else:
-        changed, page = _after(what, switches, _values(interaction))
+        changed, page = _after(what, switches, picked(interaction))
         text, view = draw_workshop(words_of(interaction), changed, page)
         await interaction.response.edit_message(content=text, view=view)
 
@@ -110,14 +110,14 @@ def _after(what: str, switches: Switches, values: list[str]) -> tuple[Switches, 
         "power": lambda: {**switches, "power": values},
         "centre": lambda: with_pack_shared(switches, centre=Parts(values).number(0)),
         "seats": lambda: with_pack_shared(switches, seats=_other_seats(switches)),
-        "third": lambda: {**switches, "third_card": THIRDS.get(_one(values))},
+        "third": lambda: {**switches, "third_card": THIRDS.get(only(values))},
     }
     if what in PAGES:
         return switches, what
     if what in FLAGS:
         return {**switches, FLAGS[what]: not switches[FLAGS[what]]}, PLAY
     if what in DEALS:
-        return {**switches, what: read_deals(_one(values))}, CARDS
+        return {**switches, what: read_deals(only(values))}, CARDS
     if what not in changes:
         raise SorryError("sorry-button")
     # Read again, for anybody may send any values.
@@ -174,16 +174,6 @@ def _typed(part: Mapping[str, Any]) -> Iterator[str]:
         yield part["value"]
     for below in [*part.get("components", ()), *filter(None, [part.get("component")])]:
         yield from _typed(below)
-
-
-def _values(interaction: Interaction) -> list[str]:
-    return [str(value) for value in dict(interaction.data or {}).get("values", ())]  # type: ignore[attr-defined] # Discord's own list
-
-
-def _one(values: list[str]) -> str:
-    if len(values) != 1:
-        raise SorryError("sorry-button")
-    return values[0]
 
 
 def _other_seats(switches: Switches) -> int:

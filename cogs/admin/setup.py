@@ -7,16 +7,26 @@ from discord import app_commands, ui
 
 from bot.router import Interaction, Parts, SorryError
 from cogs.admin.permission import admins_server
-from cogs.asking import PACE_CHOICES, game_asked_for, games_offered, matching_games, wording, words_of
+from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
 from cogs.faces.clock import span
-from cogs.faces.parts import button, buttons, plain
+from cogs.faces.parts import Button, Select, button, buttons, plain
 from db.model import Pace, Place, Setup
 from hockey.catalogue import CATALOGUE, DEFAULT
 
 PLACE, PACE, EVERYBODY = "place", "pace", "everybody"
+MINUTE, HOUR, DAY = 60, 3600, 86400
+OWN_PACES = (
+    *(minutes * MINUTE for minutes in (1, 2, 5, 10, 30)),
+    *(hours * HOUR for hours in (1, 6, 12)),
+    *(days * DAY for days in (3, 7)),
+)
+PACES: tuple[Pace | int, ...] = (*Pace, *OWN_PACES)
 
 PLACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"place-{place}"), value=place.value) for place in Place
+]
+PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"pace-{pace}"), value=str(pace)) for pace in PACES
 ]
 
 
@@ -43,7 +53,7 @@ async def setup(
     if place is not None:
         wanted = replace(wanted, place=Place(place))
     if pace is not None:
-        wanted = replace(wanted, pace=Pace(pace))
+        wanted = replace(wanted, pace=_pace(pace))
     if challengers is not None:
         wanted = replace(wanted, challengers=None if challengers.is_default() else challengers.id)
     if wanted != before:
@@ -65,13 +75,20 @@ async def answer_setup(interaction: Interaction, parts: Parts) -> None:
         wanted = replace(wanted, challengers=None)
     elif parts.text(0) == PLACE and parts.text(1) in tuple(Place):
         wanted = replace(wanted, place=Place(parts.text(1)))
-    elif parts.text(0) == PACE and parts.text(1) in tuple(Pace):
-        wanted = replace(wanted, pace=Pace(parts.text(1)))
+    elif parts.text(0) == PACE:
+        wanted = replace(wanted, pace=_pace(only(picked(interaction))))
     else:
         raise SorryError("sorry-button")
     await interaction.client.store.wishes.set_server(server_id, wanted)
     text, view = await _draw(interaction, wanted)
     await interaction.response.edit_message(content=text, view=view)
+
+
+def _pace(text: str) -> Pace | int:
+    found = next((pace for pace in PACES if str(pace) == text), None)
+    if found is None:
+        raise SorryError("sorry-button")
+    return found
 
 
 async def _wanted(interaction: Interaction, server_id: int) -> Setup:
@@ -92,12 +109,15 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
     ]
-    quicker = Pace.RELAXED if wanted.pace is Pace.LIVE else Pace.LIVE
     other = Place.CHANNEL if wanted.place is Place.THREAD else Place.THREAD
-    items = [
-        button(words(f"setup-button-{other}"), f"setup:{PLACE}:{other}"),
-        button(words(f"setup-button-{quicker}"), f"setup:{PACE}:{quicker}"),
+    paces = [
+        discord.SelectOption(label=words(f"pace-{pace}"), value=str(pace), default=pace == wanted.pace)
+        for pace in PACES
+    ]
+    items: list[Button | Select] = [
+        Select(custom_id=f"setup:{PACE}", options=paces, row=0),
+        button(words(f"setup-button-{other}"), f"setup:{PLACE}:{other}", row=1),
     ]
     if role:
-        items.append(button(words("setup-button-everybody"), f"setup:{EVERYBODY}"))
+        items.append(button(words("setup-button-everybody"), f"setup:{EVERYBODY}", row=1))
     return "\n".join(lines), buttons(*items)

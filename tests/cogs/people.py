@@ -141,10 +141,15 @@ class Person(MemberActor):
         mine = [each for each in self._env.backend.interactions.values() if each.user_id == self.id]
         return max(mine, key=lambda each: each.id)
 
-    async def forge(self, message: ResponseMessage, custom_id: str) -> InteractionResult:
-        """Tap a button that the message may no longer have, as a client does that has not caught up."""
+    async def forge(self, message: ResponseMessage, custom_id: str, *values: str) -> InteractionResult:
+        """Tap a button that the message may no longer have, as a client does that has not caught up.
+
+        With values, they are picked in a list, which may never have offered them.
+        """
         stored = self._visible_message(message)
-        data = {"custom_id": custom_id, "component_type": BUTTON}
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+        if values:
+            data |= {"component_type": ComponentType.STRING_SELECT, "values": list(values)}
         return await self._component_interaction(stored, data)
 
     async def submit(self, channel: ChannelHandle, custom_id: str) -> InteractionResult:

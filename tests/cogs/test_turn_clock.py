@@ -13,6 +13,7 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 HALF = "Half your time is over"
 UP = "Time is up for"
+SETUP = "hockey-admin setup"
 
 
 async def waiting(rink: Rink) -> tuple[Person, Person]:
@@ -50,17 +51,43 @@ async def test_a_challenge_tells_its_pace(rink: Rink, pace: str | None, told: st
 
 async def test_the_servers_pace_counts_where_a_challenge_does_not_say_and_in_the_rematch(rink: Rink) -> None:
     ida = rink.admin("Ida")
-    result = await ida.slash(rink.ice, "hockey-admin setup", pace="live")
+    result = await ida.slash(rink.ice, SETUP, pace="live")
     assert "**3 minutes**" in sentence(result)
     assert "3 minutes a turn" in (await rink.challenge()).text
     await rink.darrell.click(rink.last(), label="Accept")
     await rink.jon.slash(rink.ice, "hockey resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     setup = ida.private(rink.ice)[-1]
-    await ida.click(setup, label="Play relaxed")
+    await ida.select(setup, ["relaxed"])
     assert "**24 hours**" in setup.text
     await rink.jon.click(rink.last(), label="Rematch")
     assert "3 minutes a turn" in rink.last().text
+
+
+async def test_a_server_may_have_a_pace_of_its_own(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await ida.slash(rink.ice, SETUP)
+    setup = ida.private(rink.ice)[-1]
+    await ida.select(setup, [str(10 * 60)])
+    assert "**10 minutes**" in setup.text
+    assert setup.chosen(setup.selects[0]) == ["10 minutes a turn"]
+    await rink.restart()
+    for pace, told in ((None, "10 minutes"), ("usual", "10 minutes"), ("live", "3 minutes")):
+        challenge = await rink.challenge(**{"pace": pace} if pace else {})
+        assert f"{told} a turn" in challenge.text
+        await rink.jon.click(challenge, label="Withdraw")
+    assert "**7 days**" in sentence(await ida.slash(rink.ice, SETUP, pace=str(7 * 86400)))
+    await rink.face_off()
+    assert rink.sheets()
+
+
+async def test_a_pace_that_is_not_offered_is_refused(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await ida.slash(rink.ice, SETUP)
+    setup = ida.private(rink.ice)[-1]
+    for pace in ("1", "usual", "forever", "-60", "١"):
+        assert "don't know this button" in sentence(await ida.forge(setup, "setup:pace", pace))
+    assert "**24 hours**" in setup.text
 
 
 async def test_half_time_rings_once_and_leaves_one_hand(rink: Rink) -> None:
