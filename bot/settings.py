@@ -74,7 +74,7 @@ def _token(value: SecretStr) -> SecretStr:
     return SecretStr(stripped)
 
 
-Some = TypeVar("Some", int, tuple[int, ...])
+Some = TypeVar("Some", int, tuple[int, ...] | None)
 
 
 def _listed(value: object) -> object:
@@ -83,6 +83,8 @@ def _listed(value: object) -> object:
 
 def _of_all(value: Some, info: ValidationInfo) -> Some:
     """Shards, or a number of them, as a part of all."""
+    if value is None:
+        return value
     count = info.data.get("shard_count")
     ids = value if isinstance(value, tuple) else (value - 1,)
     if count is None or not ids or len(set(ids)) < len(ids) or not 0 <= min(ids) <= max(ids) < count:
@@ -117,9 +119,9 @@ class Settings(BaseSettings):
     heartbeat_time: Duration = timedelta(seconds=15)
     shard_count: Annotated[int, Field(ge=1)] | None = None
     shards_per_process: Annotated[int, AfterValidator(_of_all)] | None = None
-    shard_ids: (
-        Annotated[tuple[int, ...], NoDecode, BeforeValidator(_listed), AfterValidator(_of_all)] | None
-    ) = None
+    shard_ids: Annotated[
+        tuple[int, ...] | None, NoDecode, BeforeValidator(_listed), AfterValidator(_of_all)
+    ] = None
     lease_time: Duration = timedelta(seconds=15)
 
     @property

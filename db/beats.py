@@ -3,7 +3,7 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
-from sqlalchemy import case, delete, select, true, update
+from sqlalchemy import Integer, case, delete, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
@@ -81,7 +81,8 @@ async def _hold(
 async def _give_back(connection: AsyncConnection, lost: float, to: Shards, now: float) -> list[int]:
     later, most = matches.c.due_at + lost, matches.c.turn_seconds + now
     due_at = case((later < most, later), else_=most)
-    theirs = (matches.c.server_id.bitwise_rshift(22) % to.count).in_(to.ids) if to.count > 1 else true()
+    shard = matches.c.server_id.bitwise_rshift(literal(22, Integer)) % to.count  # Shards.of
+    theirs = shard.in_(to.ids) if to.count > 1 else true()
     credited = (
         update(matches)
         .where(matches.c.status == Status.RUNNING, matches.c.paused_at.is_(None), theirs)

@@ -6,6 +6,7 @@ import pytest
 from bot import __main__ as command_line
 from bot.settings import PROJECT, Settings
 from bot.words import words_for
+from db.model import Shards
 
 TOKEN = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # noqa: S105 - the made-up example of Discord's documentation
 NAMES = [name.upper() for name in Settings.model_fields]
@@ -130,6 +131,53 @@ BAD: dict[str, list[str | None]] = {
     "SHARD_IDS": ["0", "a", "0,,1", "-1"],
     "LEASE_TIME": [*DURATIONS],
 }
+
+
+@pytest.mark.parametrize(
+    ("per_process", "blocks"),
+    [("2", [(0, 1), (2, 3), (4,)]), ("5", [(0, 1, 2, 3, 4)]), ("", [(0, 1, 2, 3, 4)])],
+)
+def test_shards_are_dealt_out_in_blocks(
+    monkeypatch: pytest.MonkeyPatch, per_process: str, blocks: list[tuple[int, ...]]
+) -> None:
+    assert command_line.read_settings().blocks == []
+    monkeypatch.setenv("SHARD_COUNT", "5")
+    monkeypatch.setenv("SHARDS_PER_PROCESS", per_process)
+    settings = command_line.read_settings()
+    assert [block.ids for block in settings.blocks] == blocks
+    assert {block.count for block in settings.blocks} == {5}
+    assert settings.pinned is None
+
+
+@pytest.mark.parametrize(("written", "ids"), [("1", (1,)), ("4, 0", (4, 0))])
+def test_shards_may_be_set_by_hand(
+    monkeypatch: pytest.MonkeyPatch, written: str, ids: tuple[int, ...]
+) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "5")
+    monkeypatch.setenv("SHARD_IDS", written)
+    assert command_line.read_settings().pinned == Shards(ids, 5)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("SHARDS_PER_PROCESS", "6"), ("SHARD_IDS", "5"), ("SHARD_IDS", "1,1"), ("SHARD_IDS", "-1")],
+)
+def test_shards_are_some_of_all(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
+) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "5")
+    monkeypatch.setenv(name, value)
+    assert command_line.main() == 2
+    assert name in capsys.readouterr().err
+
+
+def test_several_processes_cannot_share_a_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "5")
+    monkeypatch.setenv("SHARDS_PER_PROCESS", "1")
+    assert command_line.main() == 2
+    assert capsys.readouterr().err == words_for(None)("host-shards-sqlite") + "\n"
 
 
 def test_every_setting_is_tried_with_bad_values() -> None:

@@ -45,18 +45,18 @@ def together(absences: list[Absence]) -> float:
     return total
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(STEPS)
 @example([(10, 1, "beat"), (30, 1, "start"), (5, 0, "start")])
 @example([(60, 1, "start"), (60, 2, "beat"), (20, 0, "start"), (1, 1, "beat")])
 async def test_a_turn_gets_back_whatever_its_server_or_dms_were_away(
-    steps: list[tuple[int, int, str]],
+    backend: str, steps: list[tuple[int, int, str]]
 ) -> None:
     """A step is so many seconds, then a sign of life of a shard: a beat, or the first one of a process.
 
     What a beat does not tell apart may be given back beside it, but never is less given than was lost.
     """
-    async with stores() as (store,):
+    async with stores(1, backend) as (store,):
         ids = [await match_on(store, shard) for shard in SHARDS]
         now, seen = NOW, dict.fromkeys(SHARDS, NOW)
         absences: dict[int, list[Absence]] = {shard: [] for shard in SHARDS}
@@ -80,34 +80,31 @@ async def test_a_turn_gets_back_whatever_its_server_or_dms_were_away(
             assert together(theirs) <= given_back <= together(theirs) + PATIENCE * len(theirs)
 
 
-async def test_others_lose_nothing_by_a_shard_that_is_away() -> None:
-    async with stores() as (store,):
-        ids = [await match_on(store, shard) for shard in SHARDS]
-        for shard in SHARDS:
-            await store.beats.beat(NOW, Shards((shard,), COUNT), BRIEF, PATIENCE)
-        assert await store.beats.beat(NOW + 20, Shards((1,), COUNT), BRIEF, PATIENCE) == [ids[1]]
-        assert await store.beats.beat(NOW + 20, Shards((0,), COUNT), BRIEF, PATIENCE) == [ids[0], ids[2]]
+async def test_others_lose_nothing_by_a_shard_that_is_away(store: Store) -> None:
+    ids = [await match_on(store, shard) for shard in SHARDS]
+    for shard in SHARDS:
+        await store.beats.beat(NOW, Shards((shard,), COUNT), BRIEF, PATIENCE)
+    assert await store.beats.beat(NOW + 20, Shards((1,), COUNT), BRIEF, PATIENCE) == [ids[1]]
+    assert await store.beats.beat(NOW + 20, Shards((0,), COUNT), BRIEF, PATIENCE) == [ids[0], ids[2]]
 
 
-async def test_it_is_known_how_far_all_has_been_given_back() -> None:
-    async with stores() as (store,):
-        assert await store.beats.through(1) == 0.0
-        for shard in SHARDS:
-            await store.beats.beat(NOW, Shards((shard,), COUNT), BRIEF, PATIENCE)
-        await store.beats.beat(NOW + 30, Shards((1,), COUNT), PATIENCE, PATIENCE)
-        assert await store.beats.through(1) == NOW
-        await store.beats.beat(NOW + 40, Shards((0,), COUNT), PATIENCE, PATIENCE)
-        await store.beats.beat(NOW + 50, Shards((1,), COUNT), PATIENCE, PATIENCE)
-        assert await store.beats.through(1) == NOW + 40
+async def test_it_is_known_how_far_all_has_been_given_back(store: Store) -> None:
+    assert await store.beats.through(1) == 0.0
+    for shard in SHARDS:
+        await store.beats.beat(NOW, Shards((shard,), COUNT), BRIEF, PATIENCE)
+    await store.beats.beat(NOW + 30, Shards((1,), COUNT), PATIENCE, PATIENCE)
+    assert await store.beats.through(1) == NOW
+    await store.beats.beat(NOW + 40, Shards((0,), COUNT), PATIENCE, PATIENCE)
+    await store.beats.beat(NOW + 50, Shards((1,), COUNT), PATIENCE, PATIENCE)
+    assert await store.beats.through(1) == NOW + 40
 
 
-async def test_another_number_of_shards_was_there_as_long_as_the_old_ones() -> None:
-    async with stores() as (store,):
-        match_id = await match_on(store, 2)
-        await store.beats.beat(NOW, Shards(), BRIEF, PATIENCE)
-        for shard in (0, 1, 2):
-            await store.beats.beat(NOW + 100, Shards((shard,), COUNT), BRIEF, PATIENCE)
-        assert await ends_at(store, match_id) == NOW + TURN + 100
-        await store.beats.beat(NOW + 150, Shards(), BRIEF, PATIENCE)
-        assert await ends_at(store, match_id) == NOW + TURN + 150
-        assert await store.beats.through(2) == 0.0
+async def test_another_number_of_shards_was_there_as_long_as_the_old_ones(store: Store) -> None:
+    match_id = await match_on(store, 2)
+    await store.beats.beat(NOW, Shards(), BRIEF, PATIENCE)
+    for shard in (0, 1, 2):
+        await store.beats.beat(NOW + 100, Shards((shard,), COUNT), BRIEF, PATIENCE)
+    assert await ends_at(store, match_id) == NOW + TURN + 100
+    await store.beats.beat(NOW + 150, Shards(), BRIEF, PATIENCE)
+    assert await ends_at(store, match_id) == NOW + TURN + 150
+    assert await store.beats.through(2) == 0.0

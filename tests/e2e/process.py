@@ -34,6 +34,17 @@ class BotProcess:
 
     async def start(self, **settings: str) -> None:
         """Start, from now on with these settings too, and wait until it is connected to the gateway."""
+        before = set(self._world.gateway.sessions)
+        await self.launch(**settings)
+
+        def connected() -> bool:
+            return any(session.id not in before for session in self._world.gateway.connected())
+
+        await self._world.until(lambda: connected() or self._ended(), within=180.0)
+        assert not self._ended(), self.output.read_text()
+
+    async def launch(self, **settings: str) -> None:
+        """Start, and wait for nothing."""
         self._settings |= settings
         environment = {
             **{name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")},
@@ -45,18 +56,15 @@ class BotProcess:
             "LAST_CARD_TIME": "P30D",  # people tap every card themselves, unless a test is about that
             **self._settings,
         }
-        before = set(self._world.gateway.sessions)
         with self.output.open("ab") as output:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=output, stderr=output
             )
         self._watch = asyncio.create_task(self._watched(self._process))
 
-        def connected() -> bool:
-            return any(session.id not in before for session in self._world.gateway.connected())
-
-        await self._world.until(lambda: connected() or self._ended(), within=180.0)
-        assert not self._ended(), self.output.read_text()
+    @property
+    def launched(self) -> bool:
+        return self._process is not None
 
     @property
     def pid(self) -> int:
@@ -79,6 +87,11 @@ class BotProcess:
         assert self._process is not None
         if self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Wait until it ends; the exit code."""
+        assert self._process is not None
         return await asyncio.wait_for(self._process.wait(), STOP_SECONDS)
 
     async def get(self, path: str) -> tuple[int, str]:
