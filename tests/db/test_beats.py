@@ -85,7 +85,8 @@ async def test_others_lose_nothing_by_a_shard_that_is_away(store: Store) -> None
     for shard in SHARDS:
         await store.beats.beat(NOW, Shards((shard,), COUNT), BRIEF, PATIENCE)
     assert await store.beats.beat(NOW + 20, Shards((1,), COUNT), BRIEF, PATIENCE) == [ids[1]]
-    assert await store.beats.beat(NOW + 20, Shards((0,), COUNT), BRIEF, PATIENCE) == [ids[0], ids[2]]
+    credited = await store.beats.beat(NOW + 20, Shards((0,), COUNT), BRIEF, PATIENCE)
+    assert sorted(credited) == [ids[0], ids[2]]
 
 
 async def test_it_is_known_how_far_all_has_been_given_back(store: Store) -> None:
