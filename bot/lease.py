@@ -18,6 +18,7 @@ PARTS = 3
 LOOK_SECONDS = 1.0
 # Discord wants five seconds between two; what lies between taking the turn and Discord's clock varies.
 IDENTIFY_SECONDS = 5.5
+LEAVE_SECONDS = 2.0
 
 
 class LeaseLostError(Exception):
@@ -78,7 +79,7 @@ class Lease:
     async def leave(self) -> None:
         """Let others have everything at once."""
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(LEAVE_SECONDS):
                 await self._leases.leave(self._process)
         except (BusyError, TimeoutError):
             log.warning("the database does not answer: others take over in %.0f s", self._seconds)

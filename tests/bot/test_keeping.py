@@ -1,0 +1,144 @@
+"""Who looks after a match, where two processes might."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import Self
+
+import pytest
+from sqlalchemy.engine import URL
+
+from bot.keeping import TAKEN_AT_ONCE, Keeping
+from bot.lanes import AgainError
+from db.model import Match
+from db.store import Store
+from tests.bot.desks import MovableClock
+from tests.db.stores import JON, NOW, match_of, met, new_match, running_match
+
+LEASE = 15.0
+
+
+@dataclass
+class Process:
+    store: Store
+    keeping: Keeping = field(init=False)
+    taken: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.keeping = Keeping(self.store, MovableClock(), seconds=60.0)
+        self.keeping.taken = self.taken.append
+
+    @classmethod
+    async def start(cls, url: URL, name: str | None) -> Self:
+        store = await Store.open(url, name)
+        if name is not None:
+            await store.leases.join(name, NOW, NOW + LEASE)
+        return cls(store)
+
+    async def looks(self, match_id: int, error: Exception | None = None) -> bool:
+        """Look at a match, as a lane does; whether that is this process's work."""
+        with self.keeping.paying(match_id) as owed:
+            match = await match_of(self.store, match_id)
+            assert match is not None
+            if error is not None:
+                raise error
+            return await self.keeping.keeps(match, owed=owed)
+
+
+@pytest.fixture
+async def url(backend: str) -> AsyncIterator[URL]:
+    async with met(backend) as made:
+        yield made
+
+
+@pytest.fixture
+async def pair(url: URL) -> AsyncIterator[tuple[Process, Process]]:
+    processes = await Process.start(url, "one"), await Process.start(url, "other")
+    yield processes
+    for process in processes:
+        await process.keeping.close()
+        await process.store.close()
+
+
+@pytest.fixture
+async def match(pair: tuple[Process, Process]) -> Match:
+    """A match that the first one keeps."""
+    return await running_match(pair[0].store)
+
+
+async def test_the_only_process_looks_after_everything(url: URL) -> None:
+    process = await Process.start(url, None)
+    match = await running_match(process.store)
+    process.keeping.owe(match.id)
+    assert await process.looks(match.id)
+    assert process.taken == []
+    await process.store.close()
+
+
+async def test_only_the_keeper_looks_after_a_match(pair: tuple[Process, Process], match: Match) -> None:
+    assert [await process.looks(match.id) for process in pair] == [True, False]
+
+
+async def test_what_was_shown_here_is_looked_after_here(pair: tuple[Process, Process], match: Match) -> None:
+    one, other = pair
+    other.keeping.owe(match.id)
+    assert await other.looks(match.id)
+    assert other.taken == [match.id]
+    assert [await process.looks(match.id) for process in pair] == [False, True]
+    assert one.taken == []
+
+
+@pytest.mark.parametrize(
+    ("owed", "error"), [(True, OSError()), (False, AgainError())], ids=["owed", "crossed"]
+)
+async def test_a_look_that_fails_is_still_owed(
+    pair: tuple[Process, Process], match: Match, owed: bool, error: Exception
+) -> None:
+    _, other = pair
+    if owed:
+        other.keeping.owe(match.id)
+    with pytest.raises(type(error)):
+        await other.looks(match.id, error)
+    assert await other.looks(match.id)
+
+
+async def test_a_failure_of_somebody_who_is_no_longer_the_keeper_is_nobody_s_concern(
+    pair: tuple[Process, Process], match: Match
+) -> None:
+    _, other = pair
+    with pytest.raises(OSError, match="gone"):
+        await other.looks(match.id, OSError("gone"))
+    assert not await other.looks(match.id)
+
+
+async def test_every_match_of_a_dead_process_is_taken_over(pair: tuple[Process, Process]) -> None:
+    one, other = pair
+    kept = []
+    for number in range(TAKEN_AT_ONCE + 3):
+        await one.store.people.saw_player(200 + number, "somebody")
+        kept.append((await one.store.challenges.create(new_match(JON, 200 + number), NOW)).id)
+    await one.store.leases.leave("one")
+    everything = asyncio.Event()
+
+    def taken(match_id: int) -> None:
+        other.taken.append(match_id)
+        if len(other.taken) == len(kept):
+            everything.set()
+
+    other.keeping.taken = taken
+    other.keeping.start()
+    async with asyncio.timeout(30):
+        await everything.wait()
+    assert other.taken == kept
+
+
+async def test_it_is_noticed_that_another_process_has_forgotten_somebody(
+    pair: tuple[Process, Process],
+) -> None:
+    one, other = pair
+    noticed = asyncio.Event()
+    other.keeping.forgotten = noticed.set
+    await one.store.privacy.forget(JON, "nobody")
+    other.keeping.start()
+    async with asyncio.timeout(30):
+        await noticed.wait()
