@@ -8,7 +8,6 @@ import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
-from uuid import uuid4
 
 import discord
 from discord.http import Route
@@ -19,7 +18,7 @@ from bot.client import Breakaway
 from bot.clock import Clock, set_within
 from bot.copying import copy_database
 from bot.desk import Desk
-from bot.lease import Lease, LeaseLostError
+from bot.lease import Lease, LeaseLostError, process_of
 from bot.metrics import Metrics
 from bot.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.settings import Settings
@@ -80,7 +79,7 @@ async def run(settings: Settings) -> None:
         loop.add_signal_handler(signum, stop.set)
     if len(settings.blocks) > 1 and settings.database.get_backend_name() == "sqlite":
         raise UnusableError("host-shards-sqlite")
-    process = uuid4().hex if settings.blocks else None
+    process = process_of(settings)
     store = await open_store(settings.database, process)
     if is_wiped_at_each_start(settings.database, os.environ):
         log.warning(words_for(None)("host-database-wiped"))

@@ -29,6 +29,7 @@ class Keeping:
         self._owed: set[int] = set()
         self._lanes: Lanes[str] = Lanes(lambda _key: self._sweep(), clock)
         self.taken: Callable[[int], None] = lambda _match_id: None
+        self._begun = False
         self._forgotten = 0
         self.forgotten: Callable[[], None] = lambda: None
         self.lull: Callable[[], Awaitable[None]] = _at_once
@@ -65,7 +66,7 @@ class Keeping:
         return owed
 
     def start(self) -> None:
-        """Look for matches that nobody keeps, again and again."""
+        """Look for matches that nobody keeps, again and again; those that were kept before are among them."""
         self._lanes.mark(SWEEP)
 
     async def close(self) -> None:
@@ -73,6 +74,10 @@ class Keeping:
 
     async def _sweep(self) -> float:
         now = self._clock.now()
+        if not self._begun:
+            # Kept under the same name by a session, or a process, that is no more.
+            await self._store.keepers.let_go()
+            self._begun = True
         if (forgotten := await self._store.privacy.forgotten()) != self._forgotten:
             self._forgotten = forgotten
             self.forgotten()

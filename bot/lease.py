@@ -2,6 +2,10 @@
 
 import asyncio
 import logging
+from hashlib import sha256
+from uuid import uuid4
+
+from sqlalchemy.exc import DBAPIError
 
 from bot.clock import Clock, set_within
 from bot.settings import Settings
@@ -23,6 +27,20 @@ LEAVE_SECONDS = 2.0
 
 class LeaseLostError(Exception):
     """Others may hold this process for dead, and connect its shards."""
+
+
+def process_of(settings: Settings) -> str | None:
+    """A name for this process; None where there is but one.
+
+    Whoever starts again with the same shards set by hand is the same, and goes on with its matches at once.
+    """
+    if not settings.blocks:
+        return None
+    return (
+        uuid4().hex
+        if settings.pinned is None
+        else sha256(repr(settings.pinned.ids).encode()).hexdigest()[:32]
+    )
 
 
 class Lease:
@@ -97,7 +115,7 @@ class Lease:
                     await self._leases.join(self._process, now, now + self._seconds)
                 elif not await self._leases.renew(self._process, now + self._seconds):
                     return False
-        except (BusyError, TimeoutError):
+        except (BusyError, DBAPIError, TimeoutError):
             # Shards that were set by hand are nobody else's: only matches may be.
             return True if self._pinned is not None else None
         self._until = now + self._seconds

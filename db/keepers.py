@@ -23,6 +23,12 @@ class Keepers:
         async with self._database.write() as connection:
             await keep(connection, match_id, self.me)
 
+    async def let_go(self) -> None:
+        """Keep nothing any more."""
+        mine = update(matches).where(matches.c.kept_by == self.me, matches.c.settled.is_(False))
+        async with self._database.write() as connection:
+            await connection.execute(mine.values(kept_by=None))
+
     async def take_in(self, server_id: int) -> None:
         """Keep every match of a server that may still have something to show."""
         query = update(matches).where(matches.c.server_id == server_id, matches.c.settled.is_(False))

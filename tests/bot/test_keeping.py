@@ -132,6 +132,18 @@ async def test_every_match_of_a_dead_process_is_taken_over(pair: tuple[Process, 
     assert other.taken == kept
 
 
+async def test_what_an_earlier_session_kept_is_looked_after_by_the_next(
+    pair: tuple[Process, Process], match: Match
+) -> None:
+    one, _ = pair
+    found = asyncio.Event()
+    one.keeping.taken = lambda match_id: found.set() if match_id == match.id else None
+    one.keeping.start()
+    async with asyncio.timeout(30):
+        await found.wait()
+    assert await one.looks(match.id)
+
+
 async def test_it_is_noticed_that_another_process_has_forgotten_somebody(
     pair: tuple[Process, Process],
 ) -> None:
