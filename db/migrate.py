@@ -7,7 +7,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, literal, select
 from sqlalchemy.engine import URL
 
 from db.engine import Database
@@ -15,6 +15,7 @@ from db.engine import Database
 DIRECTORY = Path(__file__).parent / "migrations"
 # Any number will do that no other program takes in the same database.
 ADVISORY_LOCK = 0x425245414B
+ONE = literal(1)
 
 
 class UnknownSchemaError(Exception):
@@ -36,8 +37,9 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
     Of several that do so at once, one migrates and the others wait for it.
     """
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(ADVISORY_LOCK)))
+    on_postgresql = connection.dialect.name == "postgresql"
+    # SQLite's own lock is taken with the first statement, whichever that is.
+    connection.execute(select(func.pg_advisory_xact_lock(ADVISORY_LOCK) if on_postgresql else ONE))
     try:
         command.upgrade(_config(connection), revision)
     except CommandError as error:

@@ -7,9 +7,13 @@ from sqlite3 import Connection as SqliteConnection
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection as SqlConnection
+from sqlalchemy import event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from db import trips
+from db.trips import Connection
 
 # Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
 BUSY_SECONDS = 1.0
@@ -17,11 +21,12 @@ PATIENT_SECONDS = 60.0
 # A lock that another process holds, and a disk that is full or does not answer: either may pass.
 PASSING = frozenset({SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR, SQLITE_CANTOPEN})
 PRIMARY = 0xFF  # https://sqlite.org/rescode.html: what stands above these bits only says more
+CONNECTIONS = 5
 
-READ: dict[str, Any] = {"write": False}
-WRITE: dict[str, Any] = {"write": True}
+READ: dict[str, Any] = {"begin": trips.READ}
+WRITE: dict[str, Any] = {"begin": trips.WRITE}
 ONE_WRITER = True
-READ_ONLY = {"mode": "ro", "uri": "true"}
+READ_ONLY = {"mode": "ro"}
 
 
 def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
@@ -31,12 +36,25 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     """
     if url.database and not url.query:
         _make_private(Path(url.database))
+    seconds = PATIENT_SECONDS if patient else BUSY_SECONDS
+
+    read_only = bool(url.query)
+    database = f"{url.database}?mode=ro" if read_only else url.database or ""
+
+    async def connect() -> object:
+        return await Connection(database, timeout=seconds, uri=read_only)
+
     engine = create_async_engine(
-        url,
+        url.set(query={}),
         hide_parameters=True,  # decks and tokens are parameters
-        connect_args={"timeout": PATIENT_SECONDS if patient else BUSY_SECONDS},
+        async_creator=connect,
+        # To open one more under load, and to close it again, costs more than to wait for one of these.
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        pool_timeout=seconds,
     )
-    event.listen(engine.sync_engine, "connect", _only_look if url.query else _prepare)
+    if not read_only:
+        event.listen(engine.sync_engine, "connect", _prepare)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
@@ -60,14 +78,8 @@ def _make_private(path: Path) -> None:
     path.chmod(0o600)
 
 
-def _only_look(connection: Any, _record: object) -> None:
-    driver: SqliteConnection = connection
-    driver.isolation_level = None
-
-
 def _prepare(connection: Any, _record: object) -> None:
     driver: SqliteConnection = connection
-    driver.isolation_level = None  # transactions begin where _begin says, not where the driver guesses
     cursor = driver.cursor()
     _keep_a_log(cursor)
     for pragma in ("foreign_keys = ON", "synchronous = FULL"):
@@ -89,7 +101,6 @@ def _keep_a_log(cursor: Cursor) -> None:
             return
 
 
-def _begin(connection: Connection) -> None:
-    # A transaction that will write takes SQLite's lock at once: taking it half way can fail without waiting.
-    write = connection.get_execution_options().get("write", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+def _begin(connection: SqlConnection) -> None:
+    driver: Any = connection.connection.driver_connection
+    driver.begin(connection.get_execution_options().get("begin", trips.READ))

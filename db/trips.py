@@ -1,0 +1,144 @@
+"""SQLite with one trip to its thread a statement.
+
+aiosqlite makes one for each of: a cursor, the statement, its rows, the cursor's end; and a transaction begins
+with the same four. Every trip waits for the event loop twice, so a busy loop makes all of them long.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Self, TypeVar
+
+import aiosqlite
+
+T = TypeVar("T")
+
+READ = "BEGIN"
+# A transaction that will write takes SQLite's lock at once: taking it half way can fail without waiting.
+WRITE = "BEGIN IMMEDIATE"
+
+
+# So many rows come with the statement itself; only what is read as a stream has more.
+ROWS_A_TRIP = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a statement has left behind: its first rows, and a `cursor` where there may be more."""
+
+    description: Any = None
+    rowcount: int = -1
+    lastrowid: int | None = None
+    rows: list[Any] = field(default_factory=list, repr=False)
+    cursor: sqlite3.Cursor | None = None
+
+
+class Connection(aiosqlite.Connection):
+    """A connection to an SQLite file: a path, or an address where `uri`. Await it to open it."""
+
+    def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
+        super().__init__(
+            lambda: sqlite3.connect(
+                database, timeout=timeout, uri=uri, check_same_thread=False, isolation_level=None
+            ),
+            iter_chunk_size=1,
+        )
+        # Whoever ends without closing it need not wait for it.
+        self._thread.daemon = True
+        self._beginning: str | None = None
+        self._reading = False
+
+    def begin(self, statement: str) -> None:
+        """Have the next statement begin a transaction with this one."""
+        self._beginning, self._reading = statement, statement == READ
+
+    def cursor(self) -> "Cursor":  # type: ignore[override] # aiosqlite's makes a trip for it
+        return Cursor(self)
+
+    async def run(self, statement: str, parameters: Any, *, many: bool) -> Done:
+        """Execute a statement, once for each of the parameters if `many`."""
+        beginning, self._beginning = self._beginning, None
+
+        def work() -> Done:
+            if beginning:
+                self._conn.execute(beginning)
+            execute = self._conn.executemany if many else self._conn.execute
+            cursor = execute(statement, parameters)
+            rows = cursor.fetchmany(ROWS_A_TRIP) if cursor.description else []
+            more = cursor if len(rows) == ROWS_A_TRIP else None
+            return Done(cursor.description, cursor.rowcount, cursor.lastrowid, rows, more)
+
+        return await self._go(work)
+
+    async def rows_of(self, cursor: sqlite3.Cursor, most: int | None = None) -> list[Any]:
+        """The next rows, all of them where no number is given."""
+        return await self._go(cursor.fetchall if most is None else partial(cursor.fetchmany, most))
+
+    async def _go(self, work: Callable[[], T]) -> T:
+        result: T = await self._execute(work)  # type: ignore[no-untyped-call] # aiosqlite's, untyped
+        return result
+
+    async def commit(self) -> None:
+        if not self._unbegun():
+            await super().commit()
+
+    async def rollback(self) -> None:
+        if self._unbegun():
+            return
+        if self._reading:
+            # Nothing hangs on when exactly it happens: whatever this connection does next comes after it.
+            self._tx.put_nowait((None, self._conn.rollback))
+        else:
+            await super().rollback()
+
+    def _unbegun(self) -> bool:
+        """Whether nothing has happened in the transaction, which then never begins."""
+        beginning, self._beginning = self._beginning, None
+        return beginning is not None
+
+
+class Cursor:
+    """As much of a cursor as SQLAlchemy asks of one."""
+
+    arraysize = 1
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._done = Done()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def execute(self, statement: str, parameters: Sequence[Any] = ()) -> None:
+        self._done = await self._connection.run(statement, parameters, many=False)
+
+    async def executemany(self, statement: str, parameters: Iterable[Sequence[Any]]) -> None:
+        self._done = await self._connection.run(statement, parameters, many=True)
+
+    async def fetchall(self) -> list[Any]:
+        rows, rest = self._done.rows, self._done.cursor
+        return rows if rest is None else rows + await self._connection.rows_of(rest)
+
+    async def fetchmany(self, size: int | None = None) -> list[Any]:
+        most, rest = size or self.arraysize, self._done.cursor
+        if not self._done.rows and rest is not None:
+            return await self._connection.rows_of(rest, most)
+        rows = self._done.rows[:most]
+        del self._done.rows[:most]
+        return rows
+
+    async def close(self) -> None:
+        """SQLite has given all its rows, or the transaction's end takes them."""
+
+    @property
+    def description(self) -> Any:
+        return self._done.description
+
+    @property
+    def rowcount(self) -> int:
+        return self._done.rowcount
+
+    @property
+    def lastrowid(self) -> int | None:
+        return self._done.lastrowid
