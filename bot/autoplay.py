@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from bot.desk import LoadedMatch
 from bot.settings import Settings
-from db.model import Preferences, Status
-from db.store import Store
+from db.model import Status
 from hockey.game import Move, Phase
 from hockey.pile.game import PileGame
 
@@ -22,23 +21,18 @@ class Autoplayed:
 
 
 class Autoplay:
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self._store = store
+    def __init__(self, settings: Settings) -> None:
         self._last_card_seconds = settings.last_card_time.total_seconds()
 
-    async def due(self, loaded: LoadedMatch) -> Autoplayed | None:
+    def due(self, loaded: LoadedMatch) -> Autoplayed | None:
         """What will be done for whoever the match waits for, None where they do it themselves."""
         if loaded.match.status is not Status.RUNNING or not isinstance(loaded.game, PileGame):
             return None
         (seat,) = loaded.view(None).to_act
-        since, moves = loaded.turn_of(seat).since, loaded.game.moves(loaded.state, seat)
+        wants, since = loaded.match.seats[seat].wants, loaded.turn_of(seat).since
+        moves = loaded.game.moves(loaded.state, seat)
         if loaded.view(None).phase is Phase.CHOICE:
-            wants = await self._wishes(loaded, seat)
             return Autoplayed(seat, DEAL, since) if wants.always_deal else None
         if len(moves) > 1:
             return None
-        wants = await self._wishes(loaded, seat)
         return Autoplayed(seat, moves[0], since + self._last_card_seconds) if wants.last_card else None
-
-    async def _wishes(self, loaded: LoadedMatch, seat: int) -> Preferences:
-        return await self._store.wishes.of_player(loaded.match.seats[seat].player_id)

@@ -24,9 +24,10 @@ from bot.lease import PARTS, Turnstile
 from bot.lobby import Lobby
 from bot.metrics import Metrics
 from bot.outbox import Outbox
-from bot.publisher import Publisher
+from bot.publisher import ATTENDANCE, CLOCK, Publisher
 from bot.router import Interaction, Router, Tree
 from bot.settings import Settings
+from bot.shown import Shown
 from bot.taps import Taps
 from bot.timekeeper import Timekeeper
 from bot.trace import trace
@@ -94,18 +95,18 @@ class Breakaway(commands.AutoShardedBot):
         self.store = store
         self.clock = clock
         self.desk = desk
-        self.outbox = Outbox(self, store, clock)
-        autoplay = Autoplay(store, settings)
+        shown = Shown(store)
+        self.outbox = Outbox(self, store, shown, clock)
+        autoplay = Autoplay(settings)
         self.hands = Hands(self, store, self.outbox, autoplay, clock, settings)
         self.lobby = Lobby(store, desk, clock)
         self.heart = Heart(store, clock, settings, shards)
         self.timekeeper = Timekeeper(store, desk, clock)
         turn_clock = TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock)
         attendance = Attendance(self, desk, clock, settings, shards)
+        watches = {CLOCK: turn_clock.look, ATTENDANCE: attendance.look}
         keeping = Keeping(store, clock, settings.lease_time.total_seconds() / PARTS)
-        self.publisher = Publisher(
-            store, desk, self.outbox, self.hands, turn_clock, attendance, clock, keeping
-        )
+        self.publisher = Publisher(store, desk, self.outbox, self.hands, watches, clock, keeping, settings)
         desk.changed = self._changed
         self.heart.credited = self.publisher.mark_match
         self.router = Router()

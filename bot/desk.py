@@ -150,15 +150,23 @@ class Desk:
         return LoadedMatch(match, game, state, ply, since, choice_due, asked, self._clock.now())
 
     async def play(
-        self, match_id: int, player_id: int, decision: int, move: Move, answering: str | None = None
+        self,
+        match_id: int,
+        player_id: int,
+        decision: int,
+        move: Move,
+        answering: Callable[[int], str | None] = lambda _seat: None,
     ) -> LoadedMatch:
-        """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed."""
+        """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed.
+
+        `answering` names what whoever asked for it will bring up to date themselves, by their seat.
+        """
         async with self.lock(match_id):
             loaded = await self.load(match_id)
             seat = loaded.seat_of(player_id)
             while True:
                 self._judge_turn(loaded, seat, decision)
-                if moved := await self._append(loaded, seat, move, seat, answering):
+                if moved := await self._append(loaded, seat, move, seat, answering(seat)):
                     return moved
                 loaded = await self.load(match_id)
 
@@ -247,7 +255,7 @@ class Desk:
         except PlyTakenError:
             return None
         status = Status.RUNNING if outcome is None else Status.OVER
-        return self.moved(loaded, new, status, due_at, answering)
+        return self.after(_with_tap(loaded, tapped, new[-1].at), new, status, due_at, answering)
 
     def due_after(self, loaded: LoadedMatch, new: Sequence[Ply], state: Any) -> float | None:
         """When the turn that is waited for in `state`, after these plies, ends; None where none is."""
@@ -271,7 +279,7 @@ class Desk:
             made.append((NATURE, move))
         return [Ply(loaded.ply + i, seat, move, now) for i, (seat, move) in enumerate(made)], state
 
-    def moved(
+    def after(
         self,
         before: LoadedMatch,
         new: Sequence[Ply],
@@ -300,3 +308,9 @@ class Desk:
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
+
+
+def _with_tap(loaded: LoadedMatch, tapped: int | None, at: float) -> LoadedMatch:
+    """The same, with a seat whose owner was there at that time."""
+    seats = (replace(seat, tapped_at=at) if seat.seat == tapped else seat for seat in loaded.match.seats)
+    return replace(loaded, match=replace(loaded.match, seats=tuple(seats)))

@@ -33,20 +33,16 @@ UNREACHABLE = frozenset({10013, 40003, 50033})
 class HandFace(Protocol):
     """How a hand looks to its owner; cogs register one."""
 
-    def hand(
-        self, loaded: LoadedMatch, seat: int, locale: str | None, server: str, *, private: bool
-    ) -> Drawing:
+    def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
         """The hand itself; of a match that is over, how it ended."""
 
-    def elsewhere(
-        self, loaded: LoadedMatch, seat: int, locale: str | None, channel_id: int | None, *, here: bool
-    ) -> Drawing:
+    def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
         """The line that stands where the hand has been before.
 
         It is in the DM now, or with `channel_id` on a private message there; `here` if that is the DM too.
         """
 
-    def nudge(self, loaded: LoadedMatch, seat: int, locale: str) -> Drawing:
+    def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
         """The word in the channel to somebody who cannot be written to."""
 
 
@@ -78,17 +74,11 @@ class Hands:
             raise RuntimeError("no-face")
         return self._face
 
-    async def draw(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
-        player_id = loaded.match.seats[seat].player_id
-        locale = (await self._store.people.locales([player_id])).get(player_id)
-        server, _ = await self._store.people.server(loaded.match.server_id)
-        return self.face.hand(loaded, seat, locale, server, private=private)
-
     async def look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> float | None:
         """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
         if loaded.match.status not in (Status.RUNNING, Status.OVER):
             return None
-        look = await self._look(loaded, seat, surfaces)
+        look = self._look(loaded, seat, surfaces)
         if loaded.match.status is Status.OVER:
             await self._finish(look)
             return None
@@ -115,7 +105,7 @@ class Hands:
             return look.next_look
         if look.seat.home is not Home.DM:
             await self._store.matches.move_home(loaded.id, seat, Home.DM)
-        drawing = await self.draw(loaded, seat, private=False)
+        drawing = self.face.hand(loaded, seat, private=False)
         order = Order(loaded.id, drawing, await self._dm_channel(look), loaded.ply, rings=look.rings)
         await self._outbox.send(look.dm, order)
         await self._show_private_line(look)
@@ -128,8 +118,7 @@ class Hands:
         if look.nudge.message_id is not None and look.nudge.sent_ply < look.began:
             look = replace(look, nudge=await self._outbox.take_down(loaded.id, look.nudge))
         if look.must_nudge:
-            _, locale = await self._store.people.server(loaded.match.server_id)
-            word = self.face.nudge(loaded, seat, locale)
+            word = self.face.nudge(loaded, seat)
             try:
                 order = Order(loaded.id, word, loaded.match.place_id, loaded.ply, rings=look.rings)
                 await self._outbox.send(look.nudge, order)
@@ -141,16 +130,14 @@ class Hands:
         """Edit what is there: the hand where it lives, and a line where it has been."""
         loaded, seat = look.loaded, look.seat.seat
         if look.seat.home is Home.DM:
-            await self._edit_dm(look, await self.draw(loaded, seat, private=False))
+            await self._edit_dm(look, self.face.hand(loaded, seat, private=False))
             await self._show_private_line(look)
         else:
-            drawing = await self.draw(loaded, seat, private=True)
+            drawing = self.face.hand(loaded, seat, private=True)
             await self._outbox.edit_private(loaded.id, look.private, drawing)
             copy = look.private.channel_id
             here = copy == look.dm.channel_id
-            await self._edit_dm(
-                look, self.face.elsewhere(loaded, seat, await self._locale(look), copy, here=here)
-            )
+            await self._edit_dm(look, self.face.elsewhere(loaded, seat, copy, here=here))
 
     async def _edit_dm(self, look: Look, drawing: Drawing, *, final: bool = False) -> Surface:
         if look.dm.channel_id is None:
@@ -167,20 +154,20 @@ class Hands:
     async def _finish(self, look: Look) -> None:
         """Show how the match ended wherever its hand has been."""
         loaded, seat = look.loaded, look.seat.seat
-        end = await self.draw(loaded, seat, private=True)
+        end = self.face.hand(loaded, seat, private=True)
         private = await self._outbox.edit_private(loaded.id, look.private, end)
         nudge = await self._outbox.take_down(loaded.id, look.nudge)
-        dm = await self._edit_dm(look, await self.draw(loaded, seat, private=False), final=True)
+        dm = await self._edit_dm(look, self.face.hand(loaded, seat, private=False), final=True)
         for surface in (dm, private, nudge):
             await self._outbox.retire(loaded.id, surface)
 
     async def _show_private_line(self, look: Look) -> None:
-        line = self.face.elsewhere(look.loaded, look.seat.seat, await self._locale(look), None, here=False)
+        line = self.face.elsewhere(look.loaded, look.seat.seat, None, here=False)
         await self._outbox.edit_private(look.loaded.id, look.private, line)
 
-    async def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> Look:
+    def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> Look:
         mine = loaded.match.seats[seat]
-        reminder_at, autoplayed = self._reminder_at(loaded, mine), await self._autoplay.due(loaded)
+        reminder_at, autoplayed = self._reminder_at(loaded, mine), self._autoplay.due(loaded)
         return Look(
             loaded=loaded,
             seat=mine,
@@ -205,9 +192,6 @@ class Hands:
         # A reminder that comes when the choice is made for them is none.
         return min(patient, (loaded.since + loaded.choice_due) / 2)
 
-    async def _locale(self, look: Look) -> str | None:
-        return (await self._store.people.locales([look.seat.player_id])).get(look.seat.player_id)
-
     async def _dm_channel(self, look: Look) -> int:
         if look.dm.channel_id is not None:
             return look.dm.channel_id
@@ -218,10 +202,14 @@ class Hands:
         loaded: LoadedMatch,
         seat: int,
         respond: Callable[[Drawing], Awaitable[Spot]],
-        token: str | None = None,
+        token: str,
+        home: Home,
     ) -> None:
-        """Answer a tap with the hand, in the DM or, with the `token` that will edit it, privately."""
-        home, name = (Home.DM, dm_name(seat)) if token is None else (Home.PRIVATE, private_name(seat))
-        drawing = await self.draw(loaded, seat, private=token is not None)
-        await self._outbox.answer(loaded.id, name, drawing, lambda: respond(drawing), token)
-        await self._store.matches.tapped(loaded.id, seat, self._clock.now(), home)
+        """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there."""
+        private = home is Home.PRIVATE
+        name = private_name(seat) if private else dm_name(seat)
+        drawing = self.face.hand(loaded, seat, private=private)
+        await self._outbox.answer(loaded.id, name, drawing, lambda: respond(drawing), token, private=private)
+        mine = loaded.match.seats[seat]
+        if mine.home is not home or mine.tapped_at < loaded.now:
+            await self._store.matches.tapped(loaded.id, seat, self._clock.now(), home)

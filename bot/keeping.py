@@ -39,6 +39,10 @@ class Keeping:
         """Whether there is but this process, and every match is its own."""
         return self._store.keepers.me is None
 
+    def is_mine(self, match: Match) -> bool:
+        """Whether this process has kept a match since before it was read."""
+        return self.alone or match.kept_by == self._store.keepers.me
+
     def owe(self, match_id: int) -> None:
         if not self.alone:
             self._owed.add(match_id)
@@ -58,7 +62,7 @@ class Keeping:
 
     async def keeps(self, match: Match, *, owed: bool) -> bool:
         """Whether to look after a match; one that is owed a look is taken over."""
-        if self.alone or match.kept_by == self._store.keepers.me:
+        if self.is_mine(match):
             return True
         if owed:
             await self._store.keepers.take(match.id)

@@ -54,6 +54,11 @@ class Lanes(Generic[K]):
         else:
             lane.task = asyncio.create_task(self._run(key, lane))
 
+    def busy(self, key: K) -> bool:
+        """Whether the key is being worked on."""
+        lane = self._lanes.get(key)
+        return lane is not None and lane.task is not None
+
     async def lull(self, most: int, patience: float) -> None:
         """Wait until at most `most` keys are being worked on; not longer than `patience` seconds for any."""
         while len(working := [lane.task for lane in self._lanes.values() if lane.task]) > most:

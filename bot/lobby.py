@@ -31,7 +31,7 @@ class Lobby:
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:
-            return self._desk.moved(loaded, opening, status, due_at, answering)
+            return self._desk.after(loaded, opening, status, due_at, answering)
         return await self._desk.changed_otherwise(match_id, answering)
 
     async def sit(
@@ -91,4 +91,4 @@ class Lobby:
     async def _close(self, loaded: LoadedMatch, status: Status, answering: str | None) -> LoadedMatch:
         if not await self._store.challenges.close(loaded.id, status, self._clock.now()):
             raise RefusedError(Refused.NOT_OPEN)
-        return self._desk.moved(loaded, [], status, None, answering)
+        return self._desk.after(loaded, [], status, None, answering)

@@ -11,22 +11,30 @@ import discord
 from bot.clock import Clock
 from bot.drawing import Drawing
 from bot.lanes import AgainError
+from bot.lost import NONCE_SECONDS, find_lost
+from bot.shown import Shown
+from bot.tapped import edit_tapped
 from db.model import Ring, Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)
 
-PRIVATE_SECONDS = 15 * 60.0
-"""How long the token of a tap edits the private message it was made on (Discord's limit)."""
+TOKEN_SECONDS = 15 * 60.0
+"""How long the token of a tap edits its answer, and the message that was tapped (Discord's limit)."""
 
 UNKNOWN_MESSAGE = 10008
 ARCHIVED_THREAD = 50083
+# Messages older than this are edited at a rate of their own, which is low.
+OLD_SECONDS = 3600.0
+TOO_MANY_OLD_EDITS = 30046
 THREAD_EXISTS = 160004
 ARCHIVE_MINUTES: Literal[1440] = 1440
 # A send opens an archived thread again, an edit does not.
 MUST_POST_ANEW = frozenset({UNKNOWN_MESSAGE, ARCHIVED_THREAD})
 OUT_OF_REACH = frozenset({401, 403, 404})
 SERVER_ERROR = 500
+
+NO_TOKEN: dict[str, Any] = {"token": None, "token_expires_at": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +69,10 @@ class Spot:
 class Outbox:
     """Every method that draws gives the surface as it is now, or raises OvertakenError."""
 
-    def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, store: Store, shown: Shown, clock: Clock) -> None:
         self._client = client
         self._store = store
+        self.shown = shown
         self._clock = clock
 
     async def show(self, surface: Surface, order: Order) -> Surface:
@@ -74,19 +83,36 @@ class Outbox:
         digest = order.drawing.digest()
         if surface.digest != digest:
             try:
-                message = self._message(surface.channel_id, surface.message_id)
-                await message.edit(**await order.drawing.edit())
-            except discord.HTTPException as error:
-                if error.code not in MUST_POST_ANEW:
+                surface = await self._edit(order.match_id, surface, order.drawing)
+            except (discord.HTTPException, discord.RateLimited) as error:
+                code = getattr(error, "code", TOO_MANY_OLD_EDITS)
+                stuck = code == TOO_MANY_OLD_EDITS and order.post and self.is_old(surface)
+                if code not in MUST_POST_ANEW and not stuck:
                     raise
-                return await self._post_anew(surface, order, gone=error.code == UNKNOWN_MESSAGE)
+                return await self._post_anew(surface, order, gone=code == UNKNOWN_MESSAGE)
         if (surface.digest, surface.final) == (digest, order.final):
             return surface
-        return await self._record(order.match_id, surface, digest=digest, final=order.final)
+        token = NO_TOKEN if order.final else {}
+        return await self._record(order.match_id, surface, digest=digest, final=order.final, **token)
+
+    async def _edit(self, match_id: int, surface: Surface, drawing: Drawing) -> Surface:
+        """Edit it by the token of its owner's last tap, which costs the bot nothing, or by the bot's own."""
+        if self.lives(surface) and surface.token is not None:
+            try:
+                await edit_tapped(self._webhook(surface.token), await drawing.edit())
+            except discord.HTTPException as error:
+                if error.status not in OUT_OF_REACH:
+                    raise
+                surface = await self.shown.change(match_id, surface.name, **NO_TOKEN)
+            else:
+                return surface
+        message = self._message(surface.channel_id or 0, surface.message_id or 0)
+        await message.edit(**await drawing.edit())
+        return surface
 
     async def _post_anew(self, surface: Surface, order: Order, *, gone: bool) -> Surface:
         if gone:
-            surface = await self._record(order.match_id, surface, message_id=None, digest=None)
+            surface = await self._record(order.match_id, surface, message_id=None, digest=None, **NO_TOKEN)
         if order.post and surface.channel_id is not None:
             return await self.send(surface, replace(order, channel_id=surface.channel_id))
         if gone:
@@ -111,12 +137,13 @@ class Outbox:
             "digest": digest if known else None,
             "final": order.final and known,
             "previous_id": _replaced_by(sent.id, surface),
+            **NO_TOKEN,
         }
-        changed = await self._store.surfaces.change_from(order.match_id, surface, **values)
+        changed = await self.shown.change_from(order.match_id, surface, **values)
         if changed is None:
-            now = await self._store.surfaces.get(order.match_id, surface.name)
+            now = await self.shown.get(order.match_id, surface.name)
             values |= {"previous_id": _replaced_by(sent.id, now), "digest": None, "final": False}
-            changed = await self._store.surfaces.change(order.match_id, surface.name, **values)
+            changed = await self.shown.change(order.match_id, surface.name, **values)
         changed = await self._drop_previous(order.match_id, changed)
         if changed.digest is None:
             raise OvertakenError
@@ -125,12 +152,15 @@ class Outbox:
     async def _deliver(self, surface: Surface, order: Order, digest: str) -> tuple[discord.Message, Surface]:
         """Send it, noted beforehand: should the answer be lost, the next try has the same nonce."""
         noted = surface.sending is None
+        if not noted and (found := await self._found(surface, order)):
+            return found, surface
         if noted:
-            surface = await self._store.surfaces.change(
+            surface = await self.shown.change(
                 order.match_id,
                 surface.name,
                 sending=digest,
                 sending_ply=order.ply,
+                sending_at=self._clock.now(),
                 sending_rings=order.rings,
             )
         try:
@@ -139,9 +169,18 @@ class Outbox:
             )
         except discord.HTTPException as error:
             if noted and error.status < SERVER_ERROR:
-                await self._store.surfaces.change(order.match_id, surface.name, sending=None)
+                await self.shown.change(order.match_id, surface.name, sending=None)
             raise
         return sent, surface
+
+    async def _found(self, surface: Surface, order: Order) -> discord.Message | None:
+        """The message that an earlier try has sent without hearing of it, where its nonce is forgotten."""
+        sent_at = surface.sending_at
+        if sent_at is None or self._clock.now() - sent_at < NONCE_SECONDS:
+            return None
+        surfaces = (await self.shown.of(order.match_id)).values()
+        known = {each.message_id or 0 for each in surfaces} | {each.previous_id or 0 for each in surfaces}
+        return await find_lost(self._client, order.channel_id, sent_at, order.drawing, known)
 
     async def answer(
         self,
@@ -149,39 +188,42 @@ class Outbox:
         name: str,
         drawing: Drawing,
         respond: Callable[[], Awaitable[Spot]],
-        token: str | None = None,
+        token: str,
+        *,
+        private: bool = False,
     ) -> None:
         """Answer a tap with a surface's drawing and remember which message shows it now.
 
-        `respond` gives the drawing to Discord and says where it stands; `token` edits it from now on where it
-        is private.
+        `respond` gives the drawing to Discord and says where it stands; `token` edits it there for a while,
+        and is all that does where it is `private`.
         """
-        before = await self._store.surfaces.get(match_id, name)
+        before = await self.shown.get(match_id, name)
         spot = await respond()
-        if token is not None and before.message_id != spot.message_id:
+        if private and before.message_id != spot.message_id:
             await self.delete_private(before)
-        values = self._adopted(before, spot, token)
+        values = self._adopted(before, spot, token, private=private)
         doomed = spot.message_id == before.previous_id
         digest = None if doomed else drawing.digest()
-        changed = await self._store.surfaces.change_from(
-            match_id, before, **values, digest=digest, final=False
-        )
+        changed = await self.shown.change_from(match_id, before, **values, digest=digest, final=False)
         if changed is None:
-            now = await self._store.surfaces.get(match_id, name)
-            if token is not None and now.message_id not in (spot.message_id, before.message_id):
+            now = await self.shown.get(match_id, name)
+            if private and now.message_id not in (spot.message_id, before.message_id):
                 await self.delete_private(now)
-            values = self._adopted(now, spot, token)
-            await self._store.surfaces.change(match_id, name, **values, digest=None, final=False)
+            values = self._adopted(now, spot, token, private=private)
+            await self.shown.change(match_id, name, **values, digest=None, final=False)
             await self._store.matches.settle(match_id, settled=False)
 
-    def _adopted(self, before: Surface, spot: Spot, token: str | None) -> dict[str, Any]:
+    def _adopted(self, before: Surface, spot: Spot, token: str, *, private: bool) -> dict[str, Any]:
         """What changes when the surface is shown at this spot."""
         if spot.message_id == before.previous_id:
             return {}  # that one is about to be deleted
-        values: dict[str, Any] = {"channel_id": spot.channel_id, "message_id": spot.message_id}
-        if token is not None:
-            return values | {"token": token, "token_expires_at": self._clock.now() + PRIVATE_SECONDS}
-        if before.message_id != spot.message_id:
+        values: dict[str, Any] = {
+            "channel_id": spot.channel_id,
+            "message_id": spot.message_id,
+            "token": token,
+            "token_expires_at": self._clock.now() + TOKEN_SECONDS,
+        }
+        if before.message_id != spot.message_id and not private:
             # It may be the very one that is on its way: the next one needs a nonce of its own.
             values |= {"number": before.number + 1, "sending": None}
             if before.previous_id is None:
@@ -193,7 +235,7 @@ class Outbox:
         if surface.previous_id is None or surface.channel_id is None:
             return surface
         await self._delete(surface.channel_id, surface.previous_id)
-        await self._store.surfaces.forget_previous(match_id, surface.name, surface.previous_id)
+        await self.shown.forget_previous(match_id, surface.name, surface.previous_id)
         return replace(surface, previous_id=None)
 
     async def take_down(self, match_id: int, surface: Surface) -> Surface:
@@ -201,7 +243,7 @@ class Outbox:
         if surface.message_id is None or surface.channel_id is None:
             return surface
         await self._delete(surface.channel_id, surface.message_id)
-        return await self._store.surfaces.change(match_id, surface.name, message_id=None, digest=None)
+        return await self.shown.change(match_id, surface.name, message_id=None, digest=None, **NO_TOKEN)
 
     async def open_thread(self, under: Surface | None, name: str) -> int | None:
         """Open a thread under a surface's message, and give its id; None where that cannot be."""
@@ -233,7 +275,7 @@ class Outbox:
             if error.status not in OUT_OF_REACH:
                 raise
             # Dismissed by its reader, or the token is spent: either way nobody can edit it any more.
-            return await self._record(match_id, surface, digest=None, token=None, token_expires_at=None)
+            return await self._record(match_id, surface, digest=None, **NO_TOKEN)
         return await self._record(match_id, surface, digest=digest)
 
     async def delete_private(self, surface: Surface) -> None:
@@ -247,17 +289,22 @@ class Outbox:
     async def retire(self, match_id: int, surface: Surface) -> None:
         """Never look at the surface again; whatever could still edit it is forgotten."""
         if surface.version and not surface.final:
-            await self._record(match_id, surface, final=True, token=None, token_expires_at=None)
+            await self._record(match_id, surface, final=True, **NO_TOKEN)
 
     async def _record(self, match_id: int, surface: Surface, **values: Any) -> Surface:
-        changed = await self._store.surfaces.change_from(match_id, surface, **values)
+        changed = await self.shown.change_from(match_id, surface, **values)
         if changed is None:
-            await self._store.surfaces.change(match_id, surface.name, digest=None, final=False)
+            await self.shown.change(match_id, surface.name, digest=None, final=False)
             raise OvertakenError
         return changed
 
+    def is_old(self, surface: Surface) -> bool:
+        if surface.message_id is None:
+            return False
+        return self._clock.now() - discord.utils.snowflake_time(surface.message_id).timestamp() > OLD_SECONDS
+
     def lives(self, surface: Surface) -> bool:
-        """Whether a private surface can still be edited."""
+        """Whether there is a tap's token that can still edit it."""
         return surface.token is not None and (surface.token_expires_at or 0.0) > self._clock.now()
 
     def _webhook(self, token: str) -> discord.Webhook:

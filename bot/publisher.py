@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import discord
 
-from bot.attendance import Attendance
 from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, RefusedError
 from bot.drawing import Wanted
@@ -15,8 +17,9 @@ from bot.keeping import Keeping
 from bot.lanes import AgainError, Lanes
 from bot.look import is_of_a_hand
 from bot.outbox import ARCHIVED_THREAD, Order, Outbox
+from bot.reading import Reading
+from bot.settings import Settings
 from bot.timing import looks_different_at
-from bot.turnclock import TurnClock
 from db.model import Place, Status, Surface
 from db.store import Store
 
@@ -40,17 +43,21 @@ UNKNOWN_CHANNEL = 10003
 # At a start: how many parts of matches are looked at side by side, and how long one may hold up the next.
 LOOKED_AT_AT_ONCE = 4
 LULL_SECONDS = 0.25
+# Discord lets a message older than an hour be edited much less often.
+OLD_RESTS = 6
 
 Key = tuple[int, str]
+Watch = Callable[[LoadedMatch], Awaitable[float | None]]
+"""Acts on a match if it is time to; when to look again (UTC seconds), None for not before a change."""
 
 
 class PublicFace(Protocol):
     """How a match looks to a channel; cogs register one."""
 
-    def wanted(self, loaded: LoadedMatch, locale: str) -> list[Wanted]:
+    def wanted(self, loaded: LoadedMatch) -> list[Wanted]:
         """Every message that the channel should hold for this match, in the order of play."""
 
-    def thread_name(self, loaded: LoadedMatch, locale: str) -> str:
+    def thread_name(self, loaded: LoadedMatch) -> str:
         """The name of a thread that is opened for the match, at most 100 characters."""
 
 
@@ -61,43 +68,66 @@ class Publisher:
         desk: Desk,
         outbox: Outbox,
         hands: Hands,
-        turn_clock: TurnClock,
-        attendance: Attendance,
+        watches: Mapping[str, Watch],
         clock: Clock,
         keeping: Keeping,
+        settings: Settings,
     ) -> None:
         self._store = store
+        self._merge_seconds = settings.merge_time.total_seconds()
+        self._shown = outbox.shown
         self._desk = desk
         self._outbox = outbox
         self._hands = hands
-        self._turn_clock = turn_clock
-        self._attendance = attendance
+        self._watches = watches
         self._clock = clock
         self._keeping = keeping
         self._lanes: Lanes[Key] = Lanes(self._work, clock)
+        # The reading that a lane shares with the others that were marked with it.
+        self._readings: dict[Key, Reading] = {}
+        # Until when what the channel sees stands: plays made meanwhile are shown together.
+        self._rests: dict[int, float] = {}
         self._face: PublicFace | None = None
         self._starting: asyncio.Task[None] | None = None
         self._open = True
-        hands.dms_closed = lambda match_id: self._lanes.mark((match_id, PUBLIC))
-        keeping.taken, keeping.lull = self.mark_match, self._lull
+        hands.dms_closed = lambda match_id: self._mark((match_id, PUBLIC))
+        keeping.taken, keeping.lull = self._take_over, self._lull
 
     def register(self, face: PublicFace) -> None:
         self._face = face
 
     def mark(self, loaded: LoadedMatch, answering: str | None = None) -> None:
         """Have every surface of the match brought up to date, save those of a lane that is being answered."""
+        if not self._keeping.is_mine(loaded.match):
+            self._shown.forget(loaded.id)  # another process has shown it before this change
+        reading = Reading(partial(self._desk.load, loaded.id))
         for lane in (*MATCH_LANES, *(seat_lane(seat.seat) for seat in loaded.match.seats)):
-            if lane != answering:
-                self._lanes.mark((loaded.id, lane))
+            key = loaded.id, lane
+            if lane == answering:
+                self._readings.pop(key, None)
+                continue
+            # What a lane is at just now may change more than the log: it reads for itself.
+            busy = self._lanes.busy(key)
+            self._mark(key)
+            if not busy:
+                self._readings[key] = reading
 
     def mark_match(self, match_id: int) -> None:
         """The same for a match that something else than a move has changed."""
-        self._lanes.mark((match_id, EVERYTHING))
+        self._mark((match_id, EVERYTHING))
+
+    def _take_over(self, match_id: int) -> None:
+        self._shown.forget(match_id)
+        self.mark_match(match_id)
 
     def mark_lane(self, match_id: int, lane: str) -> None:
         """The same for a part that somebody was shown, or wants otherwise, whoever keeps the match."""
         self._keeping.owe(match_id)
-        self._lanes.mark((match_id, lane))
+        self._mark((match_id, lane))
+
+    def _mark(self, key: Key) -> None:
+        self._readings.pop(key, None)
+        self._lanes.mark(key)
 
     def stale(self) -> dict[str, int]:
         """How many parts of matches lag behind, by state: waiting or failing."""
@@ -128,7 +158,7 @@ class Publisher:
             if not self._open:
                 return
             for lane in (*MATCH_LANES, *map(seat_lane, range(seats))):
-                self._lanes.mark((match_id, lane))
+                self._mark((match_id, lane))
             # Whoever taps meanwhile should not have to stand in line behind every old match.
             await self._lull()
 
@@ -137,29 +167,35 @@ class Publisher:
             await self._lanes.lull(LOOKED_AT_AT_ONCE, LULL_SECONDS)
 
     async def _work(self, key: Key) -> float | None:
-        with self._keeping.paying(key[0]) as owed:
-            return await self._look(*key, owed=owed)
+        match_id, lane = key
+        if lane == PUBLIC and (until := self._rests.pop(match_id, 0.0)) > self._clock.now():
+            self._rests[match_id] = until
+            return until
+        with self._keeping.paying(match_id) as owed:
+            return await self._look(match_id, lane, owed=owed)
 
     async def _look(self, match_id: int, lane: str, *, owed: bool) -> float | None:
+        reading = self._readings.pop((match_id, lane), None)
+        if reading is None or not self._shown.knows(match_id):
+            reading = Reading(partial(self._desk.load, match_id))
         # Read before the match: of a tap made in between, the hand drawn then is no older than the surface,
         # so nobody who taps quickly sees the tap before come back.
-        surfaces = await self._store.surfaces.of(match_id) if lane.startswith(SEAT) else {}
+        surfaces = await self._shown.of(match_id) if lane.startswith(SEAT) else {}
         try:
-            loaded = await self._desk.load(match_id)
+            loaded = replace(await reading.get(), now=self._clock.now())
         except RefusedError:
             log.exception("match %s cannot be shown", match_id)
             return None
         if not await self._keeping.keeps(loaded.match, owed=owed):
             self._desk.forget(match_id)
+            self._shown.forget(match_id)
             return None
         if lane == EVERYTHING:
             self.mark(loaded)
             return None
         when: float | None = None
-        if lane == CLOCK:
-            return await self._turn_clock.look(loaded)
-        if lane == ATTENDANCE:
-            return await self._attendance.look(loaded)
+        if watch := self._watches.get(lane):
+            return await watch(loaded)
         if lane == PUBLIC:
             loaded = await self._placed(loaded)
             await self._publish(loaded)
@@ -171,9 +207,10 @@ class Publisher:
         return when
 
     async def _publish(self, loaded: LoadedMatch) -> None:
-        surfaces = await self._store.surfaces.of(loaded.id)
+        rest = 0.0
+        surfaces = await self._shown.of(loaded.id)
         try:
-            for wanted in await self._wanted(loaded):
+            for wanted in self._registered.wanted(loaded):
                 surface = surfaces.get(wanted.name, Surface(wanted.name))
                 if is_done(wanted, surface):
                     continue
@@ -185,7 +222,10 @@ class Publisher:
                     final=wanted.final,
                     post=not wanted.edit_only,
                 )
-                await self._outbox.show(surface, order)
+                shown = await self._outbox.show(surface, order)
+                if shown is not surface:
+                    rests = OLD_RESTS if self._outbox.is_old(shown) else 1
+                    rest = max(rest, rests * self._merge_seconds)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
                 raise
@@ -195,11 +235,13 @@ class Publisher:
             await self._note_lost(loaded, lost=True)
         else:
             await self._note_lost(loaded, lost=False)
+        if rest and loaded.match.status.live:
+            self._rests[loaded.id] = self._clock.now() + rest
 
     async def _leave_thread(self, match_id: int, thread_id: int) -> None:
         """Somebody has deleted the thread: the match goes on in the channel."""
         await self._store.matches.move(match_id, None)
-        await self._store.surfaces.leave(match_id, thread_id)
+        await self._shown.leave(match_id, thread_id)
         raise AgainError
 
     async def _note_lost(self, loaded: LoadedMatch, *, lost: bool) -> None:
@@ -208,7 +250,7 @@ class Publisher:
             return
         await self._store.matches.lose(loaded.id, lost=lost)
         for seat in loaded.match.seats:
-            self._lanes.mark((loaded.id, seat_lane(seat.seat)))
+            self._mark((loaded.id, seat_lane(seat.seat)))
 
     async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
         """The match with a thread of its own, where its server wants one and it has begun."""
@@ -216,18 +258,11 @@ class Publisher:
         begun = match.status in (Status.RUNNING, Status.OVER)
         if match.place is not Place.THREAD or match.thread_id is not None or not begun:
             return loaded
-        surfaces = await self._store.surfaces.of(loaded.id)
-        name = self._registered.thread_name(loaded, await self._locale(loaded))
+        surfaces = await self._shown.of(loaded.id)
+        name = self._registered.thread_name(loaded)
         thread_id = await self._outbox.open_thread(surfaces.get(CHALLENGE), name)
         await self._store.matches.move(loaded.id, thread_id)
         return await self._desk.load(loaded.id)
-
-    async def _wanted(self, loaded: LoadedMatch) -> list[Wanted]:
-        return self._registered.wanted(loaded, await self._locale(loaded))
-
-    async def _locale(self, loaded: LoadedMatch) -> str:
-        _, locale = await self._store.people.server(loaded.match.server_id)
-        return locale
 
     @property
     def _registered(self) -> PublicFace:
@@ -237,15 +272,16 @@ class Publisher:
 
     async def _settle(self, loaded: LoadedMatch) -> None:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""
-        surfaces = await self._store.surfaces.of(loaded.id)
+        surfaces = await self._shown.of(loaded.id)
         hands = [surface for surface in surfaces.values() if is_of_a_hand(surface.name)]
         hands_done = all(surface.final or surface.message_id is None for surface in hands)
         public_done = loaded.match.lost or all(
             is_done(wanted, surfaces.get(wanted.name, Surface(wanted.name)))
-            for wanted in await self._wanted(loaded)
+            for wanted in self._registered.wanted(loaded)
         )
         if hands_done and public_done:
             await self._store.matches.settle(loaded.id)
+            self._shown.forget(loaded.id)
 
 
 def is_done(wanted: Wanted, surface: Surface) -> bool:

@@ -35,6 +35,7 @@ def _seconds(value: object) -> object:
 
 
 Duration = Annotated[timedelta, BeforeValidator(_seconds), Field(gt=timedelta(0), le=timedelta(days=30))]
+Rest = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le=timedelta(minutes=1))]
 
 
 # A message holds 25 buttons, so that many matches can be told apart by them.
@@ -110,6 +111,7 @@ class Settings(BaseSettings):
     presence_time: Duration = timedelta(minutes=2)
     reminder_time: Duration = timedelta(minutes=1)
     last_card_time: Duration = timedelta(seconds=2)
+    merge_time: Rest = timedelta(seconds=2)
     offer_cooldown: Duration = timedelta(seconds=5)
     server_cooldown: Duration = timedelta(seconds=1)
     most_offers: Count = 5

@@ -51,7 +51,7 @@ class TurnClock:
     async def look(self, loaded: LoadedMatch) -> float | None:
         """Act if the time is up; else say when it will be (UTC seconds), None if nothing is waited for."""
         dues = [(at, due.act) for due in self._dues if (at := due.at(loaded)) is not None]
-        wanted = await self._autoplay.due(loaded)
+        wanted = self._autoplay.due(loaded)
         if wanted is not None:
             dues.append((wanted.at, self._autoplayed))
         if not dues:
@@ -72,7 +72,7 @@ class TurnClock:
         await self._move(loaded, seat, CHOICE_BY_DEFAULT)
 
     async def _autoplayed(self, loaded: LoadedMatch) -> None:
-        wanted = await self._autoplay.due(loaded)
+        wanted = self._autoplay.due(loaded)
         if wanted is not None:
             await self._move(loaded, wanted.seat, wanted.move)
 

@@ -50,7 +50,7 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
         return Spot(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
 
     try:
-        await bot.outbox.answer(loaded.id, CHALLENGE, drawing, respond)
+        await bot.outbox.answer(loaded.id, CHALLENGE, drawing, respond, interaction.token)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)
     finally:

@@ -16,7 +16,7 @@ from cogs.faces.parts import MOST_BUTTONS, button, buttons, is_of_a_card, label,
 from cogs.lobby import show_challenge
 from cogs.mine import matches_of, opponents
 from cogs.offer import link_to
-from db.model import Status
+from db.model import Home, Status
 from hockey.game import RESIGN
 
 
@@ -47,10 +47,9 @@ async def play(interaction: Interaction, parts: Parts) -> None:
     if move == RESIGN:  # no button says so: leaving the ice asks first
         raise SorryError("sorry-button")
     place = place_of(interaction)
-    seat = (await bot.desk.load(match_id)).seat_of(interaction.user.id)
-    lane = PUBLIC if place is Place.CHANNEL else seat_lane(seat)
+    answering = (lambda _: PUBLIC) if place is Place.CHANNEL else seat_lane
     try:
-        loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, lane)
+        loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, answering)
     except RefusedError as error:
         await refuse(interaction, match_id, error)
         return
@@ -116,7 +115,8 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
         return Spot(channel_id, sent.message_id or 0)
 
     try:
-        await bot.hands.answer(loaded, seat, respond, None if place is Place.DM else interaction.token)
+        home = Home.DM if place is Place.DM else Home.PRIVATE
+        await bot.hands.answer(loaded, seat, respond, interaction.token, home)
     finally:
         bot.publisher.mark_lane(loaded.id, seat_lane(seat))
 
@@ -133,7 +133,7 @@ async def hand(interaction: Interaction) -> None:
                 words(
                     "hand-which-button",
                     opponent=opponents(interaction, loaded, on_button=True),
-                    server=label(await server_name(interaction, loaded)),
+                    server=label(loaded.match.server_name),
                 ),
                 look_id(loaded.id),
             )
@@ -144,8 +144,3 @@ async def hand(interaction: Interaction) -> None:
         await check_on_ice(interaction, waiting[0])
     else:
         raise SorryError("hand-none")
-
-
-async def server_name(interaction: Interaction, loaded: LoadedMatch) -> str:
-    name, _ = await interaction.client.store.people.server(loaded.match.server_id)
-    return name

@@ -56,12 +56,22 @@ class Ring(IntFlag):
 
 
 @dataclass(frozen=True, slots=True)
+class Preferences:
+    """What somebody wants in every match: where the hand comes, and what need not be asked."""
+
+    hand: Home = Home.DM
+    always_deal: bool = False
+    last_card: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """`tapped_at` is when its owner was last seen, in UTC seconds.
 
     `accepted` says whether its owner has agreed to play, `dms_closed_at` how far the match had got when a DM
     was refused (0 where its owner wants none), None while none was, `draft` what they have prepared of their
     next decision, and `pause_seconds` how long a pause they have asked for or agreed to, None while none.
+    `locale` is theirs, None where it is not known, and `wants` what they want in every match.
     """
 
     seat: int
@@ -73,6 +83,8 @@ class Seat:
     tapped_at: float
     draft: str | None = field(default=None, repr=False)
     pause_seconds: float | None = None
+    locale: str | None = None
+    wants: Preferences = field(default_factory=Preferences)
 
     @property
     def dms_closed(self) -> bool:
@@ -99,7 +111,7 @@ class Shards:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`seats` are those that are taken: all of them once it has begun.
+    """`seats` are those that are taken: all of them once it has begun. `locale` is its server's.
 
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
@@ -110,6 +122,8 @@ class Match:
 
     id: int
     server_id: int
+    server_name: str
+    locale: str
     channel_id: int
     place: Place
     thread_id: int | None
@@ -179,8 +193,8 @@ class Surface:
     `digest` is a fingerprint of what it shows, None where that is unknown; every change of it makes another
     `version`. `number` counts the messages sent for it, `sent_ply` is the length of the log when the
     present one was and `sent_rings` what that has notified of. `sending` is the digest of a message on its
-    way (`sending_ply` and `sending_rings` go with it), whose fate a crash leaves open. `previous_id` is a
-    message that was replaced and is still to be deleted. `token` edits a private message until
+    way, whose fate a crash leaves open; `sending_ply`, `sending_rings` and `sending_at` go with it.
+    `previous_id` is a message that was replaced and is still to be deleted. `token` edits the message until
     `token_expires_at`.
     """
 
@@ -192,6 +206,7 @@ class Surface:
     sent_ply: int = 0
     sending: str | None = None
     sending_ply: int = 0
+    sending_at: float | None = None
     sent_rings: int = Ring.NONE
     sending_rings: int = Ring.NONE
     version: int = 0
@@ -247,15 +262,6 @@ class Standing:
 
     def is_of(self, player_id: int) -> bool:
         return player_id in (self.player_id, self.partner_id)
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """What somebody wants in every match: where the hand comes, and what need not be asked."""
-
-    hand: Home = Home.DM
-    always_deal: bool = False
-    last_card: bool = True
 
 
 @dataclass(frozen=True, slots=True)

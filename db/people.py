@@ -39,11 +39,6 @@ class People:
             raise LookupError(server_id)
         return row.name, row.locale
 
-    async def locales(self, player_ids: Iterable[int]) -> dict[int, str | None]:
-        query = select(players.c.id, players.c.locale).where(players.c.id.in_(list(player_ids)))
-        async with self._database.read() as connection:
-            return {row.id: row.locale for row in await connection.execute(query)}
-
     async def block(self, player_id: int, blocked_id: int) -> None:
         """Keep somebody from challenging a player; both must have been seen before."""
         async with self._database.write() as connection:
@@ -82,6 +77,12 @@ async def put(connection: AsyncConnection, table: Table, key: dict[str, Any], va
         if values
         else made.on_conflict_do_nothing(index_elements=on)
     )
+
+
+async def put_new(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> bool:
+    """Add a row unless there is one of its key; whether it was added."""
+    made = insert_on(connection, table).values(row).on_conflict_do_nothing(index_elements=table.primary_key)
+    return (await connection.execute(made)).rowcount == 1
 
 
 def insert_on(connection: AsyncConnection, table: Table) -> Any:

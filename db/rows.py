@@ -8,27 +8,32 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.model import Home, Match, Place, Ply, Seat, Status
-from db.schema import matches, seats, servers
+from db.model import Home, Match, Place, Ply, Preferences, Seat, Status
+from db.schema import matches, players, preferences, seats, servers
 from hockey.game import Options
 
 # Like db.migrate's, any number that no other program takes in the same database.
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
+SERVER = servers.c.name.label("server_name"), servers.c.locale.label("server_locale")
+WANTS = preferences.c.hand, preferences.c.always_deal, preferences.c.last_card
+SEATED = (
+    select(seats, players.c.locale, *WANTS)
+    .join(players, players.c.id == seats.c.player_id)
+    .outerjoin(preferences, preferences.c.player_id == seats.c.player_id)
+)
 
 
 async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[Match]:
     """The matches that a query for their rows finds, with their seats."""
-    rows = (await connection.execute(query)).mappings().all()
+    where = query.join(servers, servers.c.id == matches.c.server_id).add_columns(*SERVER)
+    rows = (await connection.execute(where)).mappings().all()
     if not rows:
         return []
-    seated = (
-        await connection.execute(
-            select(seats).where(seats.c.match_id.in_([row["id"] for row in rows])).order_by(seats.c.seat)
-        )
-    ).mappings()
+    seated = SEATED.where(seats.c.match_id.in_([row["id"] for row in rows])).order_by(seats.c.seat)
+    seat_rows = (await connection.execute(seated)).mappings()
     by_match: dict[int, list[Seat]] = defaultdict(list)
-    for row in seated:
+    for row in seat_rows:
         by_match[row["match_id"]].append(_to_seat(row))
     return [_to_match(row, by_match[row["id"]]) for row in rows]
 
@@ -114,13 +119,24 @@ def _to_seat(row: RowMapping) -> Seat:
         tapped_at=row["tapped_at"],
         draft=row["draft"],
         pause_seconds=row["pause_seconds"],
+        locale=row["locale"],
+        wants=to_preferences(row),
     )
+
+
+def to_preferences(row: RowMapping) -> Preferences:
+    """From a row of preferences, or from one that was joined to none."""
+    if row["hand"] is None:
+        return Preferences()
+    return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"])
 
 
 def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
     return Match(
         id=row["id"],
         server_id=row["server_id"],
+        server_name=row["server_name"],
+        locale=row["server_locale"],
         channel_id=row["channel_id"],
         place=Place(row["place"]),
         thread_id=row["thread_id"],

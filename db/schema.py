@@ -168,6 +168,7 @@ surfaces = Table(
     Column("sent_ply", Integer, nullable=False),
     Column("sending", String(64)),
     Column("sending_ply", Integer, nullable=False),
+    Column("sending_at", Double),
     Column("sent_rings", Integer, nullable=False),
     Column("sending_rings", Integer, nullable=False),
     Column("version", Integer, nullable=False),

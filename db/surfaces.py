@@ -3,13 +3,17 @@
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
 from db.model import Surface
-from db.rows import hold_match
+from db.people import put_new
 from db.schema import surfaces
+
+COLUMNS = tuple(column for column in surfaces.c if column.name != "match_id")
+DRAWN = "digest"
+"""Whoever sets this has drawn the surface anew."""
 
 
 class Surfaces:
@@ -28,21 +32,20 @@ class Surfaces:
     async def change(self, match_id: int, name: str, **values: Any) -> Surface:
         """Set fields of a surface, which is made where there is none, and return it whole."""
         async with self._database.write() as connection:
-            await hold_match(connection, match_id)
-            before = (await _load(connection, match_id)).get(name)
-            return await _put(
-                connection, match_id, before or Surface(name), values, exists=before is not None
-            )
+            while True:
+                if changed := await _change(connection, match_id, name, values):
+                    return changed
+                if made := await _make(connection, match_id, name, values):
+                    return made
 
     async def change_from(self, match_id: int, before: Surface, **values: Any) -> Surface | None:
         """Set fields of a surface, unless it has been drawn anew since `before` was read: then None."""
         async with self._database.write() as connection:
-            await hold_match(connection, match_id)
-            found = (await _load(connection, match_id)).get(before.name)
-            current = found or Surface(before.name)
-            if current.version != before.version:
-                return None
-            return await _put(connection, match_id, current, values, exists=found is not None)
+            is_same = surfaces.c.version == before.version
+            changed = await _change(connection, match_id, before.name, values, is_same)
+            if changed is None and not before.version:
+                return await _make(connection, match_id, before.name, values)
+            return changed
 
     async def leave(self, match_id: int, channel_id: int) -> None:
         """A channel is gone: what still changes there has to be sent anew, elsewhere."""
@@ -61,22 +64,26 @@ class Surfaces:
 
 
 async def _load(connection: AsyncConnection, match_id: int) -> dict[str, Surface]:
-    columns = [column for column in surfaces.c if column.name != "match_id"]
-    rows = await connection.execute(select(*columns).where(surfaces.c.match_id == match_id))
+    rows = await connection.execute(select(*COLUMNS).where(surfaces.c.match_id == match_id))
     return {row["name"]: Surface(**row) for row in rows.mappings()}
 
 
-async def _put(
-    connection: AsyncConnection, match_id: int, before: Surface, values: dict[str, Any], *, exists: bool
-) -> Surface:
-    drawn = int("digest" in values)
-    after = replace(before, **values, version=before.version + drawn)
-    row = asdict(after) | {"match_id": match_id}
-    if exists:
-        await connection.execute(update(surfaces).where(_key(match_id, before.name)).values(row))
-    else:
-        await connection.execute(insert(surfaces).values(row))
-    return after
+async def _change(
+    connection: AsyncConnection, match_id: int, name: str, values: dict[str, Any], *where: Any
+) -> Surface | None:
+    """Set fields of a surface and return it, None where there is none such."""
+    version = surfaces.c.version + int(DRAWN in values)
+    query = update(surfaces).where(_key(match_id, name), *where).values(**values, version=version)
+    row = (await connection.execute(query.returning(*COLUMNS))).mappings().one_or_none()
+    return None if row is None else Surface(**row)
+
+
+async def _make(
+    connection: AsyncConnection, match_id: int, name: str, values: dict[str, Any]
+) -> Surface | None:
+    """Make a surface and return it, None where there is one already."""
+    surface = replace(Surface(name), **values, version=int(DRAWN in values))
+    return surface if await put_new(connection, surfaces, asdict(surface) | {"match_id": match_id}) else None
 
 
 def _key(match_id: int, name: str) -> Any:

@@ -5,8 +5,9 @@ from dataclasses import asdict
 from sqlalchemy import select
 
 from db.engine import Database
-from db.model import Home, Pace, Place, Preferences, Setup
+from db.model import Pace, Place, Preferences, Setup
 from db.people import put
+from db.rows import to_preferences
 from db.schema import preferences, setups
 
 
@@ -18,9 +19,7 @@ class Wishes:
         query = select(preferences).where(preferences.c.player_id == player_id)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
-        if row is None:
-            return Preferences()
-        return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"])
+        return Preferences() if row is None else to_preferences(row)
 
     async def set_player(self, player_id: int, wanted: Preferences) -> None:
         """The player must have been seen before."""

@@ -33,6 +33,7 @@ host-challenge-expiry = CHALLENGE_EXPIRY must be a duration of up to 30 days: se
 host-choice-time = CHOICE_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
 host-presence-time = PRESENCE_TIME must be a duration of up to 30 days: seconds such as 120, or PT2M.
 host-last-card-time = LAST_CARD_TIME must be a duration of up to 30 days: seconds such as 2, or PT2S.
+host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
 host-reminder-time = REMINDER_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
 host-live-turn-time = LIVE_TURN_TIME must be a duration of up to 30 days: seconds such as 180, or PT3M.
 host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration of up to 30 days: seconds such as 86400, or P1D.

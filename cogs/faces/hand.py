@@ -16,11 +16,9 @@ from hockey.game import SIDES
 
 
 class HandFace:
-    def hand(
-        self, loaded: LoadedMatch, seat: int, locale: str | None, server: str, *, private: bool
-    ) -> Drawing:
-        words = words_for(locale)
-        title = _title(words, loaded, server)
+    def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
+        words = words_of_seat(loaded, seat)
+        title = _title(words, loaded)
         outcome = loaded.view(seat).outcome
         if outcome is None:
             hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
@@ -31,10 +29,8 @@ class HandFace:
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
         return Drawing(text, buttons(rink_button(words, loaded)))
 
-    def elsewhere(
-        self, loaded: LoadedMatch, seat: int, locale: str | None, channel_id: int | None, *, here: bool
-    ) -> Drawing:
-        words = words_for(locale)
+    def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
+        words = words_of_seat(loaded, seat)
         opponent = roster_of(loaded).across(words, seat)
         if channel_id is None:
             text = words("hand-elsewhere-private", opponent=opponent)
@@ -44,8 +40,8 @@ class HandFace:
             text = words("hand-elsewhere-dm", opponent=opponent, channel=f"<#{channel_id}>")
         return Drawing(text, buttons(button(words("hand-button-here"), look_id(loaded.id))))
 
-    def nudge(self, loaded: LoadedMatch, seat: int, locale: str) -> Drawing:
-        words = words_for(locale)
+    def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
+        words = words_for(loaded.match.locale)
         score = loaded.view(None).score
         player_id = loaded.match.seats[seat].player_id
         facts: dict[str, str | int] = {
@@ -63,10 +59,14 @@ class HandFace:
         return Drawing(text, buttons(show), pings=(player_id,))
 
 
-def _title(words: Words, loaded: LoadedMatch, server: str) -> str:
+def words_of_seat(loaded: LoadedMatch, seat: int) -> Words:
+    return words_for(loaded.match.seats[seat].locale)
+
+
+def _title(words: Words, loaded: LoadedMatch) -> str:
     view = loaded.view(None)
     return words(
         "hand-title" if view.period_scores else "hand-title-early",
-        server=plain(server),
+        server=plain(loaded.match.server_name),
         **roster_of(loaded).score(words, view.score),
     )

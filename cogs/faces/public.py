@@ -19,11 +19,11 @@ LONGEST_SIDE = 40
 
 
 class PublicFace:
-    def wanted(self, loaded: LoadedMatch, locale: str) -> list[Wanted]:
-        return _wanted(words_for(locale), loaded)
+    def wanted(self, loaded: LoadedMatch) -> list[Wanted]:
+        return _wanted(words_for(loaded.match.locale), loaded)
 
-    def thread_name(self, loaded: LoadedMatch, locale: str) -> str:
-        words = words_for(locale)
+    def thread_name(self, loaded: LoadedMatch) -> str:
+        words = words_for(loaded.match.locale)
         home, away = (side_label(words, loaded, side, LONGEST_SIDE) for side in range(SIDES))
         return words("thread-name", home=home, away=away)
 

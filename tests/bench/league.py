@@ -35,6 +35,7 @@ from tests.e2e.rink import Rink
 
 Turn = tuple[Person, Rendered, list[Button]]
 PATIENCE_SECONDS = 60.0
+DAY_SECONDS = 86400.0
 POLL_SECONDS = 0.2
 KIBI = 1024
 CALM = 'breakaway_stale_surfaces{state="waiting"} 0.0'
@@ -168,7 +169,7 @@ async def _begin(league: League, store: Store, desk: Desk, lobby: Lobby, pair: t
         options=Options(),
         players=tuple((person.id, person.name) for person in pair),
         expires_at=time() + PATIENCE_SECONDS,
-        turn_seconds=PATIENCE_SECONDS,
+        turn_seconds=DAY_SECONDS,
     )
     match = await store.challenges.create(new, time())
     loaded = await lobby.accept(match.id, pair[1].id)

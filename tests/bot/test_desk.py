@@ -123,9 +123,9 @@ async def test_whoever_publishes_is_told_of_every_change_and_who_answers_it(stor
     desk.changed = lambda loaded, answering: told.append((loaded.ply, answering))
     loaded = await lobby_of(desk, store).accept((await challenge(store)).id, DARRELL, "public")
     chooser = seat_to_act(loaded)
-    await refusal(desk.play(loaded.id, PLAYERS[chooser], 0, "7H", "seat0"))
-    after = await desk.play(loaded.id, PLAYERS[chooser], 0, "deal", "seat0")
-    assert told == [(loaded.ply, "public"), (after.ply, "seat0")]
+    await refusal(desk.play(loaded.id, PLAYERS[chooser], 0, "7H", str))
+    after = await desk.play(loaded.id, PLAYERS[chooser], 0, "deal", str)
+    assert told == [(loaded.ply, "public"), (after.ply, str(chooser))]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -119,6 +119,7 @@ BAD: dict[str, list[str | None]] = {
     "PRESENCE_TIME": [*DURATIONS],
     "REMINDER_TIME": [*DURATIONS],
     "LAST_CARD_TIME": [*DURATIONS],
+    "MERGE_TIME": ["soon", "-5", "nan", "61", "P1D"],
     "OFFER_COOLDOWN": [*DURATIONS],
     "SERVER_COOLDOWN": [*DURATIONS],
     "MOST_OFFERS": [*COUNTS],

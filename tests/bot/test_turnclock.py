@@ -35,7 +35,7 @@ class Bench:
         self.lobby = Lobby(self.store, self.desk, self.clock)
         self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
         self.heart = Heart(self.store, self.clock, self.settings)
-        autoplay = Autoplay(self.store, self.settings)
+        autoplay = Autoplay(self.settings)
         self.turn_clock = TurnClock(self.desk, self.lobby, autoplay, self.timekeeper, self.heart, self.clock)
 
     async def begin(self, game: str = "classic") -> LoadedMatch:

@@ -30,27 +30,27 @@ class Drawn:
     loaded: LoadedMatch
 
     def hand_of(self, seat: int, *, private: bool = False) -> Drawing:
-        return HandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=private)
+        return HandFace().hand(self.loaded, seat, private=private)
 
     def hand(self, seat: int) -> list[str]:
         return read(self.hand_of(seat))
 
     def nudge(self, seat: int) -> list[str]:
-        return read(HandFace().nudge(self.loaded, seat, "en"))
+        return read(HandFace().nudge(self.loaded, seat))
 
     def drawings(self) -> dict[str, Drawing]:
         """Every message there is of the match now, by the name of its surface."""
-        told = {wanted.name: wanted.draw() for wanted in PublicFace().wanted(self.loaded, "en")}
+        told = {wanted.name: wanted.draw() for wanted in PublicFace().wanted(self.loaded)}
         for seat in range(self.loaded.game.seats):
             for private in (False, True):
-                hand = HandFace().hand(self.loaded, seat, "en", "Moose Jaw", private=private)
+                hand = HandFace().hand(self.loaded, seat, private=private)
                 told[f"{'private' if private else 'hand'}:{seat}"] = hand
         return told
 
     @cached_property
     def public(self) -> dict[str, list[str]]:
         """The lines of every public message by the name of its surface, in the order of the channel."""
-        return {wanted.name: read(wanted.draw()) for wanted in PublicFace().wanted(self.loaded, "en")}
+        return {wanted.name: read(wanted.draw()) for wanted in PublicFace().wanted(self.loaded)}
 
     @property
     def sheet(self) -> list[str]:
@@ -116,6 +116,8 @@ def drawn(
     match = Match(
         id=1,
         server_id=2,
+        server_name="Moose Jaw",
+        locale="en",
         channel_id=3,
         place=Place.CHANNEL,
         thread_id=None,

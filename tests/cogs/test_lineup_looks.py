@@ -70,7 +70,7 @@ def _walk(parts: Any) -> Any:
 def test_every_message_of_every_stage_fits(seed: int, options: Options, data: st.DataObject) -> None:
     log = log_of(seed, options)
     told = after(log[: data.draw(st.integers(1, len(log)))], options, names=LONG)
-    for wanted in PublicFace().wanted(told.loaded, "en"):
+    for wanted in PublicFace().wanted(told.loaded):
         assert_fits(wanted.draw())
     for seat in (0, 1):
         draft = draft_of(
@@ -105,7 +105,7 @@ def test_what_is_secret_makes_no_difference_to_anybody_else(
     seat = data.draw(st.sampled_from((0, 1)))
     other = after(log[:cut], options, drafts=(draft_of(told, seat, 6, None),) * 2)
     assert other.public == told.public
-    public = everything(PublicFace().wanted(told.loaded, "en"))
+    public = everything(PublicFace().wanted(told.loaded))
     for hand_seat in (0, 1):
         theirs = everything([told.hand_of(1 - hand_seat), told.hand_of(1 - hand_seat, private=True)])
         for card in hidden(told, hand_seat):

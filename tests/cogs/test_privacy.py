@@ -99,4 +99,4 @@ async def test_it_asks_before_anything_is_deleted(rink: Rink) -> None:
     await rink.jon.click(question, label="Delete it")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Keep it")
     assert "Nothing was deleted." in rink.jon.private(rink.ice)[-1].text
-    assert await rink.store.people.locales([rink.jon.id])
+    assert (await rink.store.privacy.kept_of(rink.jon.id))["players"]

@@ -69,6 +69,11 @@ async def match_of(store: Store, match_id: int) -> Match | None:
     return match
 
 
+async def locale_of(store: Store, player_id: int) -> object:
+    (player,) = (await store.privacy.kept_of(player_id))["players"]
+    return player["locale"]
+
+
 async def start(store: Store, match_id: int, opening: list[Ply]) -> bool:
     """The opponent accepts: the match starts with these plies."""
     return await store.challenges.accept(match_id, 1, 2, opening) is Status.RUNNING

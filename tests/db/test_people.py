@@ -3,7 +3,7 @@ from sqlalchemy.exc import IntegrityError
 
 from db.model import Result
 from db.store import Store
-from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, plies, running_match
+from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, plies, running_match
 
 
 async def test_the_latest_name_and_language_of_a_server_win(store: Store) -> None:
@@ -18,14 +18,13 @@ async def test_a_server_that_was_never_seen_is_not_made_up(store: Store) -> None
 
 
 async def test_a_language_is_remembered_until_another_is_seen(store: Store) -> None:
-    assert await store.people.locales([JON, DARRELL, 404]) == {JON: None, DARRELL: None}
+    assert [await locale_of(store, player_id) for player_id in (JON, DARRELL)] == [None, None]
     await store.people.saw_player(JON, "Jon", "fr")
     await store.people.saw_player(JON, "Jon B.")  # seen as an opponent: Discord tells no language then
     await store.people.saw_player(DARRELL, "Darrell", "en-GB")
-    assert await store.people.locales([JON, DARRELL]) == {JON: "fr", DARRELL: "en-GB"}
+    assert [await locale_of(store, player_id) for player_id in (JON, DARRELL)] == ["fr", "en-GB"]
     await store.people.saw_player(JON, "Jon", "de")
-    assert await store.people.locales([JON]) == {JON: "de"}
-    assert await store.people.locales([]) == {}
+    assert await locale_of(store, JON) == "de"
 
 
 async def test_the_board_shows_the_name_last_worn_there(store: Store) -> None:
@@ -57,4 +56,4 @@ async def test_names_are_kept_as_they_are_written(store: Store) -> None:
     for name in ("'; DROP TABLE players; --", "\u202edesrever", "Ида", "a" * 100):
         await store.people.saw_server(SERVER, name, "ru")
         assert (await store.people.server(SERVER))[0] == name
-    assert await store.people.locales([IDA]) == {IDA: None}
+    assert await locale_of(store, IDA) is None

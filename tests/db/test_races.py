@@ -8,7 +8,18 @@ from db.challenges import AlreadyPairedError
 from db.houses import NameTakenError
 from db.model import Match, Status, Surface
 from db.store import Store
-from tests.db.stores import DARRELL, IDA, JON, NOW, SERVER, match_of, new_match, plies, running_match
+from tests.db.stores import (
+    DARRELL,
+    IDA,
+    JON,
+    NOW,
+    SERVER,
+    locale_of,
+    match_of,
+    new_match,
+    plies,
+    running_match,
+)
 
 ROUNDS = range(8)
 TABLE = (JON, None, None, None)
@@ -139,7 +150,7 @@ async def test_somebody_seen_twice_at_once_is_one_person(store: Store, other: St
             )
         )
         assert seen == [None, None]
-        assert await store.people.locales([player_id + 1]) == {player_id + 1: "fr"}
+        assert await locale_of(store, player_id + 1) == "fr"
 
 
 async def test_of_two_rules_of_one_name_one_is_kept(store: Store, other: Store) -> None:

@@ -52,6 +52,7 @@ class BotProcess:
             "DATABASE_URL": f"sqlite:///{self.database}",
             "OFFER_COOLDOWN": "0.001",
             "SERVER_COOLDOWN": "0.001",
+            "MERGE_TIME": "0",
             "PYTHONWARNINGS": "error,ignore:'audioop' is deprecated:DeprecationWarning",
             "LAST_CARD_TIME": "P30D",  # people tap every card themselves, unless a test is about that
             **self._settings,

@@ -14,6 +14,7 @@ from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation, told_the_end
 
 SEND = ("POST", "/channels/{channel_id}/messages")
+EDIT_TAPPED = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 OPEN_DM = ("POST", "/users/@me/channels")
@@ -134,7 +135,8 @@ async def test_a_channel_that_is_lost_at_the_end_keeps_no_hand_from_telling_it(
 
     rink.world.faults.fail(*SEND, status=403, code=50001, times=None, when=public)
     lost = rink.world.faults.fail(*EDIT, status=403, code=50001, times=None, when=public)
-    slow = rink.world.faults.fail(*EDIT, status=503, times=None, when=lambda call: not public(call))
+    slow = rink.world.faults.fail(*EDIT_TAPPED, status=403, times=None)
+    rink.world.faults.fail(*EDIT, status=503, times=None, when=lambda call: not public(call))
     await jon.tap(asked.messages[0], "I resign")
     await rink.world.until(lambda: (lost.hits and slow.hits) or None)
     await bot.kill()

@@ -160,6 +160,7 @@ def upgrade() -> None:
     sa.Column('sent_ply', sa.Integer(), nullable=False),
     sa.Column('sending', sa.String(length=64), nullable=True),
     sa.Column('sending_ply', sa.Integer(), nullable=False),
+    sa.Column('sending_at', sa.Double(), nullable=True),
     sa.Column('sent_rings', sa.Integer(), nullable=False),
     sa.Column('sending_rings', sa.Integer(), nullable=False),
     sa.Column('version', sa.Integer(), nullable=False),

@@ -241,6 +241,7 @@ CREATE TABLE surfaces (
 	sent_ply INTEGER NOT NULL, 
 	sending VARCHAR(64), 
 	sending_ply INTEGER NOT NULL, 
+	sending_at DOUBLE, 
 	sent_rings INTEGER NOT NULL, 
 	sending_rings INTEGER NOT NULL, 
 	version INTEGER NOT NULL, 
@@ -251,9 +252,9 @@ CREATE TABLE surfaces (
 	CONSTRAINT pk_surfaces PRIMARY KEY (match_id, name), 
 	CONSTRAINT fk_surfaces_match_id_matches FOREIGN KEY(match_id) REFERENCES matches (id)
 );
-INSERT INTO "surfaces" VALUES(1,'result',77,5,NULL,1,0,NULL,0,0,0,0,NULL,1,NULL,NULL);
-INSERT INTO "surfaces" VALUES(2,'hand:0',1,2,NULL,1,0,NULL,0,0,0,1,'d',0,NULL,NULL);
-INSERT INTO "surfaces" VALUES(2,'private:0',NULL,3,NULL,0,0,NULL,0,0,0,0,NULL,0,'spent',1000.0);
+INSERT INTO "surfaces" VALUES(1,'result',77,5,NULL,1,0,NULL,0,NULL,0,0,0,NULL,1,NULL,NULL);
+INSERT INTO "surfaces" VALUES(2,'hand:0',1,2,NULL,1,0,NULL,0,NULL,0,0,1,'d',0,NULL,NULL);
+INSERT INTO "surfaces" VALUES(2,'private:0',NULL,3,NULL,0,0,NULL,0,NULL,0,0,0,NULL,0,'spent',1000.0);
 CREATE INDEX ix_blocks_blocked_id ON blocks (blocked_id);
 CREATE INDEX ix_houses_server_id ON houses (server_id);
 CREATE INDEX ix_matches_unsettled ON matches (settled);

@@ -1,0 +1,25 @@
+"""One reading of a match for all who are about to look at it."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+from bot.desk import LoadedMatch
+
+
+class _Load(Protocol):
+    def __call__(self) -> Coroutine[Any, Any, LoadedMatch]: ...
+
+
+class Reading:
+    """It is made when the first of them asks, so it is never older than what has brought them here."""
+
+    def __init__(self, load: _Load) -> None:
+        self._load = load
+        self._task: asyncio.Task[LoadedMatch] | None = None
+
+    async def get(self) -> LoadedMatch:
+        """The match as it was then. Raises as Desk.load does, for everybody."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._load())
+        return await asyncio.shield(self._task)
