@@ -11,7 +11,7 @@ from sandbox.places import ChannelPlace
 from sandbox.render import Rendered
 from sandbox.server import Call
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, conversation, told_the_end
+from tests.e2e.rink import Rink, Tap, conversation, told_the_end
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT_TAPPED = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
@@ -59,6 +59,36 @@ async def test_a_card_whose_answer_failed_is_never_called_unplayed(rink: Rink, s
     assert "That is played." in handle.text
     await rink.world.until(lambda: rink.public_plays() == rink.taps)
     await rink.play(1)
+
+
+async def test_an_answer_that_meets_a_server_error_is_given_again(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    await rink.face_off()
+    turn = await rink.world.until(rink.turn)
+    error = rink.world.faults.fail(*CALLBACK, status=503)
+    await rink.tap(*turn)
+    assert error.hits == 1
+    await rink.play(1)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+
+
+async def test_a_card_that_discord_was_never_told_of_in_time_is_shown_all_the_same(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off()
+    person, message, cards = await rink.world.until(rink.turn)
+    error = rink.world.faults.fail(*CALLBACK, status=503, times=None)
+    tap = asyncio.create_task(person.tap(message, button=cards[0]))
+    await rink.world.until(lambda: error.hits)
+    rink.world.give_up()
+    assert (await tap).failed
+    rink.world.faults.clear()
+    rink.taps.append(Tap(person.name, cards[0].label))
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.play(2)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(lambda: [len(conversation(each)) for each in rink.people] == [1, 1])
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 40003), (400, 50033), (404, 10013)])

@@ -45,7 +45,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as driver:
-        made = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+        made = await driver.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=PATIENCE_MS)
         yield made
         await made.close()
 

@@ -31,7 +31,7 @@ class Listener(discord.Client):
         self.heard.put_nowait(self.past[-1])
 
     async def hears(self, event: str) -> Any:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while True:
                 name, what = await self.heard.get()
                 if name == event:
