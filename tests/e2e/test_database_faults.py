@@ -4,6 +4,7 @@ import resource
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from statistics import median
 
 import pytest
 
@@ -15,7 +16,7 @@ from tests.e2e.rink import Rink, Tap, conversation
 Trouble = Callable[[BotProcess], AbstractContextManager[None]]
 BUSY = "The rink is busy for a moment. Try that again."
 DISCORD_SECONDS = 3.0
-# On a machine that has much else to do one tap may be late, but not every one.
+# On a machine that has much else to do one tap or another may be late.
 TRIES = 4
 
 
@@ -59,7 +60,7 @@ async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwar
     with trouble(bot):
         refused = [await person.tap(message, button=cards[0]) for _ in range(TRIES)]
         assert {handle.text for handle in refused} == {BUSY}
-        assert min(map(seconds, refused)) < DISCORD_SECONDS
+        assert median(map(seconds, refused)) < DISCORD_SECONDS
         assert (everything(rink), log_of(bot)) == (shown, kept)
     again = await person.tap(message, button=cards[0])
     assert again.acknowledged
@@ -82,7 +83,7 @@ async def test_a_challenge_that_cannot_be_kept_is_refused_and_may_be_made_afterw
     with trouble(bot):
         asked = [await ida.command(rink.channel, "hockey challenge", opponent=jon) for _ in range(TRIES)]
         assert {handle.text for handle in asked} == {BUSY}
-        assert min(map(seconds, asked)) < DISCORD_SECONDS
+        assert median(map(seconds, asked)) < DISCORD_SECONDS
     again = await ida.command(rink.channel, "hockey challenge", opponent=darrell)
     assert [m.button("Accept") is not None for m in again.messages] == [True]
 

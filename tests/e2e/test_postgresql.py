@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Iterator
+from statistics import median
 
 import pytest
 from sqlalchemy.engine import URL
@@ -38,12 +39,14 @@ async def test_a_match_goes_on_when_its_server_is_back(
     await rink.play(3)
     server.stop()
     server.start()
-    await rink.play(3)
+    await rink.tap(*await rink.world.until(rink.turn))
+    assert len(rink.taps) == 4  # at the first try
+    await rink.play(2)
     person, message, cards = await rink.world.until(rink.turn)
     server.stop()
     refused = [await person.tap(message, button=cards[0]) for _ in range(TRIES)]
     assert {handle.text for handle in refused} == {BUSY}
-    assert min(map(seconds, refused)) < DISCORD_SECONDS
+    assert median(map(seconds, refused)) < DISCORD_SECONDS
     server.start()
     await rink.tap(person, message, cards[:1])
     await rink.play(3)
