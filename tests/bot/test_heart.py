@@ -43,6 +43,7 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
         for seconds, sign in steps:
             bench.clock.at += seconds
             if sign == "start":
+                await bench.heart._lanes.close()
                 bench.heart = Heart(store, bench.clock, SETTINGS)
             if sign == "reconnect":
                 bench.heart.disconnected(0)
@@ -53,7 +54,7 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
                     await asyncio.sleep(0)
             if sign == "play":
                 if (await bench.move(match_id)).match.due_at is None:
-                    return
+                    break
                 began = bench.clock.at
             else:
                 await bench.heart.beat()

@@ -20,6 +20,8 @@ from bot.clock import Clock
 from bot.desk import Desk
 from bot.router import SorryError
 from bot.settings import Settings
+from db.engine import Database
+from db.migrate import bring_up_to_date
 from db.store import Store
 from tests.cogs.people import Message, Person, messages, sentence
 
@@ -65,6 +67,7 @@ class Rink:
     store: Store
     settings: Settings
     seed: int
+    patient: bool
     guild: GuildHandle = field(init=False)
     ice: ChannelHandle = field(init=False)
     jon: Person = field(init=False)
@@ -146,7 +149,7 @@ class Rink:
         """The process ends and another one opens the same file."""
         await self.env.bot.close()
         await self.store.close()
-        self.store = await Store.open(self.settings.database)
+        self.store = await open_store(self.settings, patient=self.patient)
         bot = make_bot(self.settings, self.store, self.seed + 1)
         await self.env.restart_bot(bot)
         return bot
@@ -166,8 +169,19 @@ def make_bot(settings: Settings, store: Store, seed: int) -> Breakaway:
     return Breakaway(settings, store, clock, Desk(store, clock, settings, random.Random(seed).shuffle))
 
 
+async def open_store(settings: Settings, *, patient: bool) -> Store:
+    await bring_up_to_date(settings.database)
+    return Store(Database(settings.database, patient=patient))
+
+
 @asynccontextmanager
-async def rink_at(folder: Path, seed: int = 1, **options: Any) -> AsyncIterator[Rink]:
+async def rink_at(
+    folder: Path, seed: int = 1, *, patient: bool = True, **options: Any
+) -> AsyncIterator[Rink]:
+    """A rink whose database keeps its files in `folder`.
+
+    Where it is `patient`, it waits for a slow disk however long that takes; as the bot is run, it gives up.
+    """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
     usual = {"offer_cooldown": BRIEF, "server_cooldown": BRIEF, "last_card_time": timedelta(days=30)}
     usual |= {"merge_time": timedelta(), "heartbeat_time": SELDOM}
@@ -177,9 +191,9 @@ async def rink_at(folder: Path, seed: int = 1, **options: Any) -> AsyncIterator[
         database_url=SecretStr(f"sqlite:///{folder / 'rink.sqlite3'}"),
         **(usual | options),
     )
-    store = await Store.open(settings.database)
+    store = await open_store(settings, patient=patient)
     env = PatientEnv(make_bot(settings, store, seed), approved_intents=discord.Intents.default())
-    rink = Rink(env, store, settings, seed)
+    rink = Rink(env, store, settings, seed, patient)
     logging.getLogger("bot").addHandler(rink.trouble)
     try:
         await env.start()

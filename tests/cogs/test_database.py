@@ -1,14 +1,22 @@
 """A database that does not answer: people are told, and nothing that was told is lost."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import pytest
 from sqlalchemy.exc import OperationalError
 
 from db.engine import BusyError
 from tests.cogs.people import sentence
-from tests.cogs.rink import Rink
+from tests.cogs.rink import Rink, rink_at
+
+
+@pytest.fixture
+async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
+    async with rink_at(tmp_path, patient=False) as made:
+        yield made
 
 
 @contextmanager

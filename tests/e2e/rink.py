@@ -2,7 +2,9 @@
 
 import random
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Self
 
 from sandbox import Sandbox
@@ -53,19 +55,18 @@ class Rink:
     async def face_off(self, choice: str = "Play first", **options: object) -> None:
         """Challenge, accept, and let the winner of the cut choose."""
         jon, darrell = self.people
-        asked = await jon.command(self.channel, "hockey challenge", opponent=darrell, **options)
-        assert asked.acknowledged, asked
+        await done(lambda: jon.command(self.channel, "hockey challenge", opponent=darrell, **options))
         await self.accept(darrell)
         await self.choose(choice)
 
     async def accept(self, *people: Person) -> None:
         for person in people:
             offer = next(m for m in person.sees(self.channel) if m.button("Accept"))
-            assert (await person.tap(offer, "Accept")).acknowledged
+            await done(partial(person.tap, offer, "Accept"))
 
     async def choose(self, choice: str = "Play first") -> None:
         person, message = await self.world.until(lambda: self.chooser(choice))
-        assert (await person.tap(message, choice)).acknowledged
+        await done(lambda: person.tap(message, choice))
 
     def chooser(self, choice: str) -> tuple[Person, Rendered] | None:
         for message in self.people[0].sees(self.channel):
@@ -120,6 +121,14 @@ class Rink:
             if found:
                 return Tap(person.name, found[1] + found[2])
         return None
+
+
+async def done(act: Callable[[], Awaitable[Handle]]) -> None:
+    """Do something, and again where a disk was too slow for it."""
+    handle = await act()
+    while handle.text.startswith(SORRY):
+        handle = await act()
+    assert handle.acknowledged, handle
 
 
 def cards_on(message: Rendered) -> list[Button]:
