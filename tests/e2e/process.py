@@ -2,10 +2,11 @@
 
 import asyncio
 import os
+import random
 import signal
 import socket
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import aiohttp
@@ -16,10 +17,15 @@ ROOT = Path(__file__).parents[2]
 STOP_SECONDS = 60
 
 
+# Below those that a system gives to whoever connects somewhere, perhaps before the bot has taken its own.
+PORTS = range(20_000, 32_000)
+
+
 def free_port() -> int:
-    with closing(socket.create_server(("127.0.0.1", 0))) as server:
-        port: int = server.getsockname()[1]
-        return port
+    while True:
+        port = random.choice(PORTS)
+        with suppress(OSError), closing(socket.create_server(("127.0.0.1", port))):
+            return port
 
 
 class BotProcess:
