@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.desk import Desk, LoadedMatch, RefusedError
 from bot.drawing import Wanted
 from bot.hands import Hands
-from bot.keeping import Keeping
+from bot.keeping import Debt, Keeping
 from bot.lanes import AgainError, Lanes
 from bot.look import is_of_a_hand
 from bot.outbox import ARCHIVED_THREAD, Order, Outbox
@@ -91,7 +91,7 @@ class Publisher:
         self._starting: asyncio.Task[None] | None = None
         self._open = True
         hands.dms_closed = lambda match_id: self._mark((match_id, PUBLIC))
-        keeping.taken, keeping.lull = self._take_over, self._lull
+        keeping.look, keeping.lull = self._look_anew, self._lull
 
     def register(self, face: PublicFace) -> None:
         self._face = face
@@ -116,7 +116,7 @@ class Publisher:
         """The same for a match that something else than a move has changed."""
         self._mark((match_id, EVERYTHING))
 
-    def _take_over(self, match_id: int) -> None:
+    def _look_anew(self, match_id: int) -> None:
         self._shown.forget(match_id)
         self.mark_match(match_id)
 
@@ -171,10 +171,10 @@ class Publisher:
         if lane == PUBLIC and (until := self._rests.pop(match_id, 0.0)) > self._clock.now():
             self._rests[match_id] = until
             return until
-        with self._keeping.paying(match_id) as owed:
-            return await self._look(match_id, lane, owed=owed)
+        with self._keeping.paying(match_id) as debt:
+            return await self._look(match_id, lane, debt)
 
-    async def _look(self, match_id: int, lane: str, *, owed: bool) -> float | None:
+    async def _look(self, match_id: int, lane: str, debt: Debt | None) -> float | None:
         reading = self._readings.pop((match_id, lane), None)
         if reading is None or not self._shown.knows(match_id):
             reading = Reading(partial(self._desk.load, match_id))
@@ -186,7 +186,7 @@ class Publisher:
         except RefusedError:
             log.exception("match %s cannot be shown", match_id)
             return None
-        if not await self._keeping.keeps(loaded.match, owed=owed):
+        if not await self._keeping.keeps(loaded.match, debt):
             self._desk.forget(match_id)
             self._shown.forget(match_id)
             return None

@@ -8,7 +8,7 @@ from typing import Self
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.keeping import TAKEN_AT_ONCE, Keeping
+from bot.keeping import GRACE_SECONDS, TAKEN_AT_ONCE, Keeping
 from bot.lanes import AgainError
 from db.model import Match
 from db.store import Store
@@ -21,12 +21,13 @@ LEASE = 15.0
 @dataclass
 class Process:
     store: Store
+    clock: MovableClock = field(default_factory=MovableClock)
     keeping: Keeping = field(init=False)
     taken: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.keeping = Keeping(self.store, MovableClock(), seconds=60.0)
-        self.keeping.taken = self.taken.append
+        self.keeping = Keeping(self.store, self.clock, seconds=60.0)
+        self.keeping.look = self.taken.append
 
     @classmethod
     async def start(cls, url: URL, name: str | None) -> Self:
@@ -37,12 +38,12 @@ class Process:
 
     async def looks(self, match_id: int, error: Exception | None = None) -> bool:
         """Look at a match, as a lane does; whether that is this process's work."""
-        with self.keeping.paying(match_id) as owed:
+        with self.keeping.paying(match_id) as debt:
             match = await match_of(self.store, match_id)
             assert match is not None
             if error is not None:
                 raise error
-            return await self.keeping.keeps(match, owed=owed)
+            return await self.keeping.keeps(match, debt)
 
 
 @pytest.fixture
@@ -79,27 +80,62 @@ async def test_only_the_keeper_looks_after_a_match(pair: tuple[Process, Process]
     assert [await process.looks(match.id) for process in pair] == [True, False]
 
 
-async def test_what_was_shown_here_is_looked_after_here(pair: tuple[Process, Process], match: Match) -> None:
+async def test_what_was_shown_here_is_looked_after_here_a_little_later(
+    pair: tuple[Process, Process], match: Match
+) -> None:
     one, other = pair
     other.keeping.owe(match.id)
+    assert not await other.looks(match.id)
+    other.clock.at += GRACE_SECONDS
     assert await other.looks(match.id)
     assert other.taken == [match.id]
     assert [await process.looks(match.id) for process in pair] == [False, True]
     assert one.taken == []
 
 
-@pytest.mark.parametrize(
-    ("owed", "error"), [(True, OSError()), (False, AgainError())], ids=["owed", "crossed"]
-)
-async def test_a_look_that_fails_is_still_owed(
-    pair: tuple[Process, Process], match: Match, owed: bool, error: Exception
-) -> None:
+async def test_a_look_that_is_owed_comes_by_itself(pair: tuple[Process, Process], match: Match) -> None:
     _, other = pair
-    if owed:
-        other.keeping.owe(match.id)
-    with pytest.raises(type(error)):
-        await other.looks(match.id, error)
+    looked = asyncio.Event()
+    other.keeping.look = lambda _match_id: looked.set()
+    other.keeping.owe(match.id)
+    assert not await other.looks(match.id)
+    async with asyncio.timeout(30):
+        await looked.wait()
+
+
+async def test_whoever_keeps_it_again_owes_nothing(pair: tuple[Process, Process], match: Match) -> None:
+    one, other = pair
+    other.keeping.owe(match.id)
+    await other.store.keepers.take(match.id)
     assert await other.looks(match.id)
+    await one.store.keepers.take(match.id)
+    other.clock.at += GRACE_SECONDS
+    assert not await other.looks(match.id)
+
+
+async def test_a_look_that_fails_is_still_owed(pair: tuple[Process, Process], match: Match) -> None:
+    _, other = pair
+    other.keeping.owe(match.id)
+    with pytest.raises(OSError, match="gone"):
+        await other.looks(match.id, OSError("gone"))
+    other.clock.at += GRACE_SECONDS
+    assert await other.looks(match.id)
+
+
+@pytest.mark.parametrize("drawn_anew", [False, True])
+async def test_what_two_drew_at_once_is_taken_over_unless_it_was_drawn_anew(
+    pair: tuple[Process, Process], match: Match, drawn_anew: bool
+) -> None:
+    one, other = pair
+    await one.store.surfaces.change(match.id, "hand:0", message_id=5, digest=None)
+    with pytest.raises(AgainError):
+        await other.looks(match.id, AgainError())
+    assert not await other.looks(match.id)
+    if drawn_anew:
+        await one.store.surfaces.change(match.id, "hand:0", digest="a")
+    other.clock.at += GRACE_SECONDS
+    assert await other.looks(match.id) is not drawn_anew
+    assert other.taken == ([] if drawn_anew else [match.id])
 
 
 async def test_a_failure_of_somebody_who_is_no_longer_the_keeper_is_nobody_s_concern(
@@ -125,7 +161,7 @@ async def test_every_match_of_a_dead_process_is_taken_over(pair: tuple[Process, 
         if len(other.taken) == len(kept):
             everything.set()
 
-    other.keeping.taken = taken
+    other.keeping.look = taken
     other.keeping.start()
     async with asyncio.timeout(30):
         await everything.wait()
@@ -137,7 +173,7 @@ async def test_what_an_earlier_session_kept_is_looked_after_by_the_next(
 ) -> None:
     one, _ = pair
     found = asyncio.Event()
-    one.keeping.taken = lambda match_id: found.set() if match_id == match.id else None
+    one.keeping.look = lambda match_id: found.set() if match_id == match.id else None
     one.keeping.start()
     async with asyncio.timeout(30):
         await found.wait()

@@ -162,8 +162,9 @@ async def shown_once(rink: Rink) -> None:
 
 async def test_two_processes_may_take_turns_in_a_match(world: Sandbox, bot: Launch) -> None:
     """A hand that comes by DM is played on shard 0, one that is shown in the channel on its server's."""
-    for _ in range(2):
-        await bot(SHARDS_PER_PROCESS="1").start()
+    processes = [bot(SHARDS_PER_PROCESS="1") for _ in range(2)]
+    for process in processes:
+        await process.start()
     rink = rink_on(world, 1, "Jon", "Darrell")
     darrell = rink.people[1]
     darrell.close_dms()
@@ -174,8 +175,11 @@ async def test_two_processes_may_take_turns_in_a_match(world: Sandbox, bot: Laun
     assert {tap.player for tap in rink.taps} == {"Jon", "Darrell"}
     await world.until(lambda: rink.public_plays() == rink.taps and rink.turn())
     last = f"{rink.taps[-1].player}: {rink.taps[-1].label} "
-    for person in rink.people:
-        await world.until(lambda: any(last in hand.text for hand in rink.hands_of(person)))  # noqa: B023 - asked at once
+    jon, place = rink.people[0], rink.channel
+    await world.until(lambda: any(last in m.text for m in jon.sees(jon.dms())))
+    await world.until(lambda: any(m.ephemeral and last in m.text for m in darrell.sees(place)))
+    for process in processes:
+        assert "failed" not in process.output.read_text()
 
 
 async def test_whoever_is_told_to_end_hands_everything_over_at_once(world: Sandbox, bot: Launch) -> None:
