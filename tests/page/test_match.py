@@ -60,9 +60,12 @@ async def played_out(screen: Screen) -> None:
     rematch = screen.middle.get_by_role("button", name="Rematch")
     show = screen.middle.get_by_role("button", name="Show my hand")
     hand = screen.right.locator(".message.ephemeral .button[data-id]")
+    over = screen.page.locator("#pane-left, #pane-right").get_by_text("Final:")
     for tap in range(MOST_TAPS):
         await expect(screen.pressable().or_(rematch).or_(show).first).to_be_visible()
-        if await rematch.count():
+        if await over.or_(rematch).count():
+            # The hands may tell it before the sheets do.
+            await expect(rematch).to_be_visible()
             return
         if await screen.pressable().count():
             await screen.play()
