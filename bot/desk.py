@@ -104,6 +104,7 @@ class _Fold:
     ply: int
     since: float
     asked: Mapping[int, Asked] = field(default_factory=dict)
+    match: Match | None = None
 
 
 class Desk:
@@ -143,7 +144,7 @@ class Desk:
             waiting = {seat: turn for seat, turn in asked.items() if seat != entry.seat}
             asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
         if match.status is Status.RUNNING:
-            self._folds[match.id] = _Fold(state, ply, since, asked)
+            self._folds[match.id] = _Fold(state, ply, since, asked, match)
         else:
             self._folds.pop(match.id, None)
         choice_due = since + self._choice_seconds
@@ -162,13 +163,28 @@ class Desk:
         `answering` names what whoever asked for it will bring up to date themselves, by their seat.
         """
         async with self.lock(match_id):
-            loaded = await self.load(match_id)
-            seat = loaded.seat_of(player_id)
+            known = await self._known(match_id)
+            loaded = known or await self.load(match_id)
             while True:
-                self._judge_turn(loaded, seat, decision)
-                if moved := await self._append(loaded, seat, move, seat, answering(seat)):
-                    return moved
-                loaded = await self.load(match_id)
+                try:
+                    seat = loaded.seat_of(player_id)
+                    self._judge_turn(loaded, seat, decision)
+                    if moved := await self._append(loaded, seat, move, seat, answering(seat)):
+                        return moved
+                except RefusedError:
+                    if known is None:
+                        raise
+                known, loaded = None, await self.load(match_id)
+
+    async def _known(self, match_id: int) -> LoadedMatch | None:
+        """The match as this process last read or left it, where it alone changes matches.
+
+        Should it be more than that by now, appending to it fails.
+        """
+        fold = self._folds.get(match_id)
+        if fold is None or fold.match is None or self._store.keepers.me is not None:
+            return None
+        return self._folded(fold.match, await self._games.get(fold.match.game), fold, [])
 
     async def prepare(
         self, match_id: int, player_id: int, decision: int, change: Callable[[LoadedMatch, int], str]

@@ -1,16 +1,17 @@
 """How the database is opened, read and written."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from db import postgresql, sqlite
+from db.steps import ConflictError, Step
 
 
 class BusyError(Exception):
@@ -34,6 +35,8 @@ class _Backend(Protocol):
     def open_engine(self, url: URL, *, patient: bool) -> AsyncEngine: ...
 
     def is_busy(self, error: BaseException | None) -> bool: ...
+
+    async def write_at_once(self, engine: AsyncEngine, steps: Sequence[Step]) -> bool: ...
 
 
 # While somebody else holds SQLite's lock, everybody in line waits for it in vain: with the wait for the lock
@@ -78,6 +81,17 @@ class Database:
         """
         async with self._in_line(), self._patience(), self._writer.begin() as connection:
             yield connection
+
+    async def write_at_once(self, steps: Sequence[Step]) -> bool:
+        """A transaction of these steps alone; False, and nothing is done, where one that must hit has missed.
+
+        Raises ConflictError.
+        """
+        async with self._in_line(), self._patience():
+            try:
+                return await self._backend.write_at_once(self._writer, steps)
+            except IntegrityError as error:
+                raise ConflictError from error
 
     @asynccontextmanager
     async def _in_line(self) -> AsyncIterator[None]:

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import case, func, insert, select, true, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import func, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.appending import steps_of
 from db.engine import Database
 from db.model import Home, Match, Place, Ply, Result, Status
-from db.rows import by_id, is_live, keep, load_matches, ply_rows, seat_is
-from db.schema import matches, plies, results, seats
+from db.rows import by_id, is_live, load_matches, seat_is
+from db.schema import matches, plies, seats
+from db.steps import ConflictError
 
 
 class PlyTakenError(Exception):
@@ -98,21 +99,17 @@ class Matches:
         """Add plies to the log, all or none; with `final` the match is over with these results.
 
         `tapped` is the seat whose owner is there because they made this happen, `due_at` when the turn that
-        is waited for then ends, None where none is. Raises PlyTakenError.
+        is waited for then ends, None where none is. Raises PlyTakenError, of a match that is over as well.
         """
+        steps = steps_of(match, new, final, tapped, due_at, self._database.keeper)
         try:
-            async with self._database.write() as connection:
-                await connection.execute(insert(plies), ply_rows(match.id, new))
-                if due_at != match.due_at:
-                    await _begin_turn(connection, match.id, due_at, new[-1].at)
-                await keep(connection, match.id, self._database.keeper)
-                if final is not None:
-                    await _end(connection, match, final, new[-1].at)
-                await _note_tap(connection, match.id, tapped, new[0].at)
-        except IntegrityError as error:
-            if await self.log(match.id, new[0].ply):
-                raise PlyTakenError from error
-            raise
+            kept = await self._database.write_at_once(steps)
+        except ConflictError:
+            if not await self.log(match.id, new[0].ply):
+                raise
+            kept = False
+        if not kept:
+            raise PlyTakenError
 
     async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> None:
         values: dict[str, Any] = {"tapped_at": now} | ({"home": home} if home else {})
@@ -129,43 +126,6 @@ class Matches:
         async with self._database.write() as connection:
             changed: int = (await connection.execute(query)).rowcount
             return changed
-
-
-async def _note_tap(connection: AsyncConnection, match_id: int, seat: int | None, now: float) -> None:
-    if seat is not None:
-        await connection.execute(update(seats).where(seat_is(match_id, seat)).values(tapped_at=now))
-
-
-async def _begin_turn(connection: AsyncConnection, match_id: int, due_at: float | None, now: float) -> None:
-    # In a pause the turn is still whole when the clock goes on.
-    standing = case((matches.c.paused_at.is_not(None), now), else_=None)
-    values = {"due_at": due_at, "paused_at": standing}
-    await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
-
-
-async def _end(connection: AsyncConnection, match: Match, final: Sequence[Result], now: float) -> None:
-    await connection.execute(
-        update(matches).where(matches.c.id == match.id).values(status=Status.OVER, ended_at=now)
-    )
-    if not final:
-        return
-    common = {"match_id": match.id, "server_id": match.server_id, "game": match.game, "ended_at": now}
-    await connection.execute(
-        insert(results),
-        [
-            common
-            | {
-                "seat": result.seat,
-                "player_id": result.player_id,
-                "result": result.result,
-                "ended_by": result.ended_by,
-                "goals_for": result.goals_for,
-                "goals_against": result.goals_against,
-                "partner_id": result.partner_id,
-            }
-            for result in final
-        ],
-    )
 
 
 async def _log(connection: AsyncConnection, match_id: int, since: int) -> list[Ply]:

@@ -1,6 +1,6 @@
 """PostgreSQL: a server that many write to at the same time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -8,6 +8,8 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL, ExceptionContext
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from db.steps import Step
 
 # Discord waits three seconds for an answer: whatever takes longer than these is answered with an apology.
 LOCK_SECONDS = 1.0
@@ -47,6 +49,16 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     event.listen(engine.sync_engine, "checkout", _replace_if_closed)
     event.listen(engine.sync_engine, "handle_error", _keep_rows_to_ourselves)
     return engine
+
+
+async def write_at_once(engine: AsyncEngine, steps: Sequence[Step]) -> bool:
+    async with engine.begin() as connection:
+        for step in steps:
+            # Of several rows at once the driver does not say how many it has hit.
+            one = step.rows[0] if len(step.rows) == 1 else step.rows
+            if (await connection.execute(step.query, one)).rowcount == 0 and step.must_hit:
+                return False
+    return True
 
 
 def is_busy(error: BaseException | None) -> bool:

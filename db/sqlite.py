@@ -1,19 +1,33 @@
 """SQLite: one file, one writer at a time."""
 
 import os
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
-from sqlite3 import SQLITE_BUSY, SQLITE_CANTOPEN, SQLITE_FULL, SQLITE_IOERR, Cursor, OperationalError
+from sqlite3 import (
+    SQLITE_BUSY,
+    SQLITE_CANTOPEN,
+    SQLITE_FULL,
+    SQLITE_IOERR,
+    Cursor,
+    Error,
+    IntegrityError,
+    OperationalError,
+)
 from sqlite3 import Connection as SqliteConnection
 from time import monotonic
 from typing import Any
 
 from sqlalchemy import Connection as SqlConnection
-from sqlalchemy import event
-from sqlalchemy.engine import URL
+from sqlalchemy import Insert, Update, event
+from sqlalchemy.engine import URL, Dialect
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import IntegrityError as RowError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from db import trips
-from db.trips import Connection
+from db.steps import Step
+from db.trips import Connection, Work
 
 # Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
 BUSY_SECONDS = 1.0
@@ -65,6 +79,36 @@ def read_only(url: URL) -> URL:
     if not path.is_file():
         raise FileNotFoundError(path)
     return url.set(database=path.as_uri(), query=READ_ONLY)
+
+
+async def write_at_once(engine: AsyncEngine, steps: Sequence[Step]) -> bool:
+    """It takes one trip to SQLite's thread, whatever the steps."""
+    work = [_ready(engine.dialect, step) for step in steps]
+    async with engine.connect() as connection:
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        try:
+            done: bool = await driver.transact(work)
+        except IntegrityError as error:
+            raise RowError(None, None, error) from error
+        except Error as error:
+            raise DatabaseError(None, None, error) from error
+        return done
+
+
+def _ready(dialect: Dialect, step: Step) -> Work:
+    names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
+    statement = _compiled(dialect, step.query, names)
+    bound = [statement.construct_params(row) for row in step.rows]
+    return (
+        statement.string,
+        [tuple(row[name] for name in statement.positiontup) for row in bound],
+        step.must_hit,
+    )
+
+
+@cache
+def _compiled(dialect: Dialect, query: Insert | Update, names: tuple[str, ...] | None) -> Any:
+    return query.compile(dialect=dialect, column_keys=names)
 
 
 def is_busy(error: BaseException | None) -> bool:

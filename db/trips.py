@@ -14,6 +14,9 @@ import aiosqlite
 
 T = TypeVar("T")
 
+Work = tuple[str, list[tuple[Any, ...]], bool]
+"""A statement, the parameters of each time it is executed, and whether it must hit a row."""
+
 READ = "BEGIN"
 # A transaction that will write takes SQLite's lock at once: taking it half way can fail without waiting.
 WRITE = "BEGIN IMMEDIATE"
@@ -48,6 +51,7 @@ class Connection(aiosqlite.Connection):
         self._thread.daemon = True
         self._beginning: str | None = None
         self._reading = False
+        self._open = False
 
     def begin(self, statement: str) -> None:
         """Have the next statement begin a transaction with this one."""
@@ -59,6 +63,7 @@ class Connection(aiosqlite.Connection):
     async def run(self, statement: str, parameters: Any, *, many: bool) -> Done:
         """Execute a statement, once for each of the parameters if `many`."""
         beginning, self._beginning = self._beginning, None
+        self._open = self._open or beginning is not None
 
         def work() -> Done:
             if beginning:
@@ -79,13 +84,33 @@ class Connection(aiosqlite.Connection):
         result: T = await self._execute(work)  # type: ignore[no-untyped-call] # aiosqlite's, untyped
         return result
 
+    async def transact(self, steps: Sequence[Work]) -> bool:
+        """Do all of the steps, or none where one that must hit a row has missed: then False."""
+
+        def work() -> bool:
+            self._conn.execute(WRITE)
+            try:
+                for statement, rows, must_hit in steps:
+                    if self._conn.executemany(statement, rows).rowcount == 0 and must_hit:
+                        self._conn.rollback()
+                        return False
+                self._conn.commit()
+            except BaseException:
+                self._conn.rollback()
+                raise
+            return True
+
+        return await self._go(work)
+
     async def commit(self) -> None:
         if not self._unbegun():
+            self._open = False
             await super().commit()
 
     async def rollback(self) -> None:
-        if self._unbegun():
+        if self._unbegun() or not self._open:
             return
+        self._open = False
         if self._reading:
             # Nothing hangs on when exactly it happens: whatever this connection does next comes after it.
             self._tx.put_nowait((None, self._conn.rollback))
