@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,8 @@ from db.migrate import bring_up_to_date
 from db.store import Store
 from tests.cogs.people import Message, Person, messages, sentence
 
-WALL = 1_780_000_000.0
+# SimCord's messages are from then, on a clock of its own: the bot's begins with it.
+WALL = datetime(2026, 1, 1, tzinfo=UTC).timestamp() - time.monotonic()
 BRIEF = timedelta(microseconds=1)
 TO_PLAY = (" to play.", " plays the first card.")
 # advance_time goes through every beat of the heart.

@@ -135,6 +135,28 @@ async def test_a_sheet_that_discord_refused_for_a_while_is_made_good(rink: Rink)
     assert len(rink.sheets()) == 1
 
 
+async def test_a_sheet_that_is_too_old_to_be_edited_is_replaced(rink: Rink) -> None:
+    """Discord lets few edits through to messages older than an hour; sends are not counted with them."""
+    old = await rink.face_off()
+    await rink.env.advance_time(2 * 3600)
+    rink.env.inject_error("PATCH", f"/channels/{rink.ice.id}/messages/{old.id}", status=429, code=30046)
+    _, card = await rink.play()
+    (sheet,) = rink.sheets()
+    assert sheet.id != old.id
+    assert f"**{card}**" in sheet.text
+
+
+async def test_a_young_sheet_that_discord_refuses_for_a_while_stays_where_it_is(rink: Rink) -> None:
+    sheet = await rink.face_off()
+    rink.env.inject_error("PATCH", f"/channels/{rink.ice.id}/messages/{sheet.id}", status=429, code=30046)
+    _, card = await rink.play()
+    await rink.env.advance_time(30)
+    all_is_well(rink)
+    (after,) = rink.sheets()
+    assert after.id == sheet.id
+    assert f"**{card}**" in after.text
+
+
 async def test_a_sheet_that_a_moderator_deleted_is_posted_again(rink: Rink) -> None:
     sheet = await rink.face_off()
     person, _ = rink.on_turn()

@@ -1,6 +1,7 @@
 """However Discord takes sheets and hands, in the end they show every card once, and no other match waits."""
 
 import asyncio
+import sqlite3
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from tests.e2e.rink import Rink, conversation
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 DEAL = 10
+FREE = ("/interactions/", "/webhooks/")
+HANDS_A_SEAT = 3  # a hand is sent for each deal, and edited once before its owner has tapped it
 TROUBLES = {
     "server errors that discord.py tries again": {"status": 500},
     "server errors that it does not": {"status": 503},
@@ -64,6 +67,42 @@ async def test_throttled_channels_catch_up_and_skip_what_nobody_would_have_seen(
         public = [entry for entry in edits if entry.args["channel_id"] == str(each.channel.id)]
         # Each card once, and the end of a deal and what begins the match and the next deal.
         assert len(public) <= len(each.taps) + 4
+
+
+async def test_a_play_costs_about_one_request_that_discord_counts(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot(MERGE_TIME="20", PRESENCE_TIME="P1D")
+    await rink.face_off(length=1)
+    before = len(rink.world.journal.of())
+    await rink.play_out()
+    told = [entry for entry in rink.world.journal.of()[before:] if entry.method != "GET"]
+    counted = [entry for entry in told if not entry.route.startswith(FREE)]
+    assert len(counted) <= 1.1 * len(rink.taps)
+    # Once somebody has tapped a hand, it is their taps that edit it.
+    private = {str(person.dms().id) for person in rink.people}
+    assert sum(entry.args.get("channel_id") in private for entry in counted) <= 2 * HANDS_A_SEAT
+
+
+async def test_a_sheet_whose_sending_was_never_answered_is_found_when_its_nonce_is_forgotten(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot()
+
+    def public(call: Call) -> bool:
+        return call.args["channel_id"] == str(rink.channel.id)
+
+    sent = rink.world.faults.fail(*SEND, reset=True, after_effect=True, when=public)
+    rink.world.faults.fail(*SEND, status=503, times=None, when=public)
+    await rink.face_off()
+    await rink.world.until(lambda: sent.hits and rink.sheets() and rink.turn())
+    await bot.kill()
+    with sqlite3.connect(bot.database) as kept:
+        kept.execute("UPDATE surfaces SET sending_at = sending_at - 3600")
+    rink.world.clock.advance(900.0)  # Discord forgets the nonce
+    rink.world.faults.clear()
+    await bot.start()
+    await rink.play(2)
+    await caught_up(rink)
+    assert len(rink.sheets()) == 1
 
 
 @pytest.mark.parametrize("trouble", TROUBLES.values(), ids=TROUBLES)
