@@ -5,7 +5,8 @@ import logging
 import discord
 
 from bot.clock import Clock
-from bot.desk import Desk, LoadedMatch
+from bot.desk import Desk
+from bot.loaded import LoadedMatch
 from bot.settings import Settings
 from db.model import Seat, Shards, Status
 from hockey.game import SIDES, By

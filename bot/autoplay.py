@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.settings import Settings
 from db.model import Status
 from hockey.game import Move, Phase

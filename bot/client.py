@@ -16,11 +16,12 @@ from yarl import URL
 from bot.attendance import Attendance
 from bot.autoplay import Autoplay
 from bot.clock import Clock
-from bot.desk import Desk, LoadedMatch
+from bot.desk import Desk
 from bot.hands import Hands
 from bot.heart import Heart
 from bot.keeping import Keeping
 from bot.lease import PARTS, Turnstile
+from bot.loaded import LoadedMatch
 from bot.lobby import Lobby
 from bot.metrics import Metrics
 from bot.outbox import Outbox
@@ -107,7 +108,7 @@ class Breakaway(commands.AutoShardedBot):
         watches = {CLOCK: turn_clock.look, ATTENDANCE: attendance.look}
         keeping = Keeping(store, clock, settings.lease_time.total_seconds() / PARTS)
         self.publisher = Publisher(store, desk, self.outbox, self.hands, watches, clock, keeping, settings)
-        desk.changed = self._changed
+        desk.changed, desk.changed_unread = self._changed, self.publisher.mark_match
         self.heart.credited = self.publisher.mark_match
         self.router = Router()
         self._turnstile = Turnstile(store.leases, clock) if shards else None

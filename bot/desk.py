@@ -3,99 +3,23 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from secrets import SystemRandom
 from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.clock import Clock
 from bot.games import Games
+from bot.loaded import Asked, LoadedMatch
 from bot.outcome import results_of
+from bot.refusal import Refused, RefusedError
 from bot.settings import Settings
 from db.matches import PlyTakenError
 from db.model import Match, Ply, Status
 from db.store import Store
-from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Phase, Shuffle, View, end_move
+from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Phase, Shuffle, end_move
 
 RULES_VERSION = 1
 SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
-
-
-class Refused(StrEnum):
-    """Why the desk will not do what a tap asks."""
-
-    GONE = "gone"
-    ACCEPTED = "accepted"
-    SEATED = "seated"
-    NO_SEAT = "no-seat"
-    STRANGER = "stranger"
-    NOT_OPEN = "not-open"
-    NOT_OPPONENT = "not-opponent"
-    NOT_CHALLENGER = "not-challenger"
-    LATE = "late"
-    NOT_YOUR_TURN = "not-your-turn"
-    OVER = "over"
-    ILLEGAL = "illegal"
-    UNREADABLE = "unreadable"
-    IN_TIME = "in-time"
-    OWN_TIME = "own-time"
-    PAUSED = "paused"
-    NOT_PAUSED = "not-paused"
-    PAUSE_WAITS = "pause-waits"
-    NO_PAUSE_ASKED = "no-pause-asked"
-
-
-class RefusedError(Exception):
-    def __init__(self, reason: Refused) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Where a seat's turn began: how long the log was then, and when that was (UTC seconds)."""
-
-    ply: int
-    since: float
-
-
-@dataclass(frozen=True, slots=True)
-class LoadedMatch:
-    """A match with its log folded.
-
-    `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
-    for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
-    does not begin one's turn anew. `now` is when all this was so.
-    """
-
-    match: Match
-    game: Game[Any]
-    state: Any
-    ply: int
-    since: float
-    choice_due: float
-    asked: Mapping[int, Asked] = field(default_factory=dict)
-    now: float = 0.0
-
-    @property
-    def id(self) -> int:
-        return self.match.id
-
-    def view(self, seat: int | None) -> View:
-        return self.game.view(self.state, seat)
-
-    def to_act(self, seat: int) -> bool:
-        return self.match.status is Status.RUNNING and seat in self.game.to_act(self.state)
-
-    def turn_of(self, seat: int) -> Asked:
-        """Where the seat's turn began; of a seat that is not asked, where the match stands."""
-        return self.asked.get(seat, Asked(self.ply, self.since))
-
-    def seat_of(self, player_id: int) -> int:
-        seat = self.match.seat_of(player_id)
-        if seat is None:
-            raise RefusedError(Refused.STRANGER)
-        return seat
 
 
 @dataclass(slots=True)
@@ -119,6 +43,7 @@ class Desk:
         self._folds: dict[int, _Fold] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.changed: Callable[[LoadedMatch, str | None], None] = lambda _match, _but: None
+        self.changed_unread: Callable[[int], None] = lambda _match_id: None
 
     async def load(self, match_id: int) -> LoadedMatch:
         """The match as it stands. RefusedError: GONE where there is none, UNREADABLE where its log is bad."""
@@ -313,7 +238,11 @@ class Desk:
 
     async def changed_otherwise(self, match_id: int, answering: str | None = None) -> LoadedMatch:
         """The match after something else than a move has changed it; everybody is told."""
-        loaded = await self.load(match_id)
+        try:
+            loaded = await self.load(match_id)
+        except Exception:
+            self.changed_unread(match_id)
+            raise
         self.changed(loaded, answering)
         return loaded
 

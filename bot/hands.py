@@ -13,10 +13,11 @@ import discord
 
 from bot.autoplay import Autoplay
 from bot.clock import Clock
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing
+from bot.loaded import LoadedMatch
 from bot.look import Look, dm_name, nudge_name, private_name
-from bot.outbox import Order, Outbox, Spot
+from bot.order import Order, Spot
+from bot.outbox import Outbox
 from bot.settings import Settings
 from bot.timing import half_time
 from db.model import Home, Seat, Status, Surface

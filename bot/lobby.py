@@ -1,7 +1,9 @@
 """What happens to a match before it begins: who sits down, who agrees, who gets up."""
 
 from bot.clock import Clock
-from bot.desk import Desk, LoadedMatch, Refused, RefusedError
+from bot.desk import Desk
+from bot.loaded import LoadedMatch
+from bot.refusal import Refused, RefusedError
 from db.model import Status
 from db.store import Store
 from hockey.game import SIDES

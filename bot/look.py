@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
 from db.model import Ring, Seat, Surface
 

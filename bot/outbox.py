@@ -3,7 +3,7 @@
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Literal
 
 import discord
@@ -12,9 +12,10 @@ from bot.clock import Clock
 from bot.drawing import Drawing
 from bot.lanes import AgainError
 from bot.lost import NONCE_SECONDS, find_lost
+from bot.order import Order, Spot
 from bot.shown import Shown
 from bot.tapped import edit_tapped
-from db.model import Ring, Surface
+from db.model import Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -37,33 +38,8 @@ SERVER_ERROR = 500
 NO_TOKEN: dict[str, Any] = {"token": None, "token_expires_at": None}
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """How a surface should look, and where it goes if it has to be sent.
-
-    One shown `final` is not looked at again; without `post` it is edited where it stands, but never sent.
-    `rings` is what it notifies somebody of.
-    """
-
-    match_id: int
-    drawing: Drawing
-    channel_id: int
-    ply: int
-    final: bool = False
-    post: bool = True
-    rings: int = Ring.NONE
-
-
 class OvertakenError(AgainError):
     """The same surface was drawn twice at once: which of the two Discord shows is unknown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a message stands."""
-
-    channel_id: int
-    message_id: int
 
 
 class Outbox:

@@ -10,14 +10,17 @@ from typing import Protocol
 import discord
 
 from bot.clock import Clock
-from bot.desk import Desk, LoadedMatch, RefusedError
+from bot.desk import Desk
 from bot.drawing import Wanted
 from bot.hands import Hands
 from bot.keeping import Debt, Keeping
 from bot.lanes import AgainError, Lanes
+from bot.loaded import LoadedMatch
 from bot.look import is_of_a_hand
-from bot.outbox import ARCHIVED_THREAD, Order, Outbox
+from bot.order import Order
+from bot.outbox import ARCHIVED_THREAD, Outbox
 from bot.reading import Reading
+from bot.refusal import RefusedError
 from bot.settings import Settings
 from bot.timing import looks_different_at
 from db.model import Place, Status, Surface

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 
 
 class _Load(Protocol):

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.desk import RefusedError
+from bot.refusal import RefusedError
 from bot.words import words_for
 from db.engine import BusyError
 

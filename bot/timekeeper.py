@@ -1,7 +1,9 @@
 """What players do with the clock: claim a win, wait on, pause, go on."""
 
 from bot.clock import Clock
-from bot.desk import Desk, LoadedMatch, Refused, RefusedError
+from bot.desk import Desk
+from bot.loaded import LoadedMatch
+from bot.refusal import Refused, RefusedError
 from bot.timing import claimant, is_paused, is_time_up, late_sides, must_answer_pause, pause_asked
 from db.model import Status
 from db.store import Store

@@ -1,6 +1,6 @@
 """How a match stands with the clock, at the moment it was loaded: all of it follows from match and time."""
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from db.model import Status
 from hockey.game import SIDES
 

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from bot.autoplay import DEAL, Autoplay
 from bot.clock import Clock
-from bot.desk import Desk, LoadedMatch, Refused, RefusedError
+from bot.desk import Desk
 from bot.heart import Heart
+from bot.loaded import LoadedMatch
 from bot.lobby import Lobby
+from bot.refusal import Refused, RefusedError
 from bot.timekeeper import Timekeeper
 from bot.timing import claimant, forfeited_at
 from db.model import Status

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.router import Interaction, SorryError
 from cogs.asking import Offered, words_of
 from cogs.faces.face import draws_pictures

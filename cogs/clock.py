@@ -3,7 +3,8 @@
 import discord
 from discord import app_commands, ui
 
-from bot.desk import LoadedMatch, Refused, RefusedError
+from bot.loaded import LoadedMatch
+from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell
 from bot.timing import is_paused, must_answer_pause, pause_asked
 from bot.words import Words

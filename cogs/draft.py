@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from bot.desk import LoadedMatch, RefusedError
+from bot.loaded import LoadedMatch
+from bot.refusal import RefusedError
 from bot.router import Interaction, Parts, SorryError
 from cogs.faces.lineup.controls import OFF
 from cogs.faces.lineup.placing import Placing

@@ -5,9 +5,10 @@ from functools import partial
 
 import discord
 
-from bot.desk import LoadedMatch, Refused, RefusedError
-from bot.outbox import Spot
+from bot.loaded import LoadedMatch
+from bot.order import Spot
 from bot.publisher import CHALLENGE, PUBLIC
+from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.admission import Offer, check_seat
 from cogs.asking import Offered, words_of

@@ -5,7 +5,8 @@ from contextlib import suppress
 import discord
 from discord import app_commands, ui
 
-from bot.desk import LoadedMatch, Refused, RefusedError
+from bot.loaded import LoadedMatch
+from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
 from cogs.faces.lobby import is_duel

@@ -3,9 +3,10 @@
 import discord
 
 from bot.client import Breakaway
-from bot.desk import RULES_VERSION, LoadedMatch
+from bot.desk import RULES_VERSION
+from bot.loaded import LoadedMatch
 from bot.look import is_of_a_hand
-from bot.outbox import Spot
+from bot.order import Spot
 from bot.publisher import CHALLENGE
 from bot.router import Interaction, SorryError
 from bot.settings import Settings

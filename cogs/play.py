@@ -5,10 +5,11 @@ from enum import Enum, auto
 import discord
 from discord import app_commands
 
-from bot.desk import LoadedMatch, Refused, RefusedError
 from bot.drawing import Drawing
-from bot.outbox import Spot
+from bot.loaded import LoadedMatch
+from bot.order import Spot
 from bot.publisher import PUBLIC, seat_lane
+from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
 from cogs.faces.lobby import is_duel

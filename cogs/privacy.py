@@ -9,7 +9,8 @@ import discord
 from discord import app_commands
 
 from bot.client import Breakaway
-from bot.desk import LoadedMatch, RefusedError
+from bot.loaded import LoadedMatch
+from bot.refusal import RefusedError
 from bot.router import Interaction, Parts, SorryError, tell
 from cogs.asking import wording, words_of
 from cogs.faces.parts import button, buttons

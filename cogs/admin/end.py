@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from bot.desk import Refused, RefusedError
+from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell
 from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of

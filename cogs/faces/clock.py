@@ -6,8 +6,8 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing
+from bot.loaded import LoadedMatch
 from bot.timing import (
     claimant,
     forfeited_at,

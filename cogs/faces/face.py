@@ -5,8 +5,8 @@ from typing import Any, Protocol
 
 from discord import ui
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing, Wanted
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.field.face import FieldFace
 from cogs.faces.lineup.face import LineupFace

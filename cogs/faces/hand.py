@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import discord
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing
+from bot.loaded import LoadedMatch
 from bot.words import Words, words_for
 from cogs.faces.clock import hand_with_clock, nudge_clock
 from cogs.faces.face import face_of

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import discord
 from discord import ui
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.parts import ICE, button, look_id
 

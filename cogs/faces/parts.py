@@ -5,7 +5,7 @@ from unicodedata import bidirectional, category
 import discord
 from discord import ui
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from hockey.cards import JOKER, Card
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.desk import LoadedMatch
 from bot.drawing import Wanted
+from bot.loaded import LoadedMatch
 from bot.publisher import CHALLENGE
 from bot.words import Words, words_for
 from cogs.faces.clock import sheet_with_clock

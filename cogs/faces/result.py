@@ -2,8 +2,8 @@
 
 import discord
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.face import face_of
 from cogs.faces.parts import button, buttons

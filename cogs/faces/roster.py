@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.parts import label, name_of
 from hockey.catalogue import CATALOGUE, PILE_GAMES

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.roster import side_label
 from hockey.game import SIDES, Score

@@ -7,8 +7,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.clock import Clock
-from bot.desk import Desk, Refused, RefusedError
+from bot.desk import Desk
 from bot.lobby import Lobby
+from bot.refusal import Refused, RefusedError
 from bot.settings import Settings
 from db.store import Store
 from tests.db.stores import NOW, stores

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk import Desk, LoadedMatch, Refused, RefusedError
+from bot.desk import Desk
+from bot.loaded import LoadedMatch
+from bot.refusal import Refused, RefusedError
 from db.model import Match, Ply, Status
 from db.store import Store
 from hockey.catalogue import PILE_GAMES

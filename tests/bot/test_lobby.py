@@ -2,8 +2,10 @@ import asyncio
 
 import pytest
 
-from bot.desk import Desk, LoadedMatch, Refused
+from bot.desk import Desk
+from bot.loaded import LoadedMatch
 from bot.lobby import Lobby
+from bot.refusal import Refused
 from db.challenges import AlreadyPairedError
 from db.model import Match, Status
 from db.store import Store

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from bot.autoplay import Autoplay
-from bot.desk import Desk, LoadedMatch, Refused
+from bot.desk import Desk
 from bot.heart import Heart
+from bot.loaded import LoadedMatch
 from bot.lobby import Lobby
+from bot.refusal import Refused
 from bot.settings import Settings
 from bot.timekeeper import Timekeeper
 from bot.timing import half_time, late_sides, turn_ends

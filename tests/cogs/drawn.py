@@ -7,8 +7,8 @@ from typing import Any
 
 from discord import ui
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing
+from bot.loaded import LoadedMatch
 from cogs.faces.hand import HandFace
 from cogs.faces.public import PublicFace
 from db.model import Home, Match, Place, Seat, Status

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing, Wanted
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.field.hand import draw_hand, nudge_line
 from cogs.faces.field.rules import draw_rules

@@ -6,7 +6,7 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.picture import Picture
 from bot.words import Words
 from cogs.faces.field.ice import render

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing, Wanted
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.field.picture import gallery_of, picture_of
 from cogs.faces.field.story import VARIANTS, play_line, runs_of, score_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import discord
 from discord import ui
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.lineup.placing import Placing
 from cogs.faces.lineup.telling import ON_ICE, pair_name

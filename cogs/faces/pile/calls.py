@@ -2,7 +2,7 @@
 
 from functools import reduce
 
-from bot.desk import LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.parts import card, rank_word
 from cogs.faces.roster import Roster

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing, Wanted
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.pile.cut import draw_cut
 from cogs.faces.pile.hand import draw_hand, nudge_line

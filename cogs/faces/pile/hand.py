@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.parts import (
     RED,

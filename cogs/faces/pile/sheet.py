@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
-from bot.desk import LoadedMatch
 from bot.drawing import Drawing, Wanted
+from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.layout import add_hand_button, boxed, parted
 from cogs.faces.parts import card, period_name
