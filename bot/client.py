@@ -1,6 +1,7 @@
 """The bot itself: a Discord client with a match desk behind it."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -132,6 +133,8 @@ class Breakaway(commands.AutoShardedBot):
             await self.tree.sync()
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
+        # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
+        gc.freeze()
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.
         self.publisher.start()
 
