@@ -40,12 +40,18 @@ async def _answers(league: League, bare: League, count: int) -> AsyncIterator[Ro
     for _ in range(BLOCKS):
         theirs += await paced(bare, taps, TAPS_A_SECOND, chance)
         ours += await paced(league, taps, TAPS_A_SECOND, chance)
-    asked = league.requests.total() / len(ours)
+    asked = sum(count for route, count in league.requests.items() if counts(route)) / len(ours)
     p50, p99 = (2.0, 3.0) if count == MOST else (None, None)
     live = f"{count} live" if count > 1 else "one live match"
     yield Row(f"answer to a tap, p50, {live} / bare handler", median(ours) / median(theirs), p50)
     yield Row(f"answer to a tap, p99, {live} / bare handler", _p99(ours) / _p99(theirs), p99)
-    yield Row(f"requests a play, {live}", asked)
+    # Of many matches, most have hands that nobody has tapped yet, which only the bot itself can edit.
+    yield Row(f"requests a play that Discord counts, {live}", asked, 1.1 if count == 1 else None)
+
+
+def counts(route: str) -> bool:
+    """Whether a request counts against the bot's global limit: those by an interaction's token do not."""
+    return not route.startswith(("/interactions/", "/webhooks/"))
 
 
 async def _speed(league: League, bare: League) -> AsyncIterator[Row]:
