@@ -1,5 +1,6 @@
 """What is wanted of the outbox, and where it puts it."""
 
+import hashlib
 from dataclasses import dataclass
 
 from bot.drawing import Drawing
@@ -29,3 +30,8 @@ class Spot:
 
     channel_id: int
     message_id: int
+
+
+def nonce(match_id: int, name: str, number: int) -> str:
+    """The same 25 characters for the same message: sent again after a crash, it is not posted twice."""
+    return hashlib.sha256(f"{match_id}:{name}:{number}".encode()).hexdigest()[:25]

@@ -1,6 +1,5 @@
 """Messages as they are wanted and as they are: sends, edits and deletes only where the two differ."""
 
-import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -12,7 +11,7 @@ from bot.clock import Clock
 from bot.drawing import Drawing
 from bot.lanes import AgainError
 from bot.lost import NONCE_SECONDS, find_lost
-from bot.order import Order, Spot
+from bot.order import Order, Spot, nonce
 from bot.shown import Shown
 from bot.tapped import edit_tapped
 from db.model import Surface
@@ -294,11 +293,6 @@ class Outbox:
             await self._message(channel_id, message_id).delete()
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("a replaced message is out of reach: %s", error.code)
-
-
-def nonce(match_id: int, name: str, number: int) -> str:
-    """The same 25 characters for the same message: sent again after a crash, it is not posted twice."""
-    return hashlib.sha256(f"{match_id}:{name}:{number}".encode()).hexdigest()[:25]
 
 
 def _replaced_by(message_id: int, surface: Surface) -> int | None:

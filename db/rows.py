@@ -39,7 +39,7 @@ async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[
 
 
 async def hold_match(connection: AsyncConnection, match_id: int) -> None:
-    """Let nobody else answer a challenge, sit down, get up or draw a surface until the transaction ends.
+    """Let nobody else answer a challenge, sit down or get up until the transaction ends.
 
     Locks are taken in this order: match, seats, server.
     """

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing import Drawing
-from bot.outbox import nonce
+from bot.order import nonce
 from bot.picture import Picture
 
 ids, numbers = st.integers(1, 2**63 - 1), st.integers(0, 10_000)
