@@ -1,20 +1,16 @@
 """One reading of a match for all who are about to look at it."""
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from bot.loaded import LoadedMatch
-
-
-class _Load(Protocol):
-    def __call__(self) -> Coroutine[Any, Any, LoadedMatch]: ...
 
 
 class Reading:
     """It is made when the first of them asks, so it is never older than what has brought them here."""
 
-    def __init__(self, load: _Load) -> None:
+    def __init__(self, load: Callable[[], Coroutine[Any, Any, LoadedMatch]]) -> None:
         self._load = load
         self._task: asyncio.Task[LoadedMatch] | None = None
 

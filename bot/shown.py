@@ -73,7 +73,11 @@ class Shown:
 
     def forget(self, match_id: int) -> None:
         """Read the match's surfaces anew when they are next asked for."""
-        self._boards.pop(match_id, None)
+        board = self._boards.get(match_id)
+        if board and board.lock.locked():
+            board.surfaces = None  # whoever changes it just now does so before it is read again
+        else:
+            self._boards.pop(match_id, None)
 
     @asynccontextmanager
     async def _changing(self, match_id: int) -> AsyncIterator[_Board]:

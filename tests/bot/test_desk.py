@@ -130,6 +130,13 @@ async def test_whoever_publishes_is_told_of_every_change_and_who_answers_it(stor
     assert told == [(loaded.ply, "public"), (after.ply, str(chooser))]
 
 
+async def test_a_change_that_cannot_be_read_is_told_of_all_the_same(desk: Desk) -> None:
+    told: list[int] = []
+    desk.changed_unread = told.append
+    assert await refusal(desk.changed_otherwise(404)) is Refused.GONE
+    assert told == [404]
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_a_match_is_played_to_its_end_and_counted_once(store: Store, seed: int) -> None:
     desk, rng = desk_over(store, seed), random.Random(seed)

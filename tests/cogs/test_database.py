@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 from db.engine import BusyError
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.db.stores import written_elsewhere
 
 
 @pytest.fixture
@@ -22,14 +23,9 @@ async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
 @contextmanager
 def locked(rink: Rink) -> Iterator[None]:
     """Another process writes, and does not come to an end."""
-    other = sqlite3.connect(str(rink.settings.database.database), isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
+    with written_elsewhere(Path(rink.settings.database.database or "")):
         yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
-        rink.forgive(BusyError)
+    rink.forgive(BusyError)
 
 
 @contextmanager

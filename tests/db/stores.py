@@ -1,7 +1,8 @@
 """Stores to test with: real SQLite files, a server, and people who have met."""
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from functools import cache
 from pathlib import Path
 from shutil import copyfile
@@ -167,3 +168,12 @@ async def execute(url: URL, statement: str) -> None:
     async with engine.connect() as connection:
         await connection.execute(text(statement))
     await engine.dispose()
+
+
+@contextmanager
+def written_elsewhere(database: Path) -> Iterator[None]:
+    """Another process writes to a file of SQLite's, and does not come to an end."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
 import pytest
 from sqlalchemy.engine import URL
@@ -13,21 +14,25 @@ from tests.db.stores import IDA, JON, NOW, SERVER, TURN, match_of, new_match, pl
 LEASE = 15.0
 
 
-@pytest.fixture
-async def mine(url: URL) -> AsyncIterator[Store]:
+@asynccontextmanager
+async def alive(url: URL, process: str) -> AsyncIterator[Store]:
     """The store of a process that is alive until the end of its lease."""
-    opened = await Store.open(url, "mine")
-    await opened.leases.join("mine", NOW, NOW + LEASE)
+    opened = await Store.open(url, process)
+    await opened.leases.join(process, NOW, NOW + LEASE)
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+async def mine(url: URL) -> AsyncIterator[Store]:
+    async with alive(url, "mine") as store:
+        yield store
 
 
 @pytest.fixture
 async def theirs(url: URL) -> AsyncIterator[Store]:
-    opened = await Store.open(url, "theirs")
-    await opened.leases.join("theirs", NOW, NOW + LEASE)
-    yield opened
-    await opened.close()
+    async with alive(url, "theirs") as store:
+        yield store
 
 
 async def keeper(store: Store, match_id: int) -> str | None:

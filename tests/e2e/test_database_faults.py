@@ -9,6 +9,7 @@ from statistics import median
 import pytest
 
 from sandbox.people import Handle
+from tests.db.stores import written_elsewhere
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, Tap, conversation
@@ -37,13 +38,8 @@ def full(bot: BotProcess) -> Iterator[None]:
 @contextmanager
 def locked(bot: BotProcess) -> Iterator[None]:
     """Another process writes, and does not come to an end."""
-    other = sqlite3.connect(bot.database, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
+    with written_elsewhere(bot.database):
         yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
 
 
 troubles = pytest.mark.parametrize("trouble", [full, locked])
