@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
+from enum import Enum, auto
 from functools import partial
 from typing import Self
 
@@ -13,6 +14,7 @@ from sandbox.places import ChannelPlace, GuildPlace
 from sandbox.render import Button, Rendered
 
 SORRY = ("The rink is busy", "Something slipped")
+NOT_PLAYED = (*SORRY, "That was played already", "Not yet", "This match is over")
 DEAL = re.compile(r"^.+, deal \d+ of \d+$", re.MULTILINE)
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
 WHOLE_CARD = re.compile(rf"^{CARD.pattern}$")
@@ -26,6 +28,13 @@ class Tap:
     label: str
 
 
+class Became(Enum):
+    """What a tap on a card came to."""
+
+    PLAYED = auto()
+    REFUSED = auto()
+
+
 @dataclass
 class Rink:
     world: Sandbox
@@ -34,11 +43,12 @@ class Rink:
     people: tuple[Person, ...]
     chance: random.Random
     taps: list[Tap] = field(default_factory=list)
+    played: set[tuple[str, str, str | None]] = field(default_factory=set)
 
     def beside(self, channel: str, *names: str) -> Self:
         """Another channel of the same server, with people of its own."""
         people = tuple(self.guild.person(name) for name in names)
-        return replace(self, channel=self.guild.channel(channel), people=people, taps=[])
+        return replace(self, channel=self.guild.channel(channel), people=people, taps=[], played=set())
 
     def hands_of(self, person: Person) -> list[Rendered]:
         """Messages on the person's screen with cards that they could tap: in the DM, else in the channel."""
@@ -90,11 +100,22 @@ class Rink:
         button = self.chance.choice(cards)
         handle = await person.tap(message, button=button)
         assert handle.acknowledged, self.world.describe()
-        # A hand may be older than the match for a moment, and a disk may be slow: then nothing was played.
-        sorry = handle.text.startswith(SORRY)
-        if not sorry and not shows(handle.messages[:1], button.label, deal_of(message)):
+        became = await self.world.until(lambda: self.became(person, message, button.label, handle))
+        if became is Became.PLAYED:
             self.taps.append(Tap(person.name, button.label))
+            self.played.add((person.name, button.label, deal_of(message)))
         return handle
+
+    def became(self, person: Person, hand: Rendered, card: str, handle: Handle) -> Became | None:
+        """What a tap came to, as far as its answer tells by now.
+
+        A hand may be older than the match for a moment, or fall back by a late edit, and a disk may be slow.
+        """
+        if any(message.text.startswith(NOT_PLAYED) for message in handle.messages):
+            return Became.REFUSED
+        deal = deal_of(hand)
+        again = deal is not None and (person.name, card, deal) in self.played
+        return None if again or shows(handle.messages[:1], card, deal) else Became.PLAYED
 
     async def play_out(self) -> Rendered:
         """Play until the result is in the channel."""

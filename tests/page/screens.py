@@ -1,9 +1,11 @@
 """The page in a browser, as somebody in front of it sees and uses it."""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request
+from playwright.async_api import TimeoutError as NotThereError
 
 from sandbox import Sandbox
 
@@ -14,6 +16,13 @@ ASKED = re.compile("Your turn")
 WON = re.compile(r"(\w+) wins the cut")
 TURN = re.compile(r"answer\s+(10|[2-9JQKA])")
 PATIENCE_MS = 60_000
+MOVED_ON_MS = 5_000
+# All of it at one moment: what is asked, and the cards that may be tapped.
+READ_HANDS = """hands => [
+    hands[0]?.innerText ?? "",
+    hands.flatMap(each => [...each.querySelectorAll("button.button[data-id]:enabled")])
+        .map(each => ({ id: each.dataset.id, label: each.innerText })),
+]"""
 
 
 class Screens:
@@ -92,12 +101,16 @@ class Screen:
 
     async def play(self) -> str:
         """Tap a card that matches what is to be answered, else any; returns its label."""
-        buttons = self.pressable()
-        await buttons.first.wait_for()
-        labels = await buttons.all_inner_texts()
-        said = await self.hands().first.inner_text()
-        wanted = TURN.search(said)
-        fitting = [n for n, label in enumerate(labels) if wanted and label[:-1] == wanted[1]]
-        index = fitting[0] if fitting else 0
-        await buttons.nth(index).click()
-        return labels[index]
+        while True:
+            await self.pressable().first.wait_for()
+            said, cards = await self.hands().evaluate_all(READ_HANDS)
+            wanted = TURN.search(said)
+            fitting = [card for card in cards if wanted and card["label"][:-1] == wanted[1]]
+            card = next(iter(fitting or cards), None)
+            if card is None:
+                continue  # whose turn it was is only just over
+            # A hand may have moved on between the look at it and the tap: then nothing of this name is there.
+            with suppress(NotThereError):
+                button = self.pressable().and_(self.page.locator(f'[data-id="{card["id"]}"]'))
+                await button.first.click(timeout=MOVED_ON_MS)
+                return str(card["label"])
