@@ -11,6 +11,7 @@ from bot.clock import Clock
 from bot.games import Games
 from bot.loaded import Asked, LoadedMatch
 from bot.outcome import results_of
+from bot.recent import Recent
 from bot.refusal import Refused, RefusedError
 from bot.settings import Settings
 from db.matches import PlyTakenError
@@ -22,7 +23,11 @@ RULES_VERSION = 1
 SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
 
 
-@dataclass(slots=True)
+# Further ones are read anew when they are asked for.
+FOLDS_KEPT = 256
+
+
+@dataclass(slots=True, weakref_slot=True)
 class _Fold:
     state: Any
     ply: int
@@ -40,7 +45,7 @@ class Desk:
         self._clock = clock
         self._choice_seconds = settings.choice_time.total_seconds()
         self._shuffle = shuffle
-        self._folds: dict[int, _Fold] = {}
+        self._folds: Recent[int, _Fold] = Recent(FOLDS_KEPT)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.changed: Callable[[LoadedMatch, str | None], None] = lambda _match, _but: None
         self.changed_unread: Callable[[int], None] = lambda _match_id: None
@@ -69,9 +74,9 @@ class Desk:
             waiting = {seat: turn for seat, turn in asked.items() if seat != entry.seat}
             asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
         if match.status is Status.RUNNING:
-            self._folds[match.id] = _Fold(state, ply, since, asked, match)
+            self._folds.put(match.id, _Fold(state, ply, since, asked, match))
         else:
-            self._folds.pop(match.id, None)
+            self._folds.drop(match.id)
         choice_due = since + self._choice_seconds
         return LoadedMatch(match, game, state, ply, since, choice_due, asked, self._clock.now())
 
@@ -248,7 +253,7 @@ class Desk:
 
     def forget(self, match_id: int) -> None:
         """Another process looks after the match: what is known of it here is read again when it is needed."""
-        self._folds.pop(match_id, None)
+        self._folds.drop(match_id)
 
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""

@@ -10,11 +10,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.recent import Recent
 from db.model import Surface
 from db.store import Store
 
+# Further ones are read anew when they are asked for.
+BOARDS_KEPT = 256
 
-@dataclass(slots=True)
+
+@dataclass(slots=True, weakref_slot=True)
 class _Board:
     """The surfaces of one match, None where they have to be read. They are read and changed in turn."""
 
@@ -25,11 +29,11 @@ class _Board:
 class Shown:
     def __init__(self, store: Store) -> None:
         self._store = store.surfaces
-        self._boards: dict[int, _Board] = {}
+        self._boards: Recent[int, _Board] = Recent(BOARDS_KEPT)
 
     async def of(self, match_id: int) -> Mapping[str, Surface]:
         """Every surface of a match by its name."""
-        board = self._boards.setdefault(match_id, _Board())
+        board = self._board(match_id)
         if board.surfaces is None:
             async with board.lock:
                 if board.surfaces is None:
@@ -77,11 +81,14 @@ class Shown:
         if board and board.lock.locked():
             board.surfaces = None  # whoever changes it just now does so before it is read again
         else:
-            self._boards.pop(match_id, None)
+            self._boards.drop(match_id)
+
+    def _board(self, match_id: int) -> _Board:
+        return self._boards.get(match_id) or self._boards.put(match_id, _Board())
 
     @asynccontextmanager
     async def _changing(self, match_id: int) -> AsyncIterator[_Board]:
-        board = self._boards.setdefault(match_id, _Board())
+        board = self._board(match_id)
         async with board.lock:
             try:
                 yield board

@@ -1,7 +1,6 @@
 """The page in a browser, as somebody in front of it sees and uses it."""
 
 import re
-from contextlib import suppress
 from pathlib import Path
 
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request
@@ -99,18 +98,31 @@ class Screen:
         own = self.page.locator("#pane-left, #pane-right")
         return own.locator(".message:visible").filter(has_text=ASKED)
 
-    async def play(self) -> str:
-        """Tap a card that matches what is to be answered, else any; returns its label."""
+    def over(self) -> Locator:
+        """Where a hand, or the channel, tells that the match is over."""
+        ended = self.page.locator("#pane-left, #pane-right").get_by_text("Final:")
+        return ended.or_(self.middle.get_by_role("button", name="Rematch"))
+
+    async def play(self) -> bool:
+        """Tap a card as soon as there is one; False where the match is over instead."""
         while True:
-            await self.pressable().first.wait_for()
-            said, cards = await self.hands().evaluate_all(READ_HANDS)
-            wanted = TURN.search(said)
-            fitting = [card for card in cards if wanted and card["label"][:-1] == wanted[1]]
-            card = next(iter(fitting or cards), None)
-            if card is None:
-                continue  # whose turn it was is only just over
-            # A hand may have moved on between the look at it and the tap: then nothing of this name is there.
-            with suppress(NotThereError):
-                button = self.pressable().and_(self.page.locator(f'[data-id="{card["id"]}"]'))
-                await button.first.click(timeout=MOVED_ON_MS)
-                return str(card["label"])
+            await self.pressable().or_(self.over()).first.wait_for()
+            if await self.over().count():
+                return False
+            if await self.try_to_play():
+                return True
+
+    async def try_to_play(self) -> bool:
+        """Tap a card that matches what is to be answered, else any; False where there is none to tap."""
+        said, cards = await self.hands().evaluate_all(READ_HANDS)
+        wanted = TURN.search(said)
+        fitting = [card for card in cards if wanted and card["label"][:-1] == wanted[1]]
+        card = next(iter(fitting or cards), None)
+        if card is None:
+            return False
+        button = self.pressable().and_(self.page.locator(f'[data-id="{card["id"]}"]')).first
+        try:
+            await button.click(timeout=MOVED_ON_MS)
+        except NotThereError:
+            return False  # the hand has moved on between the look at it and the tap
+        return True
