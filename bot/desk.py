@@ -35,6 +35,14 @@ class _Fold:
     asked: Mapping[int, Asked] = field(default_factory=dict)
     match: Match | None = None
 
+    def make(self, game: Game[Any], entry: Ply) -> None:
+        """Go on by a ply. IllegalMove where the rules refuse it."""
+        self.state, _ = game.play(self.state, entry.seat, entry.move)
+        self.ply, self.since = entry.ply + 1, entry.at
+        now = Asked(self.ply, self.since)
+        waiting = {seat: turn for seat, turn in self.asked.items() if seat != entry.seat}
+        self.asked = {seat: waiting.get(seat, now) for seat in game.to_act(self.state)}
+
 
 class Desk:
     def __init__(
@@ -66,19 +74,22 @@ class Desk:
 
     def _folded(self, match: Match, game: Game[Any], fold: _Fold, log: Sequence[Ply]) -> LoadedMatch:
         """The match with these plies made on top of a fold, which is kept for the next time."""
-        state, ply, since, asked = fold.state, fold.ply, fold.since, fold.asked
+        new = replace(fold, match=match)
         for entry in log:
-            state, _ = game.play(state, entry.seat, entry.move)
-            ply, since = entry.ply + 1, entry.at
-            now = Asked(ply, since)
-            waiting = {seat: turn for seat, turn in asked.items() if seat != entry.seat}
-            asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
+            new.make(game, entry)
+        self._keep(new, match)
+        return self._loaded(match, game, new)
+
+    def _keep(self, fold: _Fold, match: Match) -> None:
         if match.status is Status.RUNNING:
-            self._folds.put(match.id, _Fold(state, ply, since, asked, match))
+            self._folds.put(match.id, fold)
         else:
             self._folds.drop(match.id)
-        choice_due = since + self._choice_seconds
-        return LoadedMatch(match, game, state, ply, since, choice_due, asked, self._clock.now())
+
+    def _loaded(self, match: Match, game: Game[Any], fold: _Fold) -> LoadedMatch:
+        choice_due = fold.since + self._choice_seconds
+        now = self._clock.now()
+        return LoadedMatch(match, game, fold.state, fold.ply, fold.since, choice_due, fold.asked, now)
 
     async def play(
         self,
@@ -190,54 +201,54 @@ class Desk:
     ) -> LoadedMatch | None:
         """Commit a move and whatever chance follows at once; None where the log had grown meanwhile."""
         try:
-            new, state = self.with_chance(loaded, [(seat, move)])
+            new, then = self.with_chance(loaded, [(seat, move)])
         except IllegalMove as error:
             raise RefusedError(Refused.ILLEGAL) from error
-        outcome = loaded.game.outcome(state)
+        outcome = loaded.game.outcome(then.state)
         final = None if outcome is None else results_of(loaded.match, outcome)
-        due_at = self.due_after(loaded, new, state)
+        due_at = self.due_after(loaded, new, then)
         try:
             await self._store.matches.append(loaded.match, new, final, tapped, due_at)
         except PlyTakenError:
             return None
         status = Status.RUNNING if outcome is None else Status.OVER
-        return self.after(_with_tap(loaded, tapped, new[-1].at), new, status, due_at, answering)
+        return self.after(_with_tap(then, tapped, new[-1].at), status, due_at, answering)
 
-    def due_after(self, loaded: LoadedMatch, new: Sequence[Ply], state: Any) -> float | None:
-        """When the turn that is waited for in `state`, after these plies, ends; None where none is."""
-        asked = loaded.game.to_act(state)
-        if not asked or loaded.game.view(state, None).phase is Phase.CHOICE:
+    def due_after(self, loaded: LoadedMatch, new: Sequence[Ply], then: LoadedMatch) -> float | None:
+        """When the turn that is waited for `then`, after these plies, ends; None where none is."""
+        if not then.asked or then.view(None).phase is Phase.CHOICE:
             return None
         moved = {ply.seat for ply in new}
-        if asked & (loaded.asked.keys() - moved) and loaded.match.due_at is not None:
+        if then.asked.keys() & (loaded.asked.keys() - moved) and loaded.match.due_at is not None:
             return loaded.match.due_at  # somebody's turn goes on
         return new[-1].at + loaded.match.turn_seconds
 
-    def with_chance(self, loaded: LoadedMatch, moves: list[tuple[int, Move]]) -> tuple[list[Ply], Any]:
-        """The moves and every move of chance that falls due after them, as plies; and where they lead."""
-        game, state, now = loaded.game, loaded.state, self._clock.now()
-        made = list(moves)
+    def with_chance(
+        self, loaded: LoadedMatch, moves: list[tuple[int, Move]]
+    ) -> tuple[list[Ply], LoadedMatch]:
+        """The moves and every move of chance that falls due after them, as plies; and the match then."""
+        game, now = loaded.game, self._clock.now()
+        fold = _Fold(loaded.state, loaded.ply, loaded.since, loaded.asked)
+        made: list[Ply] = []
+
+        def make(seat: int, move: Move) -> None:
+            made.append(Ply(fold.ply, seat, move, now))
+            fold.make(game, made[-1])
+
         for seat, move in moves:
-            state, _ = game.play(state, seat, move)
-        while game.to_act(state) == {NATURE}:
-            move = game.chance(state, self._shuffle)
-            state, _ = game.play(state, NATURE, move)
-            made.append((NATURE, move))
-        return [Ply(loaded.ply + i, seat, move, now) for i, (seat, move) in enumerate(made)], state
+            make(seat, move)
+        while game.to_act(fold.state) == {NATURE}:
+            make(NATURE, game.chance(fold.state, self._shuffle))
+        return made, self._loaded(loaded.match, game, fold)
 
     def after(
-        self,
-        before: LoadedMatch,
-        new: Sequence[Ply],
-        status: Status,
-        due_at: float | None,
-        answering: str | None,
+        self, then: LoadedMatch, status: Status, due_at: float | None, answering: str | None
     ) -> LoadedMatch:
         """The match after what has just been committed; nothing may fail from here on."""
         ended_at = None if status.live else self._clock.now()
-        match = replace(before.match, status=status, ended_at=ended_at, due_at=due_at)
-        fold = _Fold(before.state, before.ply, before.since, before.asked)
-        loaded = self._folded(match, before.game, fold, new)
+        match = replace(then.match, status=status, ended_at=ended_at, due_at=due_at)
+        self._keep(_Fold(then.state, then.ply, then.since, then.asked, match), match)
+        loaded = replace(then, match=match, now=self._clock.now())
         self.changed(loaded, answering)
         return loaded
 

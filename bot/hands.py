@@ -30,6 +30,9 @@ log = logging.getLogger(__name__)
 # (40003, which may come with any status).
 UNREACHABLE = frozenset({10013, 40003, 50033})
 
+# Nobody is any more there for having tapped twice within this.
+NOTED_SECONDS = 1.0
+
 
 class HandFace(Protocol):
     """How a hand looks to its owner; cogs register one."""
@@ -212,5 +215,6 @@ class Hands:
         drawing = self.face.hand(loaded, seat, private=private)
         await self._outbox.answer(loaded.id, name, drawing, lambda: respond(drawing), token, private=private)
         mine = loaded.match.seats[seat]
-        if mine.home is not home or mine.tapped_at < loaded.now:
+        # A move has noted its tap itself.
+        if mine.home is not home or self._clock.now() - mine.tapped_at > NOTED_SECONDS:
             await self._store.matches.tapped(loaded.id, seat, self._clock.now(), home)

@@ -90,6 +90,7 @@ class Lanes(Generic[K]):
 
     async def _run(self, key: K, lane: _Lane) -> None:
         when: float | None = None
+        await asyncio.sleep(0)  # whoever has caused this by a tap is answered first
         try:
             when = await self._work(key)
             lane.failures = lane.repeats = 0

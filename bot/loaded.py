@@ -34,13 +34,17 @@ class LoadedMatch:
     choice_due: float
     asked: Mapping[int, Asked] = field(default_factory=dict)
     now: float = 0.0
+    _views: dict[int | None, View] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def id(self) -> int:
         return self.match.id
 
     def view(self, seat: int | None) -> View:
-        return self.game.view(self.state, seat)
+        # Whoever draws or judges asks for it over and over.
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
 
     def to_act(self, seat: int) -> bool:
         return self.match.status is Status.RUNNING and seat in self.game.to_act(self.state)

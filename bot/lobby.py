@@ -27,13 +27,13 @@ class Lobby:
         if self._clock.now() >= loaded.match.expires_at:
             await self.expire(loaded)
             raise RefusedError(Refused.NOT_OPEN)
-        opening, state = self._desk.with_chance(loaded, [])
-        due_at = self._desk.due_after(loaded, opening, state)
+        opening, begun = self._desk.with_chance(loaded, [])
+        due_at = self._desk.due_after(loaded, opening, begun)
         status = await self._store.challenges.accept(match_id, seat, loaded.game.seats, opening, due_at)
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:
-            return self._desk.after(loaded, opening, status, due_at, answering)
+            return self._desk.after(begun, status, due_at, answering)
         return await self._desk.changed_otherwise(match_id, answering)
 
     async def sit(
@@ -93,4 +93,4 @@ class Lobby:
     async def _close(self, loaded: LoadedMatch, status: Status, answering: str | None) -> LoadedMatch:
         if not await self._store.challenges.close(loaded.id, status, self._clock.now()):
             raise RefusedError(Refused.NOT_OPEN)
-        return self._desk.after(loaded, [], status, None, answering)
+        return self._desk.after(loaded, status, None, answering)

@@ -70,9 +70,13 @@ Handler = Callable[[Interaction, Parts], Awaitable[None]]
 class Router:
     def __init__(self) -> None:
         self._handlers: dict[str, Handler] = {}
+        self._of_players: set[str] = set()
 
-    def add(self, prefix: str, handler: Handler) -> None:
+    def add(self, prefix: str, handler: Handler, *, of_players: bool = False) -> None:
+        """`of_players` are taps of people with a seat: what they are called is on the books already."""
         self._handlers[prefix] = handler
+        if of_players:
+            self._of_players.add(prefix)
 
     async def dispatch(self, interaction: Interaction) -> None:
         """Answer a tap or a modal, come what may."""
@@ -80,12 +84,16 @@ class Router:
         custom_id = str(data.get("custom_id", ""))
         prefix, *rest = custom_id.split(":")
         handler = self._handlers.get(prefix)
+        known = prefix in self._of_players
         with interaction.client.taps.following(prefix if handler else "unknown"):
             try:
-                await interaction.client.remember(interaction)
+                if not known:
+                    await interaction.client.remember(interaction)
                 await (handler or unknown)(interaction, Parts(rest))
             except Exception as error:  # noqa: BLE001 - whatever happened, the person gets a sentence
                 await apologise(interaction, error)
+        if known:
+            await remember_afterwards(interaction)
 
 
 class Tree(app_commands.CommandTree["Breakaway"]):
@@ -108,6 +116,14 @@ class Tree(app_commands.CommandTree["Breakaway"]):
 
 async def unknown(_interaction: Interaction, _parts: Parts) -> None:
     raise SorryError("sorry-button")
+
+
+async def remember_afterwards(interaction: Interaction) -> None:
+    """Keep names that may have changed, of somebody who has their answer already."""
+    try:
+        await interaction.client.remember(interaction)
+    except BusyError as error:
+        log.warning("a name could not be kept (%s)", error.reason)  # the next tap brings it again
 
 
 async def apologise(interaction: Interaction, error: Exception) -> None:

@@ -30,11 +30,14 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     guide.help_command,
 )
 
+TAPS_OF_PLAYERS = {
+    "hockey": play.play,
+    "draft": draft.prepare,
+}
+
 TAPS = {
     "challenge": lobby.answer_challenge,
     "rematch": lobby.rematch,
-    "hockey": play.play,
-    "draft": draft.prepare,
     "look": play.look,
     "resign": mine.answer_resign,
     "privacy": privacy.answer_privacy,
@@ -68,5 +71,7 @@ async def setup(bot: Breakaway) -> None:
     )
     for prefix, handler in TAPS.items():
         bot.router.add(prefix, handler)
+    for prefix, handler in TAPS_OF_PLAYERS.items():
+        bot.router.add(prefix, handler, of_players=True)
     bot.publisher.register(PublicFace())
     bot.hands.register(HandFace())

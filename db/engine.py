@@ -25,6 +25,13 @@ class BusyError(Exception):
         return named or (type(error).__name__ if error else "line")
 
 
+class _AtOnce(Protocol):
+    async def do(self, steps: Sequence[Step]) -> bool:
+        """Do all steps in a transaction; False, and nothing is done, where one that must hit has missed."""
+
+    async def close(self) -> None: ...
+
+
 class _Backend(Protocol):
     READ: dict[str, Any]
     WRITE: dict[str, Any]
@@ -34,9 +41,9 @@ class _Backend(Protocol):
 
     def open_engine(self, url: URL, *, patient: bool) -> AsyncEngine: ...
 
-    def is_busy(self, error: BaseException | None) -> bool: ...
+    def AtOnce(self, engine: AsyncEngine) -> _AtOnce: ...  # noqa: N802 - a class
 
-    async def write_at_once(self, engine: AsyncEngine, steps: Sequence[Step]) -> bool: ...
+    def is_busy(self, error: BaseException | None) -> bool: ...
 
 
 # While somebody else holds SQLite's lock, everybody in line waits for it in vain: with the wait for the lock
@@ -63,6 +70,7 @@ class Database:
         self._engine = self._backend.open_engine(url, patient=patient)
         self._reader = self._engine.execution_options(**self._backend.READ)
         self._writer = self._engine.execution_options(**self._backend.WRITE)
+        self._at_once = self._backend.AtOnce(self._writer)
         # Waiting in line here is fair; waiting on SQLite's one lock may time out.
         self._line = asyncio.Lock() if self._backend.ONE_WRITER else None
         self._line_seconds = None if patient else LINE_SECONDS
@@ -89,7 +97,7 @@ class Database:
         """
         async with self._in_line(), self._patience():
             try:
-                return await self._backend.write_at_once(self._writer, steps)
+                return await self._at_once.do(steps)
             except IntegrityError as error:
                 raise ConflictError from error
 
@@ -109,6 +117,7 @@ class Database:
             self._line.release()
 
     async def close(self) -> None:
+        await self._at_once.close()
         await self._engine.dispose()
 
     @asynccontextmanager

@@ -51,14 +51,23 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     return engine
 
 
-async def write_at_once(engine: AsyncEngine, steps: Sequence[Step]) -> bool:
-    async with engine.begin() as connection:
-        for step in steps:
-            # Of several rows at once the driver does not say how many it has hit.
-            one = step.rows[0] if len(step.rows) == 1 else step.rows
-            if (await connection.execute(step.query, one)).rowcount == 0 and step.must_hit:
-                return False
-    return True
+class AtOnce:
+    """Does steps one after the other, in a transaction over any connection."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def do(self, steps: Sequence[Step]) -> bool:
+        async with self._engine.begin() as connection:
+            for step in steps:
+                # Of several rows at once the driver does not say how many it has hit.
+                one = step.rows[0] if len(step.rows) == 1 else step.rows
+                if (await connection.execute(step.query, one)).rowcount == 0 and step.must_hit:
+                    return False
+        return True
+
+    async def close(self) -> None:
+        """There is nothing of its own to close."""
 
 
 def is_busy(error: BaseException | None) -> bool:

@@ -23,7 +23,7 @@ from sqlalchemy import Insert, Update, event
 from sqlalchemy.engine import URL, Dialect
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import IntegrityError as RowError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db import trips
 from db.steps import Step
@@ -35,7 +35,8 @@ PATIENT_SECONDS = 60.0
 # A lock that another process holds, and a disk that is full or does not answer: either may pass.
 PASSING = frozenset({SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR, SQLITE_CANTOPEN})
 PRIMARY = 0xFF  # https://sqlite.org/rescode.html: what stands above these bits only says more
-CONNECTIONS = 5
+# One of them is for steps.
+CONNECTIONS = 6
 
 READ: dict[str, Any] = {"begin": trips.READ}
 WRITE: dict[str, Any] = {"begin": trips.WRITE}
@@ -81,18 +82,32 @@ def read_only(url: URL) -> URL:
     return url.set(database=path.as_uri(), query=READ_ONLY)
 
 
-async def write_at_once(engine: AsyncEngine, steps: Sequence[Step]) -> bool:
-    """It takes one trip to SQLite's thread, whatever the steps."""
-    work = [_ready(engine.dialect, step) for step in steps]
-    async with engine.connect() as connection:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
+class AtOnce:
+    """Does steps in one trip to SQLite's thread, over a connection of its own that stays open for it."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+
+    async def do(self, steps: Sequence[Step]) -> bool:
+        work = [_ready(self._engine.dialect, step) for step in steps]
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        driver: Any = (await self._connection.get_raw_connection()).driver_connection
         try:
             done: bool = await driver.transact(work)
         except IntegrityError as error:
             raise RowError(None, None, error) from error
         except Error as error:
+            await self.close()  # nobody knows what state it is in
             raise DatabaseError(None, None, error) from error
         return done
+
+    async def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.invalidate()
+            await connection.close()
 
 
 def _ready(dialect: Dialect, step: Step) -> Work:

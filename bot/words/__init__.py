@@ -1,6 +1,6 @@
 """The message catalogues: one file a language, named by its locale; the others fall back to English."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,10 @@ DEFAULT = "en"
 
 Argument = str | int | float | FluentType
 
+SAID_KEPT = 4096
+PLAIN = frozenset({str, int})
+"""Facts of these types that are equal read alike."""
+
 
 class WordsError(Exception):
     """A catalogue's words do not fit the facts they were given: a key, and what is missing."""
@@ -25,9 +29,16 @@ class Words:
     def __init__(self, locale: str, bundles: tuple[FluentBundle, ...]) -> None:
         self.locale = locale
         self._bundles = bundles
+        # A sheet grows by a line a play: all the others say what they said before.
+        self._said = lru_cache(SAID_KEPT)(lambda key, *facts: self._say(key, dict(facts)))
 
     def __call__(self, key: str, **facts: Argument) -> str:
         """The words for `key`. LookupError where no catalogue has it, WordsError where a fact is missing."""
+        if all(type(fact) in PLAIN for fact in facts.values()):
+            return self._said(key, *facts.items())
+        return self._say(key, facts)
+
+    def _say(self, key: str, facts: dict[str, Argument]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(key):
                 return _format(bundle, bundle.get_message(key).value, key, facts)
