@@ -16,6 +16,7 @@ from yarl import URL
 
 from bot.attendance import Attendance
 from bot.autoplay import Autoplay
+from bot.channel import Channel
 from bot.clock import Clock
 from bot.desk import Desk
 from bot.hands import Hands
@@ -108,9 +109,10 @@ class Breakaway(commands.AutoShardedBot):
         attendance = Attendance(self, desk, clock, settings, shards)
         watches = {CLOCK: turn_clock.look, ATTENDANCE: attendance.look}
         keeping = Keeping(store, clock, settings.lease_time.total_seconds() / PARTS)
-        self.publisher = Publisher(store, desk, self.outbox, self.hands, watches, clock, keeping, settings)
+        self.channel = Channel(store, desk, self.outbox, settings)
+        self.publisher = Publisher(store, desk, shown, self.channel, self.hands, watches, clock, keeping)
         desk.changed, desk.changed_unread = self._changed, self.publisher.mark_match
-        self.heart.credited = self.publisher.mark_match
+        self.heart.credited = self.publisher.mark_matches
         self.router = Router()
         self._turnstile = Turnstile(store.leases, clock) if shards else None
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}

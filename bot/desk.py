@@ -262,8 +262,13 @@ class Desk:
         self.changed(loaded, answering)
         return loaded
 
+    def stands(self, loaded: LoadedMatch) -> bool:
+        """Whether nothing has been read, or happened, of the match since then."""
+        fold = self._folds.get(loaded.id)
+        return fold is not None and (fold.ply, fold.match) == (loaded.ply, loaded.match)
+
     def forget(self, match_id: int) -> None:
-        """Another process looks after the match: what is known of it here is read again when it is needed."""
+        """Something else than a move has changed the match: it is read again when it is needed."""
         self._folds.drop(match_id)
 
     def lock(self, match_id: int) -> asyncio.Lock:

@@ -68,6 +68,7 @@ class Hands:
         self._settings = settings
         self._face: HandFace | None = None
         self.dms_closed: Callable[[int], None] = lambda _match_id: None
+        self.seat_changed: Callable[[int], None] = lambda _match_id: None
 
     def register(self, face: HandFace) -> None:
         self._face = face
@@ -97,6 +98,7 @@ class Hands:
         await self._store.matches.close_dms(loaded.id, seat, len(loaded.view(None).facts))
         if look.dm.message_id is None:
             await self._store.matches.move_home(loaded.id, seat, Home.PRIVATE)
+        self.seat_changed(loaded.id)
         self.dms_closed(loaded.id)
         return self._clock.now()
 
@@ -109,6 +111,7 @@ class Hands:
             return look.next_look
         if look.seat.home is not Home.DM:
             await self._store.matches.move_home(loaded.id, seat, Home.DM)
+            self.seat_changed(loaded.id)
         drawing = self.face.hand(loaded, seat, private=False)
         order = Order(loaded.id, drawing, await self._dm_channel(look), loaded.ply, rings=look.rings)
         await self._outbox.send(look.dm, order)
@@ -218,3 +221,4 @@ class Hands:
         # A move has noted its tap itself.
         if mine.home is not home or self._clock.now() - mine.tapped_at > NOTED_SECONDS:
             await self._store.matches.tapped(loaded.id, seat, self._clock.now(), home)
+            self.seat_changed(loaded.id)

@@ -1,6 +1,6 @@
 """Knows how long the bot was down or away from Discord, and has the turns that were open then end later."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bot.clock import Clock
 from bot.lanes import Lanes
@@ -25,7 +25,7 @@ class Heart:
         self._lanes: Lanes[str] = Lanes(lambda _key: self.beat(), clock)
         self._away: set[int] = set()
         self._last: float | None = None
-        self.credited: Callable[[int], None] = lambda _match_id: None
+        self.credited: Callable[[Iterable[int]], None] = lambda _match_ids: None
 
     @property
     def patience(self) -> float:
@@ -70,6 +70,5 @@ class Heart:
         late = BRIEF_SECONDS if self._last is None else self.patience
         credited = await self._store.beats.beat(now, self._shards, late, self.patience)
         self._last = now
-        for match_id in credited:
-            self.credited(match_id)
+        self.credited(credited)
         return now + self._seconds

@@ -73,5 +73,5 @@ async def setup(bot: Breakaway) -> None:
         bot.router.add(prefix, handler)
     for prefix, handler in TAPS_OF_PLAYERS.items():
         bot.router.add(prefix, handler, of_players=True)
-    bot.publisher.register(PublicFace())
+    bot.channel.register(PublicFace())
     bot.hands.register(HandFace())

@@ -5,9 +5,10 @@ from functools import partial
 
 import discord
 
+from bot.channel import CHALLENGE
 from bot.loaded import LoadedMatch
 from bot.order import Spot
-from bot.publisher import CHALLENGE, PUBLIC
+from bot.publisher import PUBLIC
 from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.admission import Offer, check_seat

@@ -2,12 +2,12 @@
 
 import discord
 
+from bot.channel import CHALLENGE
 from bot.client import Breakaway
 from bot.desk import RULES_VERSION
 from bot.loaded import LoadedMatch
 from bot.look import is_of_a_hand
 from bot.order import Spot
-from bot.publisher import CHALLENGE
 from bot.router import Interaction, SorryError
 from bot.settings import Settings
 from bot.words import Words, words_for

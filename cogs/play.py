@@ -119,7 +119,7 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
         home = Home.DM if place is Place.DM else Home.PRIVATE
         await bot.hands.answer(loaded, seat, respond, interaction.token, home)
     finally:
-        bot.publisher.mark_lane(loaded.id, seat_lane(seat))
+        bot.publisher.mark_lane(loaded.id, seat_lane(seat), loaded)
 
 
 @app_commands.command(name="hand", description=wording("command-hand"))

@@ -16,6 +16,7 @@ from db.rows import (
     hold_server,
     is_live,
     keep,
+    load_match,
     load_matches,
     ply_rows,
     seat_is,
@@ -191,8 +192,8 @@ def _pairing_of_new(new: NewMatch) -> str:
 async def _open_match(connection: AsyncConnection, match_id: int) -> Match | None:
     """The match, held until the transaction ends, if nobody has answered or started it."""
     await hold_match(connection, match_id)
-    query = by_id(match_id).where(matches.c.status == Status.OPEN)
-    return next(iter(await load_matches(connection, query)), None)
+    match = await load_match(connection, match_id)
+    return match if match and match.status is Status.OPEN else None
 
 
 async def _keep_from_dms(connection: AsyncConnection, match_id: int) -> None:

@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
 from db.model import Match, Status
-from db.rows import by_id, hold_match, hold_seats, keep, load_matches, seat_is
+from db.rows import hold_match, hold_seats, keep, load_match, seat_is
 from db.schema import matches, seats
 
 
@@ -68,8 +68,8 @@ class Clocks:
 
 
 async def _running(connection: AsyncConnection, match_id: int) -> Match | None:
-    query = by_id(match_id).where(matches.c.status == Status.RUNNING)
-    return next(iter(await load_matches(connection, query)), None)
+    match = await load_match(connection, match_id)
+    return match if match and match.status is Status.RUNNING else None
 
 
 async def _forget_pause(connection: AsyncConnection, match_id: int) -> None:

@@ -3,15 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import func, select, true, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.appending import steps_of
 from db.engine import Database
 from db.model import Home, Match, Place, Ply, Result, Status
-from db.rows import by_id, is_live, load_matches, seat_is
+from db.rows import is_live, load_match, load_matches, seat_is
 from db.schema import matches, plies, seats
 from db.steps import ConflictError
+
+LOG = (
+    select(plies.c.ply, plies.c.seat, plies.c.move, plies.c.at)
+    .where(plies.c.match_id == bindparam("match"), plies.c.ply >= bindparam("since"))
+    .order_by(plies.c.ply)
+)
 
 
 class PlyTakenError(Exception):
@@ -30,7 +36,7 @@ class Matches:
     async def read(self, match_id: int, since: int = 0) -> tuple[Match | None, list[Ply]]:
         """A match and its plies from number `since` on, both as of the same moment."""
         async with self._database.read() as connection:
-            match = next(iter(await load_matches(connection, by_id(match_id))), None)
+            match = await load_match(connection, match_id)
             return match, await _log(connection, match_id, since) if match else []
 
     async def live_of(self, player_id: int) -> list[Match]:
@@ -56,21 +62,13 @@ class Matches:
         async with self._database.read() as connection:
             return await load_matches(connection, query)
 
-    async def unsettled(self, server_id: int | None = None) -> list[tuple[int, int]]:
-        """Matches that may still have something to show or to wait for: ids, and how many seats each has.
-
-        With a `server_id` only those of one server.
-        """
-        here = true() if server_id is None else matches.c.server_id == server_id
-        query = (
-            select(matches.c.id, func.max(seats.c.seat) + 1)
-            .join(seats, seats.c.match_id == matches.c.id)
-            .where(matches.c.settled.is_(False), here)
-            .group_by(matches.c.id)
-            .order_by(matches.c.id)
-        )
+    async def unsettled(self, server_id: int | None = None) -> list[int]:
+        """Matches that may still have something to show or to wait for, in one server or in all."""
+        query = select(matches.c.id).where(matches.c.settled.is_(False)).order_by(matches.c.id)
+        if server_id is not None:
+            query = query.where(matches.c.server_id == server_id)
         async with self._database.read() as connection:
-            return [(row[0], row[1]) for row in await connection.execute(query)]
+            return list((await connection.execute(query)).scalars())
 
     async def settle(self, match_id: int, *, settled: bool = True) -> None:
         await self._change(update(matches).where(matches.c.id == match_id).values(settled=settled))
@@ -129,9 +127,5 @@ class Matches:
 
 
 async def _log(connection: AsyncConnection, match_id: int, since: int) -> list[Ply]:
-    query = (
-        select(plies.c.ply, plies.c.seat, plies.c.move, plies.c.at)
-        .where(plies.c.match_id == match_id, plies.c.ply >= since)
-        .order_by(plies.c.ply)
-    )
-    return [Ply(**row) for row in (await connection.execute(query)).mappings()]
+    rows = await connection.execute(LOG, {"match": match_id, "since": since})
+    return [Ply(**row) for row in rows.mappings()]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, func, select, update
+from sqlalchemy import RowMapping, Select, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model import Home, Match, Place, Ply, Preferences, Seat, Status
@@ -22,6 +22,23 @@ SEATED = (
     .join(players, players.c.id == seats.c.player_id)
     .outerjoin(preferences, preferences.c.player_id == seats.c.player_id)
 )
+# The most common question by far: to put it into words takes longer than to have it answered.
+MATCH = (
+    select(matches, *SERVER)
+    .join(servers, servers.c.id == matches.c.server_id)
+    .where(matches.c.id == bindparam("match"))
+)
+ITS_SEATS = SEATED.where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
+
+
+async def load_match(connection: AsyncConnection, match_id: int) -> Match | None:
+    """A match with its seats; None where there is none."""
+    this = {"match": match_id}
+    row = (await connection.execute(MATCH, this)).mappings().one_or_none()
+    if row is None:
+        return None
+    seat_rows = (await connection.execute(ITS_SEATS, this)).mappings()
+    return _to_match(row, [_to_seat(each) for each in seat_rows])
 
 
 async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[Match]:

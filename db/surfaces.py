@@ -1,9 +1,10 @@
 """The messages that show a match, and what each of them shows."""
 
 from dataclasses import asdict, replace
+from functools import cache
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
@@ -14,6 +15,8 @@ from db.schema import surfaces
 COLUMNS = tuple(column for column in surfaces.c if column.name != "match_id")
 DRAWN = "digest"
 """Whoever sets this has drawn the surface anew."""
+_IS_MATCH = surfaces.c.match_id == bindparam("of")
+OF_MATCH = select(*COLUMNS).where(_IS_MATCH)
 
 
 class Surfaces:
@@ -41,8 +44,7 @@ class Surfaces:
     async def change_from(self, match_id: int, before: Surface, **values: Any) -> Surface | None:
         """Set fields of a surface, unless it has been drawn anew since `before` was read: then None."""
         async with self._database.write() as connection:
-            is_same = surfaces.c.version == before.version
-            changed = await _change(connection, match_id, before.name, values, is_same)
+            changed = await _change(connection, match_id, before.name, values, before.version)
             if changed is None and not before.version:
                 return await _make(connection, match_id, before.name, values)
             return changed
@@ -64,18 +66,33 @@ class Surfaces:
 
 
 async def _load(connection: AsyncConnection, match_id: int) -> dict[str, Surface]:
-    rows = await connection.execute(select(*COLUMNS).where(surfaces.c.match_id == match_id))
+    rows = await connection.execute(OF_MATCH, {"of": match_id})
     return {row["name"]: Surface(**row) for row in rows.mappings()}
 
 
 async def _change(
-    connection: AsyncConnection, match_id: int, name: str, values: dict[str, Any], *where: Any
+    connection: AsyncConnection, match_id: int, name: str, values: dict[str, Any], version: int | None = None
 ) -> Surface | None:
-    """Set fields of a surface and return it, None where there is none such."""
-    version = surfaces.c.version + int(DRAWN in values)
-    query = update(surfaces).where(_key(match_id, name), *where).values(**values, version=version)
-    row = (await connection.execute(query.returning(*COLUMNS))).mappings().one_or_none()
+    """Set fields of a surface and return it; None where there is none such, or none of that version."""
+    query = _setting(tuple(sorted(values)), guarded=version is not None)
+    facts = {f"new_{field}": value for field, value in values.items()} | {"of": match_id, "called": name}
+    if version is not None:
+        facts["drawn"] = version
+    row = (await connection.execute(query, facts)).mappings().one_or_none()
     return None if row is None else Surface(**row)
+
+
+@cache
+def _setting(fields: tuple[str, ...], *, guarded: bool) -> Any:
+    """Sets these fields of a surface. It is wanted at every play: to put it together takes a while."""
+    query = update(surfaces).where(_IS_MATCH, surfaces.c.name == bindparam("called"))
+    if guarded:
+        query = query.where(surfaces.c.version == bindparam("drawn"))
+    values: dict[str, Any] = {
+        field: bindparam(f"new_{field}", type_=surfaces.c[field].type) for field in fields
+    }
+    values["version"] = surfaces.c.version + int(DRAWN in fields)
+    return query.values(values).returning(*COLUMNS)
 
 
 async def _make(

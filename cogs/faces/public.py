@@ -3,9 +3,9 @@
 from dataclasses import replace
 from functools import partial
 
+from bot.channel import CHALLENGE
 from bot.drawing import Wanted
 from bot.loaded import LoadedMatch
-from bot.publisher import CHALLENGE
 from bot.words import Words, words_for
 from cogs.faces.clock import sheet_with_clock
 from cogs.faces.face import face_of

@@ -161,11 +161,11 @@ async def test_a_match_called_off_leaves_no_results(store: Store) -> None:
 async def test_matches_wait_until_they_are_settled(store: Store) -> None:
     first = await running_match(store)
     second = await store.challenges.create(new_match(JON, IDA), NOW)
-    assert await store.matches.unsettled() == [(first.id, 2), (second.id, 2)]
+    assert await store.matches.unsettled() == [first.id, second.id]
     await store.matches.settle(first.id)
-    assert await store.matches.unsettled() == [(second.id, 2)]
+    assert await store.matches.unsettled() == [second.id]
     await store.matches.settle(first.id, settled=False)
-    assert await store.matches.unsettled() == [(first.id, 2), (second.id, 2)]
+    assert await store.matches.unsettled() == [first.id, second.id]
 
 
 async def test_rematches_are_found_by_the_match_they_follow(store: Store) -> None:
