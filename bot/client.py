@@ -110,7 +110,17 @@ class Breakaway(commands.AutoShardedBot):
         watches = {CLOCK: turn_clock.look, ATTENDANCE: attendance.look}
         keeping = Keeping(store, clock, settings.lease_time.total_seconds() / PARTS)
         self.channel = Channel(store, desk, self.outbox, settings)
-        self.publisher = Publisher(store, desk, shown, self.channel, self.hands, watches, clock, keeping)
+        self.publisher = Publisher(
+            store,
+            desk,
+            shown,
+            self.channel,
+            self.hands,
+            watches=watches,
+            keeping=keeping,
+            taps=self.taps,
+            clock=clock,
+        )
         desk.changed, desk.changed_unread = self._changed, self.publisher.mark_match
         self.heart.credited = self.publisher.mark_matches
         self.router = Router()

@@ -25,9 +25,14 @@ class AgainError(Exception):
     """Look again at once; only where that happens over and over is it a failure like any other."""
 
 
+async def _at_once() -> None:
+    pass
+
+
 @dataclass(slots=True)
 class _Lane:
     task: asyncio.Task[None] | None = None
+    begun: bool = False
     timer: asyncio.TimerHandle | None = None
     again: bool = False
     failures: int = 0
@@ -35,11 +40,15 @@ class _Lane:
 
 
 class Lanes(Generic[K]):
-    def __init__(self, work: Work[K], clock: Clock) -> None:
+    def __init__(
+        self, work: Work[K], clock: Clock, give_way: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """`give_way` waits until something that matters more is done."""
         self._work = work
         self._clock = clock
         self._lanes: dict[K, _Lane] = {}
         self._open = True
+        self._give_way = give_way or _at_once
 
     def mark(self, key: K) -> None:
         """Have `key` brought up to date soon."""
@@ -50,14 +59,14 @@ class Lanes(Generic[K]):
             lane.timer.cancel()
             lane.timer = None
         if lane.task:
-            lane.again = True
+            lane.again = lane.begun
         else:
             lane.task = asyncio.create_task(self._run(key, lane))
 
     def busy(self, key: K) -> bool:
-        """Whether the key is being worked on."""
+        """Whether the key is being worked on, so that a mark has it worked on once more."""
         lane = self._lanes.get(key)
-        return lane is not None and lane.task is not None
+        return lane is not None and lane.begun
 
     async def lull(self, most: int, patience: float) -> None:
         """Wait until at most `most` keys are being worked on; not longer than `patience` seconds for any."""
@@ -90,14 +99,15 @@ class Lanes(Generic[K]):
 
     async def _run(self, key: K, lane: _Lane) -> None:
         when: float | None = None
-        await asyncio.sleep(0)  # whoever has caused this by a tap is answered first
+        await self._give_way()
+        lane.begun = True
         try:
             when = await self._work(key)
             lane.failures = lane.repeats = 0
         except Exception as error:  # noqa: BLE001 - whatever the work stumbles over, it is tried again
             when = self._retry_at(key, lane, error)
         finally:
-            lane.task = None
+            lane.task, lane.begun = None, False
         if not self._open:
             return
         if lane.again:

@@ -18,6 +18,7 @@ from bot.look import is_of_a_hand
 from bot.reading import Reading
 from bot.refusal import RefusedError
 from bot.shown import Shown
+from bot.taps import Taps
 from bot.timing import looks_different_at
 from db.store import Store
 
@@ -47,9 +48,11 @@ class Publisher:
         shown: Shown,
         channel: Channel,
         hands: Hands,
+        *,
         watches: Mapping[str, Watch],
-        clock: Clock,
         keeping: Keeping,
+        taps: Taps,
+        clock: Clock,
     ) -> None:
         self._store = store
         self._desk = desk
@@ -59,7 +62,7 @@ class Publisher:
         self._watches = watches
         self._clock = clock
         self._keeping = keeping
-        self._lanes: Lanes[Key] = Lanes(self._work, clock)
+        self._lanes: Lanes[Key] = Lanes(self._work, clock, taps.give_way)
         # The reading that a lane shares with the others that were marked with it.
         self._readings: dict[Key, Reading] = {}
         # Until when what the channel sees stands: plays made meanwhile are shown together.

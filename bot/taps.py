@@ -3,13 +3,16 @@
 import asyncio
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from bot.metrics import Metrics
+
+# Whatever gives way to taps does not do so for longer: on a busy rink somebody always waits.
+GIVE_WAY_SECONDS = 0.05
 
 log = logging.getLogger(__name__)
 
@@ -34,11 +37,17 @@ class Taps:
         self._metrics = metrics
         # By task, not by context: what a tap sets going inherits its context, but is not the tap.
         self._by_task: WeakKeyDictionary[asyncio.Task[Any], _Tap] = WeakKeyDictionary()
+        self._unanswered: set[asyncio.Task[Any]] = set()
+        self._calm = asyncio.Event()
+        self._calm.set()
 
     def begin(self, kind: str) -> None:
         """The running task answers a tap or a command of this kind from now on."""
         if task := asyncio.current_task():
             self._by_task[task] = _Tap(kind)
+            self._unanswered.add(task)
+            self._calm.clear()
+            task.add_done_callback(self._answered)
             self._metrics.taps.labels(kind).inc()
 
     @contextmanager
@@ -67,9 +76,24 @@ class Taps:
     def acknowledged(self) -> None:
         """Discord has taken the answer."""
         tap = self._here()
+        if (task := asyncio.current_task()) and task in self._unanswered:
+            self._answered(task)
         if tap and tap.acknowledged is None:
             tap.acknowledged = tap.age()
             self._metrics.acknowledgement.labels(tap.kind).observe(tap.acknowledged)
+
+    async def give_way(self) -> None:
+        """Wait until nobody waits for an answer, but not for long."""
+        await asyncio.sleep(0)  # a request is written a step of the loop after it was made
+        if not self._calm.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GIVE_WAY_SECONDS):
+                    await self._calm.wait()
+
+    def _answered(self, task: asyncio.Task[Any]) -> None:
+        self._unanswered.discard(task)
+        if not self._unanswered:
+            self._calm.set()
 
     def _here(self) -> _Tap | None:
         task = asyncio.current_task()

@@ -9,6 +9,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from db import postgresql, sqlite
 from db.steps import ConflictError, Step
@@ -28,6 +29,9 @@ class BusyError(Exception):
 class _AtOnce(Protocol):
     async def do(self, steps: Sequence[Step]) -> bool:
         """Do all steps in a transaction; False, and nothing is done, where one that must hit has missed."""
+
+    async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
+        """Change at most one row in a transaction, and give it by its columns' names; None if none is hit."""
 
     async def close(self) -> None: ...
 
@@ -100,6 +104,13 @@ class Database:
                 return await self._at_once.do(steps)
             except IntegrityError as error:
                 raise ConflictError from error
+
+    async def change_at_once(
+        self, query: ReturningUpdate[Any], facts: dict[str, Any]
+    ) -> dict[str, Any] | None:
+        """A transaction of one statement; the row that it has changed, by its columns' names."""
+        async with self._in_line(), self._patience():
+            return await self._at_once.change(query, facts)
 
     @asynccontextmanager
     async def _in_line(self) -> AsyncIterator[None]:

@@ -8,6 +8,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL, ExceptionContext
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.steps import Step
 
@@ -52,7 +53,7 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
 
 
 class AtOnce:
-    """Does steps one after the other, in a transaction over any connection."""
+    """Works in a transaction each, over any connection."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -65,6 +66,11 @@ class AtOnce:
                 if (await connection.execute(step.query, one)).rowcount == 0 and step.must_hit:
                     return False
         return True
+
+    async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
+        async with self._engine.begin() as connection:
+            row = (await connection.execute(query, facts)).mappings().one_or_none()
+            return None if row is None else dict(row)
 
     async def close(self) -> None:
         """There is nothing of its own to close."""

@@ -1,7 +1,8 @@
 """SQLite: one file, one writer at a time."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from sqlite3 import (
@@ -24,6 +25,7 @@ from sqlalchemy.engine import URL, Dialect
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import IntegrityError as RowError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from db import trips
 from db.steps import Step
@@ -83,25 +85,24 @@ def read_only(url: URL) -> URL:
 
 
 class AtOnce:
-    """Does steps in one trip to SQLite's thread, over a connection of its own that stays open for it."""
+    """Works in one trip to SQLite's thread each, over a connection of its own that stays open for it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
 
     async def do(self, steps: Sequence[Step]) -> bool:
-        work = [_ready(self._engine.dialect, step) for step in steps]
-        if self._connection is None:
-            self._connection = await self._engine.connect()
-        driver: Any = (await self._connection.get_raw_connection()).driver_connection
-        try:
+        work = [self._ready(step) for step in steps]
+        async with self._driver() as driver:
             done: bool = await driver.transact(work)
-        except IntegrityError as error:
-            raise RowError(None, None, error) from error
-        except Error as error:
-            await self.close()  # nobody knows what state it is in
-            raise DatabaseError(None, None, error) from error
-        return done
+            return done
+
+    async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
+        statement = _compiled(self._engine.dialect, query, None)
+        bound = statement.construct_params(facts)
+        async with self._driver() as driver:
+            rows = await driver.change(statement.string, tuple(bound[name] for name in statement.positiontup))
+        return _row(self._engine.dialect, query, rows[0]) if rows else None
 
     async def close(self) -> None:
         connection, self._connection = self._connection, None
@@ -109,20 +110,49 @@ class AtOnce:
             await connection.invalidate()
             await connection.close()
 
+    @asynccontextmanager
+    async def _driver(self) -> AsyncIterator[Any]:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        try:
+            yield (await self._connection.get_raw_connection()).driver_connection
+        except IntegrityError as error:
+            raise RowError(None, None, error) from error
+        except Error as error:
+            await self.close()  # nobody knows what state it is in
+            raise DatabaseError(None, None, error) from error
 
-def _ready(dialect: Dialect, step: Step) -> Work:
-    names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
-    statement = _compiled(dialect, step.query, names)
-    bound = [statement.construct_params(row) for row in step.rows]
-    return (
-        statement.string,
-        [tuple(row[name] for name in statement.positiontup) for row in bound],
-        step.must_hit,
-    )
+    def _ready(self, step: Step) -> Work:
+        names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
+        statement = _compiled(self._engine.dialect, step.query, names)
+        bound = [statement.construct_params(row) for row in step.rows]
+        return (
+            statement.string,
+            [tuple(row[name] for name in statement.positiontup) for row in bound],
+            step.must_hit,
+        )
+
+
+def _row(dialect: Dialect, query: ReturningUpdate[Any], row: Sequence[Any]) -> dict[str, Any]:
+    readers = _readers(dialect, query)
+    return {
+        name: value if read is None else read(value) for (name, read), value in zip(readers, row, strict=True)
+    }
 
 
 @cache
-def _compiled(dialect: Dialect, query: Insert | Update, names: tuple[str, ...] | None) -> Any:
+def _readers(dialect: Dialect, query: ReturningUpdate[Any]) -> list[tuple[str, Any]]:
+    """What every column of the rows is called, and what makes the driver's value one of its type."""
+    columns = query.exported_columns
+    return [
+        (column.name, column.type.dialect_impl(dialect).result_processor(dialect, None)) for column in columns
+    ]
+
+
+@cache
+def _compiled(
+    dialect: Dialect, query: Insert | Update | ReturningUpdate[Any], names: tuple[str, ...] | None
+) -> Any:
     return query.compile(dialect=dialect, column_keys=names)
 
 

@@ -34,20 +34,35 @@ class Surfaces:
 
     async def change(self, match_id: int, name: str, **values: Any) -> Surface:
         """Set fields of a surface, which is made where there is none, and return it whole."""
-        async with self._database.write() as connection:
-            while True:
-                if changed := await _change(connection, match_id, name, values):
-                    return changed
-                if made := await _make(connection, match_id, name, values):
-                    return made
+        while True:
+            changed = await self._change(match_id, name, values) or await self._make(match_id, name, values)
+            if changed:
+                return changed
 
     async def change_from(self, match_id: int, before: Surface, **values: Any) -> Surface | None:
         """Set fields of a surface, unless it has been drawn anew since `before` was read: then None."""
+        changed = await self._change(match_id, before.name, values, before.version)
+        if changed is None and not before.version:
+            return await self._make(match_id, before.name, values)
+        return changed
+
+    async def _change(
+        self, match_id: int, name: str, values: dict[str, Any], version: int | None = None
+    ) -> Surface | None:
+        """Set fields of a surface and return it; None where there is none such, or none of that version."""
+        query = _setting(tuple(sorted(values)), guarded=version is not None)
+        facts = {f"new_{field}": value for field, value in values.items()} | {"of": match_id, "called": name}
+        if version is not None:
+            facts["drawn"] = version
+        row = await self._database.change_at_once(query, facts)
+        return None if row is None else Surface(**row)
+
+    async def _make(self, match_id: int, name: str, values: dict[str, Any]) -> Surface | None:
+        """Make a surface and return it, None where there is one already."""
+        made = replace(Surface(name), **values, version=int(DRAWN in values))
         async with self._database.write() as connection:
-            changed = await _change(connection, match_id, before.name, values, before.version)
-            if changed is None and not before.version:
-                return await _make(connection, match_id, before.name, values)
-            return changed
+            new = await put_new(connection, surfaces, asdict(made) | {"match_id": match_id})
+        return made if new else None
 
     async def leave(self, match_id: int, channel_id: int) -> None:
         """A channel is gone: what still changes there has to be sent anew, elsewhere."""
@@ -70,18 +85,6 @@ async def _load(connection: AsyncConnection, match_id: int) -> dict[str, Surface
     return {row["name"]: Surface(**row) for row in rows.mappings()}
 
 
-async def _change(
-    connection: AsyncConnection, match_id: int, name: str, values: dict[str, Any], version: int | None = None
-) -> Surface | None:
-    """Set fields of a surface and return it; None where there is none such, or none of that version."""
-    query = _setting(tuple(sorted(values)), guarded=version is not None)
-    facts = {f"new_{field}": value for field, value in values.items()} | {"of": match_id, "called": name}
-    if version is not None:
-        facts["drawn"] = version
-    row = (await connection.execute(query, facts)).mappings().one_or_none()
-    return None if row is None else Surface(**row)
-
-
 @cache
 def _setting(fields: tuple[str, ...], *, guarded: bool) -> Any:
     """Sets these fields of a surface. It is wanted at every play: to put it together takes a while."""
@@ -93,14 +96,6 @@ def _setting(fields: tuple[str, ...], *, guarded: bool) -> Any:
     }
     values["version"] = surfaces.c.version + int(DRAWN in fields)
     return query.values(values).returning(*COLUMNS)
-
-
-async def _make(
-    connection: AsyncConnection, match_id: int, name: str, values: dict[str, Any]
-) -> Surface | None:
-    """Make a surface and return it, None where there is one already."""
-    surface = replace(Surface(name), **values, version=int(DRAWN in values))
-    return surface if await put_new(connection, surfaces, asdict(surface) | {"match_id": match_id}) else None
 
 
 def _key(match_id: int, name: str) -> Any:

@@ -102,6 +102,21 @@ class Connection(aiosqlite.Connection):
 
         return await self._go(work)
 
+    async def change(self, statement: str, parameters: Sequence[Any]) -> list[Any]:
+        """Execute a statement in a transaction of its own, and give the rows that it returns."""
+
+        def work() -> list[Any]:
+            self._conn.execute(WRITE)
+            try:
+                rows = self._conn.execute(statement, parameters).fetchall()
+                self._conn.commit()
+            except BaseException:
+                self._conn.rollback()
+                raise
+            return rows
+
+        return await self._go(work)
+
     async def commit(self) -> None:
         if not self._unbegun():
             self._open = False

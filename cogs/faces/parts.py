@@ -1,5 +1,6 @@
 """Small parts that every face is made of: names, cards, times, links, buttons."""
 
+from functools import lru_cache
 from unicodedata import bidirectional, category
 
 import discord
@@ -58,6 +59,9 @@ def buttons(*items: Button | Select) -> ui.View:
     return view
 
 
+# The same few names stand in every message of a match.
+NAMES_KEPT = 4096
+
 HERE, REFRESH = "here", "refresh"
 
 
@@ -74,6 +78,7 @@ def move_id(match_id: int, decision: int, move: str) -> str:
     return f"hockey:{match_id}:{decision}:{move}"
 
 
+@lru_cache(NAMES_KEPT)
 def plain(name: str) -> str:
     """A name as text: no markdown, no mention, no line of its own, and the score beside it stays in order."""
     safe = discord.utils.escape_mentions(discord.utils.escape_markdown(flatten(name)))
@@ -81,6 +86,7 @@ def plain(name: str) -> str:
     return f"{ISOLATE}{safe}{END_ISOLATE}" if leftward else safe
 
 
+@lru_cache(NAMES_KEPT)
 def flatten(name: str) -> str:
     """A name on one line, without characters that cannot be seen."""
     seen = "".join(letter for letter in name if category(letter) not in INVISIBLE or letter in JOINERS)

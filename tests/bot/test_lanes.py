@@ -68,6 +68,27 @@ def test_marks_made_during_the_work_run_it_once_more() -> None:
     assert worker.most_at_once == 1
 
 
+def test_marks_made_before_the_work_has_begun_run_it_once() -> None:
+    async def main() -> Worker:
+        worker, others_first = Worker(), asyncio.Event()
+
+        async def give_way() -> None:
+            await others_first.wait()
+
+        lanes = Lanes(worker, worker.clock, give_way)
+        lanes.mark("key")
+        await asyncio.sleep(1)
+        assert (worker.times, lanes.busy("key")) == ([], False)
+        for _ in range(5):
+            lanes.mark("key")
+        others_first.set()
+        await asyncio.sleep(100)
+        await lanes.close()
+        return worker
+
+    assert len(run(main()).times) == 1
+
+
 def test_work_that_fails_is_tried_again_ever_later_and_then_as_soon_as_ever() -> None:
     async def main() -> tuple[list[float], list[float]]:
         worker = Worker()
