@@ -224,6 +224,17 @@ async def test_a_new_name_is_shown_after_the_next_interaction(rink: Rink) -> Non
     assert rows(await board(rink, rink.jon))[0].startswith(r"**1. D\***")
 
 
+async def test_a_card_that_is_played_brings_a_new_name_as_well(rink: Rink) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.darrell, rink.jon, "win", (1, 0))
+    await rink.face_off()
+    person, other = rink.on_turn()
+    rink.env.backend.users[person.id].name = "Ninety-Nine"
+    await person.click(person.hand(), custom_id=person.hand().playable[0]["custom_id"])
+    await other.slash(other.user.dm_channel, COMMAND)
+    assert "Ninety-Nine" in other.dms()[-1].text
+
+
 async def test_in_a_dm_it_is_the_table_of_everywhere(rink: Rink) -> None:
     await seen(*rink.players)
     await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
