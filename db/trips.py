@@ -88,34 +88,34 @@ class Connection(aiosqlite.Connection):
         """Do all of the steps, or none where one that must hit a row has missed: then False."""
 
         def work() -> bool:
-            self._conn.execute(WRITE)
-            try:
-                for statement, rows, must_hit in steps:
-                    if self._conn.executemany(statement, rows).rowcount == 0 and must_hit:
-                        self._conn.rollback()
-                        return False
-                self._conn.commit()
-            except BaseException:
-                self._conn.rollback()
-                raise
-            return True
+            return all(
+                self._conn.executemany(statement, rows).rowcount or not must_hit
+                for statement, rows, must_hit in steps
+            )
 
-        return await self._go(work)
+        return await self._go(partial(self._all_or_nothing, work))
 
     async def change(self, statement: str, parameters: Sequence[Any]) -> list[Any]:
         """Execute a statement in a transaction of its own, and give the rows that it returns."""
 
         def work() -> list[Any]:
-            self._conn.execute(WRITE)
-            try:
-                rows = self._conn.execute(statement, parameters).fetchall()
-                self._conn.commit()
-            except BaseException:
-                self._conn.rollback()
-                raise
-            return rows
+            return self._conn.execute(statement, parameters).fetchall()
 
-        return await self._go(work)
+        return await self._go(partial(self._all_or_nothing, work))
+
+    def _all_or_nothing(self, work: Callable[[], T]) -> T:
+        """Keep what is done unless it comes to nothing."""
+        self._conn.execute(WRITE)
+        try:
+            done = work()
+            if done:
+                self._conn.commit()
+            else:
+                self._conn.rollback()
+        except BaseException:
+            self._conn.rollback()
+            raise
+        return done
 
     async def commit(self) -> None:
         if not self._unbegun():
