@@ -5,6 +5,7 @@ whoever has closed DMs, a nudge in the channel. The hand lives in one of the fir
 """
 
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Protocol
@@ -67,6 +68,8 @@ class Hands:
         self._clock = clock
         self._settings = settings
         self._face: HandFace | None = None
+        # Of (match, seat): how many taps are being answered with the hand just now.
+        self._answering: Counter[tuple[int, int]] = Counter()
         self.dms_closed: Callable[[int], None] = lambda _match_id: None
         self.seat_changed: Callable[[int], None] = lambda _match_id: None
 
@@ -80,8 +83,11 @@ class Hands:
         return self._face
 
     async def look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> float | None:
-        """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
-        if loaded.match.status not in (Status.RUNNING, Status.OVER):
+        """Bring a seat's surfaces up to date; the time to look again, None for not before a change.
+
+        While a tap is being answered with the hand nobody can know what it shows: whoever answers marks it.
+        """
+        if loaded.match.status not in (Status.RUNNING, Status.OVER) or self._answering[loaded.id, seat]:
             return None
         look = self._look(loaded, seat, surfaces)
         if loaded.match.status is Status.OVER:
@@ -212,11 +218,20 @@ class Hands:
         token: str,
         home: Home,
     ) -> None:
-        """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there."""
+        """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there.
+
+        Its lane has to be marked afterwards, whatever came of it.
+        """
         private = home is Home.PRIVATE
         name = private_name(seat) if private else dm_name(seat)
         drawing = self.face.hand(loaded, seat, private=private)
-        await self._outbox.answer(loaded.id, name, drawing, lambda: respond(drawing), token, private=private)
+        self._answering[loaded.id, seat] += 1
+        try:
+            await self._outbox.answer(
+                loaded.id, name, drawing, lambda: respond(drawing), token, private=private
+            )
+        finally:
+            self._answering -= Counter([(loaded.id, seat)])
         mine = loaded.match.seats[seat]
         # A move has noted its tap itself.
         if mine.home is not home or self._clock.now() - mine.tapped_at > NOTED_SECONDS:

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass, field
 
 from sandbox.people import Person
-from sandbox.render import Option, Rendered
-from tests.e2e.rink import CARD, Rink, conversation
+from sandbox.render import Button, Option, Rendered
+from tests.e2e.rink import CARD, NOT_PLAYED, Rink, conversation
 
 POSITIONS = ("LW", "C", "RW", "LD", "G", "RD")
 WHOLE = re.compile(rf"^({CARD.pattern}|Joker)$")
@@ -19,6 +19,7 @@ class Given:
 
     picks: dict[str, list[str]] = field(default_factory=dict)
     lines: dict[str, list[Placed]] = field(default_factory=dict)
+    moves: set[tuple[str, str, str]] = field(default_factory=set)
 
 
 def strength(option: Option) -> int:
@@ -52,11 +53,34 @@ def placed(person: Person) -> Placed:
     return {where[0]: where[1] for where in labels if where[0] in POSITIONS and where[1] != "–"}
 
 
+async def tap(rink: Rink, person: Person, button: Button, given: Given) -> bool:
+    """Tap something that is a move; whether it was made. If not, the answer says why."""
+    before = hand(person)
+    move = person.name, button.label, looks(before)
+    handle = await person.tap(before, button=button)
+    assert handle.acknowledged, rink.world.describe()
+
+    def refused() -> bool:
+        return any(message.text.startswith(NOT_PLAYED) for message in handle.messages)
+
+    # A hand may fall back for a moment, by an edit that was on its way.
+    again = move in given.moves
+    await rink.world.until(lambda: refused() or (not again and looks(hand(person)) != looks(before)))
+    if again or refused():
+        return False
+    given.moves.add(move)
+    return True
+
+
+def looks(message: Rendered) -> str:
+    return "\n".join([message.text, *(button.label for button in message.buttons)])
+
+
 async def throw_in(rink: Rink, person: Person, given: Given) -> None:
     cards = [button for button in hand(person).pressable if WHOLE.match(button.label)]
     card = rink.chance.choice(cards)
-    assert (await person.tap(hand(person), button=card)).acknowledged
-    given.picks.setdefault(person.name, []).append(card.label)
+    if await tap(rink, person, card, given):
+        given.picks.setdefault(person.name, []).append(card.label)
 
 
 async def place(rink: Rink, person: Person, count: int) -> None:
@@ -77,9 +101,10 @@ async def attack(person: Person) -> None:
 
 async def ready(rink: Rink, person: Person, given: Given) -> None:
     await rink.world.until(lambda: len(placed(person)) == len(POSITIONS))
-    line = placed(person)
-    assert (await person.tap(hand(person), "Ready")).acknowledged
-    given.lines.setdefault(person.name, []).append(line)
+    line, done = placed(person), hand(person).button("Ready")
+    assert done
+    if await tap(rink, person, done, given):
+        given.lines.setdefault(person.name, []).append(line)
 
 
 async def play_out(rink: Rink, given: Given, *, attacking: bool = False) -> Rendered:
