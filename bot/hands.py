@@ -5,8 +5,9 @@ whoever has closed DMs, a nudge in the channel. The hand lives in one of the fir
 """
 
 import logging
-from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Protocol
 
@@ -33,6 +34,9 @@ UNREACHABLE = frozenset({10013, 40003, 50033})
 
 # Nobody is any more there for having tapped twice within this.
 NOTED_SECONDS = 1.0
+
+# Discord takes no answer that comes later.
+ANSWER_SECONDS = 3.0
 
 
 class HandFace(Protocol):
@@ -68,8 +72,8 @@ class Hands:
         self._clock = clock
         self._settings = settings
         self._face: HandFace | None = None
-        # Of (match, seat): how many taps are being answered with the hand just now.
-        self._answering: Counter[tuple[int, int]] = Counter()
+        # Of (match, seat): until when the taps that are being answered with the hand may take.
+        self._answering: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
         self.dms_closed: Callable[[int], None] = lambda _match_id: None
         self.seat_changed: Callable[[int], None] = lambda _match_id: None
 
@@ -85,10 +89,13 @@ class Hands:
     async def look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> float | None:
         """Bring a seat's surfaces up to date; the time to look again, None for not before a change.
 
-        While a tap is being answered with the hand nobody can know what it shows: whoever answers marks it.
+        While a tap is being answered with the hand nobody can know what it shows.
         """
-        if loaded.match.status not in (Status.RUNNING, Status.OVER) or self._answering[loaded.id, seat]:
+        if loaded.match.status not in (Status.RUNNING, Status.OVER):
             return None
+        until = max(self._answering.get((loaded.id, seat), []), default=0.0)
+        if until > self._clock.now():
+            return until
         look = self._look(loaded, seat, surfaces)
         if loaded.match.status is Status.OVER:
             await self._finish(look)
@@ -220,20 +227,28 @@ class Hands:
     ) -> None:
         """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there.
 
-        Its lane has to be marked afterwards, whatever came of it.
+        The seat's lane has to be marked afterwards, whatever came of it.
         """
         private = home is Home.PRIVATE
         name = private_name(seat) if private else dm_name(seat)
         drawing = self.face.hand(loaded, seat, private=private)
-        self._answering[loaded.id, seat] += 1
-        try:
+        with self._known_to_answer(loaded.id, seat):
             await self._outbox.answer(
                 loaded.id, name, drawing, lambda: respond(drawing), token, private=private
             )
-        finally:
-            self._answering -= Counter([(loaded.id, seat)])
         mine = loaded.match.seats[seat]
         # A move has noted its tap itself.
         if mine.home is not home or self._clock.now() - mine.tapped_at > NOTED_SECONDS:
             await self._store.matches.tapped(loaded.id, seat, self._clock.now(), home)
             self.seat_changed(loaded.id)
+
+    @contextmanager
+    def _known_to_answer(self, match_id: int, seat: int) -> Iterator[None]:
+        key, until = (match_id, seat), self._clock.now() + ANSWER_SECONDS
+        self._answering[key].append(until)
+        try:
+            yield
+        finally:
+            self._answering[key].remove(until)
+            if not self._answering[key]:
+                del self._answering[key]

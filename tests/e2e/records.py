@@ -6,13 +6,13 @@ import sys
 from asyncio.subprocess import PIPE
 from typing import Any
 
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 
 from db.model import Status
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.record import from_log, write
-from tests.db.stores import match_of
+from tests.db.stores import match_of, rows
 from tests.e2e.process import ROOT, BotProcess
 from tests.e2e.rink import Rink
 
@@ -39,3 +39,10 @@ async def replayed(record: dict[str, Any]) -> list[dict[str, Any]]:
     lines, _ = await replay.communicate(json.dumps(record).encode())
     assert replay.returncode == 0
     return [json.loads(line) for line in lines.splitlines()]
+
+
+async def cards_kept(url: URL) -> int:
+    """How many cards the bot's log holds."""
+    ((count,),) = await rows(url, "SELECT count(*) FROM plies WHERE length(move) = 2")
+    assert isinstance(count, int)
+    return count

@@ -136,6 +136,15 @@ class Rink:
         lines = [line for sheet in self.sheets() for line in sheet.text.splitlines()]
         return [tap for line in lines if (tap := self.read_play(line))]
 
+    def caught_up(self, count: int) -> list[Tap] | None:
+        """The public plays once they are so many, and both hands tell of the last one."""
+        plays = self.public_plays()
+        if len(plays) != count or self.turn() is None:
+            return None
+        last = f"{plays[-1].player}: {plays[-1].label} "
+        hands = [conversation(person)[0].text for person in self.people]
+        return plays if all(last in text for text in hands) else None
+
     def read_play(self, line: str) -> Tap | None:
         for person in self.people:
             found = re.match(rf"(?:[🔴🔵] )?{person.name}: {CARD.pattern} ", line)

@@ -8,9 +8,10 @@ import pytest
 from sqlalchemy.engine import URL
 
 from sandbox.people import Handle
-from tests.db.stores import blank, rows
+from tests.db.stores import blank
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
+from tests.e2e.records import cards_kept
 from tests.e2e.rink import Rink, Tap, conversation
 
 KILLS = 4
@@ -59,25 +60,8 @@ async def kill_during_a_tap(rink: Rink, bot: BotProcess, url: URL, after: float)
     handle = await tap
     kept = Tap(person.name, button.label)
     kept_by_bot = await cards_kept(url)
-    played = await rink.world.until(lambda: caught_up(rink, kept_by_bot))
+    played = await rink.world.until(lambda: rink.caught_up(kept_by_bot))
     if kept in played:
         rink.taps.append(kept)
     else:
         assert not handle.acknowledged
-
-
-async def cards_kept(url: URL) -> int:
-    """How many cards the bot's log holds."""
-    ((count,),) = await rows(url, "SELECT count(*) FROM plies WHERE length(move) = 2")
-    assert isinstance(count, int)
-    return count
-
-
-def caught_up(rink: Rink, count: int) -> list[Tap] | None:
-    """The public plays once they are so many, and both hands tell of the last one."""
-    plays = rink.public_plays()
-    if len(plays) != count or rink.turn() is None:
-        return None
-    last = f"{plays[-1].player}: {plays[-1].label} "
-    hands = [conversation(person)[0].text for person in rink.people]
-    return plays if all(last in text for text in hands) else None
