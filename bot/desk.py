@@ -125,7 +125,7 @@ class Desk:
         fold = self._folds.get(match_id)
         if fold is None or fold.match is None or self._store.keepers.me is not None:
             return None
-        return self._folded(fold.match, await self._games.get(fold.match.game), fold, [])
+        return self._loaded(fold.match, await self._games.get(fold.match.game), fold)
 
     async def prepare(
         self, match_id: int, player_id: int, decision: int, change: Callable[[LoadedMatch, int], str]

@@ -133,10 +133,10 @@ class Publisher:
 
     async def close(self) -> None:
         self._open = False
+        await self._backlog.close()
         await self._keeping.close()
         if self._starting:
             await self._starting
-        await self._backlog.close()
         await self._lanes.close()
 
     async def look_at(self, server_id: int) -> None:

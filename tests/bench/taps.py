@@ -7,6 +7,7 @@ from statistics import median, quantiles
 from tests.bench.league import League, bare_league, hockey_league
 from tests.bench.load import hurried, paced
 from tests.bench.row import Row
+from tests.e2e.rink import counts
 
 LEAGUES = (1, 50, 200)
 MOST = 200
@@ -47,11 +48,6 @@ async def _answers(league: League, bare: League, count: int) -> AsyncIterator[Ro
     yield Row(f"answer to a tap, p99, {live} / bare handler", _p99(ours) / _p99(theirs), p99)
     # Of many matches, most have hands that nobody has tapped yet, which only the bot itself can edit.
     yield Row(f"requests a play that Discord counts, {live}", asked, 1.1 if count == 1 else None)
-
-
-def counts(route: str) -> bool:
-    """Whether a request counts against the bot's global limit: those by an interaction's token do not."""
-    return not route.startswith(("/interactions/", "/webhooks/"))
 
 
 async def _speed(league: League, bare: League) -> AsyncIterator[Row]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from sandbox.people import Person
 from sandbox.render import Button, Option, Rendered
-from tests.e2e.rink import CARD, NOT_PLAYED, Rink, conversation
+from tests.e2e.rink import CARD, Rink, conversation, refused
 
 POSITIONS = ("LW", "C", "RW", "LD", "G", "RD")
 WHOLE = re.compile(rf"^({CARD.pattern}|Joker)$")
@@ -60,13 +60,10 @@ async def tap(rink: Rink, person: Person, button: Button, given: Given) -> bool:
     handle = await person.tap(before, button=button)
     assert handle.acknowledged, rink.world.describe()
 
-    def refused() -> bool:
-        return any(message.text.startswith(NOT_PLAYED) for message in handle.messages)
-
     # A hand may fall back for a moment, by an edit that was on its way.
     again = move in given.moves
-    await rink.world.until(lambda: refused() or (not again and looks(hand(person)) != looks(before)))
-    if again or refused():
+    await rink.world.until(lambda: refused(handle) or (not again and looks(hand(person)) != looks(before)))
+    if again or refused(handle):
         return False
     given.moves.add(move)
     return True

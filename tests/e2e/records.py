@@ -41,8 +41,9 @@ async def replayed(record: dict[str, Any]) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines.splitlines()]
 
 
-async def cards_kept(url: URL) -> int:
-    """How many cards the bot's log holds."""
-    ((count,),) = await rows(url, "SELECT count(*) FROM plies WHERE length(move) = 2")
+async def cards_kept(url: URL, rink: Rink) -> int:
+    """How many cards the log of a rink's match holds."""
+    query = "SELECT count(*) FROM plies JOIN matches ON id = match_id WHERE length(move) = 2 AND server_id = "
+    ((count,),) = await rows(url, f"{query}{rink.guild.id}")
     assert isinstance(count, int)
     return count

@@ -111,7 +111,7 @@ class Rink:
 
         A hand may be older than the match for a moment, or fall back by a late edit, and a disk may be slow.
         """
-        if any(message.text.startswith(NOT_PLAYED) for message in handle.messages):
+        if refused(handle):
             return Became.REFUSED
         deal = deal_of(hand)
         again = deal is not None and (person.name, card, deal) in self.played
@@ -159,6 +159,16 @@ async def done(act: Callable[[], Awaitable[Handle]]) -> None:
     while handle.text.startswith(SORRY):
         handle = await act()
     assert handle.acknowledged, handle
+
+
+def refused(handle: Handle) -> bool:
+    """Whether an answer says by now that nothing was played."""
+    return any(message.text.startswith(NOT_PLAYED) for message in handle.messages)
+
+
+def counts(route: str) -> bool:
+    """Whether a request counts against the bot's global limit: those by an interaction's token do not."""
+    return not route.startswith(("/interactions/", "/webhooks/"))
 
 
 def cards_on(message: Rendered) -> list[Button]:

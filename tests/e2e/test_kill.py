@@ -59,7 +59,7 @@ async def kill_during_a_tap(rink: Rink, bot: BotProcess, url: URL, after: float)
     rink.world.give_up()
     handle = await tap
     kept = Tap(person.name, button.label)
-    kept_by_bot = await cards_kept(url)
+    kept_by_bot = await cards_kept(url, rink)
     played = await rink.world.until(lambda: rink.caught_up(kept_by_bot))
     if kept in played:
         rink.taps.append(kept)

@@ -44,7 +44,7 @@ async def test_a_stop_with_taps_on_their_way_is_quick_and_costs_nobody_a_card(
         await bot.start()
         if answered:
             rink.taps.append(Tap(person.name, cards[0].label))
-        kept = await cards_kept(make_url(f"sqlite+aiosqlite:///{bot.database}"))
+        kept = await cards_kept(make_url(f"sqlite+aiosqlite:///{bot.database}"), rink)
         played = await rink.world.until(lambda: rink.caught_up(kept))  # noqa: B023 - asked at once
         assert played[: len(rink.taps)] == rink.taps
         rink.taps[:] = played
