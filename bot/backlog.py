@@ -18,6 +18,9 @@ class Backlog:
     def __len__(self) -> int:
         return len(self._waiting)
 
+    def __contains__(self, match_id: int) -> bool:
+        return match_id in self._waiting
+
     def add(self, match_ids: Iterable[int]) -> None:
         self._waiting |= dict.fromkeys(match_ids)
         if self._open and self._waiting and self._task is None:

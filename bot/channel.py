@@ -2,17 +2,20 @@
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import discord
 
+from bot.clock import Clock
 from bot.desk import Desk
 from bot.drawing import Wanted
 from bot.lanes import AgainError
 from bot.loaded import LoadedMatch
-from bot.order import Order
+from bot.order import Order, is_old
 from bot.outbox import ARCHIVED_THREAD, Outbox
 from bot.settings import Settings
+from bot.threads import open_thread
 from db.model import Place, Status, Surface
 from db.store import Store
 
@@ -24,6 +27,9 @@ CHALLENGE = "challenge"
 # The channel is gone, or the bot may not write there: trying again changes nothing.
 GIVEN_UP = frozenset({403, 404})
 UNKNOWN_CHANNEL = 10003
+# Whoever cannot be written to is not tried at every play: Discord counts refusals, and bans for too many.
+FIRST_TRY_SECONDS = 60.0
+LAST_TRY_SECONDS = 3600.0
 # Discord lets a message older than an hour be edited much less often.
 OLD_RESTS = 6
 
@@ -38,9 +44,29 @@ class PublicFace(Protocol):
         """The name of a thread that is opened for the match, at most 100 characters."""
 
 
+@dataclass(slots=True)
+class _Closed:
+    """A channel that the bot cannot write to: when it is tried again (UTC seconds), for which matches."""
+
+    until: float
+    seconds: float
+    matches: set[int] = field(default_factory=set)
+
+
 class Channel:
-    def __init__(self, store: Store, desk: Desk, outbox: Outbox, settings: Settings) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        desk: Desk,
+        outbox: Outbox,
+        clock: Clock,
+        settings: Settings,
+    ) -> None:
+        self._client = client
         self._store = store
+        self._clock = clock
+        self._closed: dict[int, _Closed] = {}
         self._desk = desk
         self._outbox = outbox
         self._shown = outbox.shown
@@ -60,6 +86,9 @@ class Channel:
 
     async def show(self, loaded: LoadedMatch) -> float:
         """Bring it up to date; for how many seconds it is then left as it is, so that plays are merged."""
+        if self.tries_again_at(loaded) is not None:
+            await self._note_lost(loaded, lost=True)
+            return 0.0
         loaded = await self._placed(loaded)
         rest = 0.0
         surfaces = await self._shown.of(loaded.id)
@@ -78,18 +107,42 @@ class Channel:
                 )
                 shown = await self._outbox.show(surface, order)
                 if shown is not surface:
-                    rests = OLD_RESTS if self._outbox.is_old(shown) else 1
+                    rests = OLD_RESTS if is_old(shown, self._clock.now()) else 1
                     rest = max(rest, rests * self._merge_seconds)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
                 raise
             if error.code == UNKNOWN_CHANNEL and loaded.match.thread_id is not None:
                 await self._leave_thread(loaded.id, loaded.match.thread_id)
-            log.warning("match %s cannot be shown in its channel (%s)", loaded.id, error.code)
+            self._close(loaded, error.code)
             await self._note_lost(loaded, lost=True)
         else:
+            self._closed.pop(loaded.match.place_id, None)
             await self._note_lost(loaded, lost=False)
         return rest
+
+    def tries_again_at(self, loaded: LoadedMatch) -> float | None:
+        """When a channel that cannot be written to is tried again; None where that is not waited for."""
+        closed = self._closed.get(loaded.match.place_id)
+        if closed is None or closed.until <= self._clock.now():
+            return None
+        closed.matches.add(loaded.id)
+        return closed.until
+
+    def try_again(self, place_id: int) -> frozenset[int]:
+        """Somebody may have opened a channel: it is tried at once. The matches that wait for that."""
+        closed = self._closed.pop(place_id, None)
+        return frozenset(closed.matches if closed else ())
+
+    def _close(self, loaded: LoadedMatch, code: int) -> None:
+        place_id = loaded.match.place_id
+        before = self._closed.get(place_id)
+        if before is None:
+            log.warning("channel %s cannot be written to (%s): match %s waits", place_id, code, loaded.id)
+            before = self._closed[place_id] = _Closed(0.0, FIRST_TRY_SECONDS / 2)
+        before.seconds = min(2 * before.seconds, LAST_TRY_SECONDS)
+        before.until = self._clock.now() + before.seconds
+        before.matches.add(loaded.id)
 
     async def is_done(self, loaded: LoadedMatch) -> bool:
         """Whether everything of a match that is over is shown as it ended, or cannot be shown at all."""
@@ -121,7 +174,7 @@ class Channel:
             return loaded
         surfaces = await self._shown.of(loaded.id)
         name = self.face.thread_name(loaded)
-        thread_id = await self._outbox.open_thread(surfaces.get(CHALLENGE), name)
+        thread_id = await open_thread(self._client, surfaces.get(CHALLENGE), name)
         await self._store.matches.move(loaded.id, thread_id)
         return await self._desk.load(loaded.id)
 

@@ -20,6 +20,7 @@ from bot.channel import Channel
 from bot.clock import Clock
 from bot.desk import Desk
 from bot.hands import Hands
+from bot.healing import Healing
 from bot.heart import Heart
 from bot.keeping import Keeping
 from bot.lease import PARTS, Turnstile
@@ -101,7 +102,7 @@ class Breakaway(commands.AutoShardedBot):
         shown = Shown(store)
         self.outbox = Outbox(self, store, shown, clock)
         autoplay = Autoplay(settings)
-        self.hands = Hands(self, store, self.outbox, autoplay, clock, settings)
+        self.hands = Hands(self, store, desk, self.outbox, autoplay, clock, settings)
         self.lobby = Lobby(store, desk, clock)
         self.heart = Heart(store, clock, settings, shards)
         self.timekeeper = Timekeeper(store, desk, clock)
@@ -109,7 +110,7 @@ class Breakaway(commands.AutoShardedBot):
         attendance = Attendance(self, desk, clock, settings, shards)
         watches = {CLOCK: turn_clock.look, ATTENDANCE: attendance.look}
         keeping = Keeping(store, clock, settings.lease_time.total_seconds() / PARTS)
-        self.channel = Channel(store, desk, self.outbox, settings)
+        self.channel = Channel(self, store, desk, self.outbox, clock, settings)
         self.publisher = Publisher(
             store,
             desk,
@@ -120,6 +121,14 @@ class Breakaway(commands.AutoShardedBot):
             keeping=keeping,
             taps=self.taps,
             clock=clock,
+        )
+        self.healing = Healing(
+            store,
+            clock,
+            settings,
+            metrics,
+            under_way=self.publisher.under_way,
+            look=self.publisher.mark_match,
         )
         desk.changed, desk.changed_unread = self._changed, self.publisher.mark_match
         self.heart.credited = self.publisher.mark_matches
@@ -149,6 +158,7 @@ class Breakaway(commands.AutoShardedBot):
         gc.freeze()
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.
         self.publisher.start()
+        self.healing.start()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         if self._turnstile is None:
@@ -163,18 +173,28 @@ class Breakaway(commands.AutoShardedBot):
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await super().close()
-        await self.publisher.close()
+        await asyncio.gather(self.healing.close(), self.publisher.close())
 
     async def close(self) -> None:
         # Whoever has just tapped is answered first: without a session, nobody can be. It must not take long.
-        await asyncio.gather(self.heart.close(), self.taps.finish(CLOSE_SECONDS), self.publisher.close())
+        closing = self.heart.close(), self.healing.close(), self.publisher.close()
+        await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
 
     async def on_ready(self) -> None:
         log.info("on the ice in %d servers", len(self.guilds))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.publisher.look_at(guild.id)
+        self.publisher.look_at(guild.id)
+
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        self.publisher.try_again(after.id)
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        for channel in after.guild.channels:
+            self.publisher.try_again(channel.id)
 
     async def on_shard_connect(self, shard: int) -> None:
         self.heart.connected(shard)

@@ -1,47 +1,26 @@
 """The match desk: the only place where a match moves on."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from secrets import SystemRandom
 from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.clock import Clock
+from bot.folds import Fold, Folds, Moment
 from bot.games import Games
-from bot.loaded import Asked, LoadedMatch
+from bot.loaded import LoadedMatch
 from bot.outcome import results_of
-from bot.recent import Recent
 from bot.refusal import Refused, RefusedError
 from bot.settings import Settings
 from db.matches import PlyTakenError
-from db.model import Match, Ply, Status
+from db.model import Home, Match, Ply, Status, Tapped
 from db.store import Store
 from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Phase, Shuffle, end_move
 
 RULES_VERSION = 1
 SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
-
-
-# Further ones are read anew when they are asked for.
-FOLDS_KEPT = 256
-
-
-@dataclass(slots=True, weakref_slot=True)
-class _Fold:
-    state: Any
-    ply: int
-    since: float
-    asked: Mapping[int, Asked] = field(default_factory=dict)
-    match: Match | None = None
-
-    def make(self, game: Game[Any], entry: Ply) -> None:
-        """Go on by a ply. IllegalMove where the rules refuse it."""
-        self.state, _ = game.play(self.state, entry.seat, entry.move)
-        self.ply, self.since = entry.ply + 1, entry.at
-        now = Asked(self.ply, self.since)
-        waiting = {seat: turn for seat, turn in self.asked.items() if seat != entry.seat}
-        self.asked = {seat: waiting.get(seat, now) for seat in game.to_act(self.state)}
 
 
 class Desk:
@@ -53,43 +32,39 @@ class Desk:
         self._clock = clock
         self._choice_seconds = settings.choice_time.total_seconds()
         self._shuffle = shuffle
-        self._folds: Recent[int, _Fold] = Recent(FOLDS_KEPT)
+        self.folds = Folds()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.changed: Callable[[LoadedMatch, str | None], None] = lambda _match, _but: None
         self.changed_unread: Callable[[int], None] = lambda _match_id: None
 
     async def load(self, match_id: int) -> LoadedMatch:
-        """The match as it stands. RefusedError: GONE where there is none, UNREADABLE where its log is bad."""
-        fold = self._folds.get(match_id)
+        """The match as it stands, no older than when this was asked for, or than what is known already.
+
+        RefusedError: GONE where there is none, UNREADABLE where its log is bad.
+        """
+        known, began = self.folds.of(match_id), self.folds.moment()
+        fold = known.fold
         match, log = await self._store.matches.read(match_id, fold.ply if fold else 0)
         if match is None:
             raise RefusedError(Refused.GONE)
         try:
             game = await self._games.get(match.game)
-            if fold is None:
-                fold = _Fold(game.new(match.options), 0, match.created_at)
-            return self._folded(match, game, fold, log)
+            fold = fold or Fold(game.new(match.options), 0, match.created_at)
+            for entry in log:
+                fold = fold.with_ply(game, entry)
         except (LookupError, ValueError, IllegalMove) as error:
             raise RefusedError(Refused.UNREADABLE) from error
+        read = replace(fold, match=match)
+        self.folds.learn(match_id, known, read, began)
+        newest = known.fold
+        if newest is not None and newest.match is not None and newest.ply > read.ply:
+            return self._loaded(newest.match, game, newest, known.as_of)
+        return self._loaded(match, game, read, began)
 
-    def _folded(self, match: Match, game: Game[Any], fold: _Fold, log: Sequence[Ply]) -> LoadedMatch:
-        """The match with these plies made on top of a fold, which is kept for the next time."""
-        new = replace(fold, match=match)
-        for entry in log:
-            new.make(game, entry)
-        self._keep(new, match)
-        return self._loaded(match, game, new)
-
-    def _keep(self, fold: _Fold, match: Match) -> None:
-        if match.status is Status.RUNNING:
-            self._folds.put(match.id, fold)
-        else:
-            self._folds.drop(match.id)
-
-    def _loaded(self, match: Match, game: Game[Any], fold: _Fold) -> LoadedMatch:
+    def _loaded(self, match: Match, game: Game[Any], fold: Fold, as_of: Moment) -> LoadedMatch:
         choice_due = fold.since + self._choice_seconds
         now = self._clock.now()
-        return LoadedMatch(match, game, fold.state, fold.ply, fold.since, choice_due, fold.asked, now)
+        return LoadedMatch(match, game, fold.state, fold.ply, fold.since, choice_due, fold.asked, now, as_of)
 
     async def play(
         self,
@@ -98,10 +73,12 @@ class Desk:
         decision: int,
         move: Move,
         answering: Callable[[int], str | None] = lambda _seat: None,
+        home: Home | None = None,
     ) -> LoadedMatch:
         """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed.
 
-        `answering` names what whoever asked for it will bring up to date themselves, by their seat.
+        `answering` names what whoever asked for it will bring up to date themselves, by their seat. `home` is
+        where they have tapped their hand, which lives there from then on, None where it was something else.
         """
         async with self.lock(match_id):
             known = await self._known(match_id)
@@ -110,7 +87,7 @@ class Desk:
                 try:
                     seat = loaded.seat_of(player_id)
                     self._judge_turn(loaded, seat, decision)
-                    if moved := await self._append(loaded, seat, move, seat, answering(seat)):
+                    if moved := await self._append(loaded, seat, move, Tapped(seat, home), answering(seat)):
                         return moved
                 except RefusedError:
                     if known is None:
@@ -122,10 +99,11 @@ class Desk:
 
         Should it be more than that by now, appending to it fails.
         """
-        fold = self._folds.get(match_id)
+        known = self.folds.of(match_id)
+        fold = known.fold
         if fold is None or fold.match is None or self._store.keepers.me is not None:
             return None
-        return self._loaded(fold.match, await self._games.get(fold.match.game), fold)
+        return self._loaded(fold.match, await self._games.get(fold.match.game), fold, known.as_of)
 
     async def prepare(
         self, match_id: int, player_id: int, decision: int, change: Callable[[LoadedMatch, int], str]
@@ -143,10 +121,12 @@ class Desk:
             except IllegalMove as error:
                 raise RefusedError(Refused.ILLEGAL) from error
             await self._store.matches.keep_draft(match_id, seat, draft)
+            self.forget(match_id)
             seats = tuple(
                 replace(each, draft=draft) if each.seat == seat else each for each in loaded.match.seats
             )
-            return replace(loaded, match=replace(loaded.match, seats=seats))
+            match = replace(loaded.match, seats=seats)
+            return replace(loaded, match=match, as_of=self.folds.moment())
 
     async def resign(self, match_id: int, player_id: int) -> LoadedMatch:
         async with self.lock(match_id):
@@ -155,7 +135,7 @@ class Desk:
                 seat = loaded.seat_of(player_id)
                 if loaded.match.status is not Status.RUNNING:
                     raise RefusedError(Refused.OVER)
-                if moved := await self._append(loaded, seat, RESIGN, seat):
+                if moved := await self._append(loaded, seat, RESIGN, Tapped(seat)):
                     return moved
 
     async def end(self, match_id: int, by: By, winner: int | None) -> LoadedMatch:
@@ -196,7 +176,7 @@ class Desk:
         loaded: LoadedMatch,
         seat: int,
         move: Move,
-        tapped: int | None = None,
+        tapped: Tapped | None = None,
         answering: str | None = None,
     ) -> LoadedMatch | None:
         """Commit a move and whatever chance follows at once; None where the log had grown meanwhile."""
@@ -228,18 +208,19 @@ class Desk:
     ) -> tuple[list[Ply], LoadedMatch]:
         """The moves and every move of chance that falls due after them, as plies; and the match then."""
         game, now = loaded.game, self._clock.now()
-        fold = _Fold(loaded.state, loaded.ply, loaded.since, loaded.asked)
+        fold = Fold(loaded.state, loaded.ply, loaded.since, loaded.asked)
         made: list[Ply] = []
 
         def make(seat: int, move: Move) -> None:
+            nonlocal fold
             made.append(Ply(fold.ply, seat, move, now))
-            fold.make(game, made[-1])
+            fold = fold.with_ply(game, made[-1])
 
         for seat, move in moves:
             make(seat, move)
         while game.to_act(fold.state) == {NATURE}:
             make(NATURE, game.chance(fold.state, self._shuffle))
-        return made, self._loaded(loaded.match, game, fold)
+        return made, self._loaded(loaded.match, game, fold, loaded.as_of)
 
     def after(
         self, then: LoadedMatch, status: Status, due_at: float | None, answering: str | None
@@ -247,8 +228,10 @@ class Desk:
         """The match after what has just been committed; nothing may fail from here on."""
         ended_at = None if status.live else self._clock.now()
         match = replace(then.match, status=status, ended_at=ended_at, due_at=due_at)
-        self._keep(_Fold(then.state, then.ply, then.since, then.asked, match), match)
-        loaded = replace(then, match=match, now=self._clock.now())
+        moment = self.folds.moment()
+        fold = Fold(then.state, then.ply, then.since, then.asked, match)
+        self.folds.learn(match.id, self.folds.of(match.id), fold, moment)
+        loaded = replace(then, match=match, now=self._clock.now(), as_of=moment)
         self.changed(loaded, answering)
         return loaded
 
@@ -262,21 +245,33 @@ class Desk:
         self.changed(loaded, answering)
         return loaded
 
+    def newest(self, loaded: LoadedMatch) -> LoadedMatch:
+        """The match as it is known by now, without reading anything."""
+        known = self.folds.of(loaded.id)
+        fold = known.fold
+        if fold is None or fold.match is None or self.stands(loaded):
+            return loaded
+        return self._loaded(fold.match, loaded.game, fold, known.as_of)
+
     def stands(self, loaded: LoadedMatch) -> bool:
-        """Whether nothing has been read, or happened, of the match since then."""
-        fold = self._folds.get(loaded.id)
-        return fold is not None and (fold.ply, fold.match) == (loaded.ply, loaded.match)
+        """Whether nothing is known to have happened to the match since then."""
+        known = self.folds.of(loaded.id)
+        return known.as_of <= loaded.as_of and (known.fold is None or known.fold.ply <= loaded.ply)
 
     def forget(self, match_id: int) -> None:
-        """Something else than a move has changed the match: it is read again when it is needed."""
-        self._folds.drop(match_id)
+        """Something else than a move has changed the match: its row is read again when it is needed."""
+        self.folds.forget_row(match_id)
 
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
 
-def _with_tap(loaded: LoadedMatch, tapped: int | None, at: float) -> LoadedMatch:
+def _with_tap(loaded: LoadedMatch, tapped: Tapped | None, at: float) -> LoadedMatch:
     """The same, with a seat whose owner was there at that time."""
-    seats = (replace(seat, tapped_at=at) if seat.seat == tapped else seat for seat in loaded.match.seats)
+    if tapped is None:
+        return loaded
+    seats = list(loaded.match.seats)
+    seat = seats[tapped.seat]
+    seats[tapped.seat] = replace(seat, tapped_at=at, home=tapped.home or seat.home)
     return replace(loaded, match=replace(loaded.match, seats=tuple(seats)))

@@ -15,6 +15,7 @@ import discord
 
 from bot.autoplay import Autoplay
 from bot.clock import Clock
+from bot.desk import Desk
 from bot.drawing import Drawing
 from bot.loaded import LoadedMatch
 from bot.look import Look, dm_name, nudge_name, private_name
@@ -60,6 +61,7 @@ class Hands:
         self,
         client: discord.Client,
         store: Store,
+        desk: Desk,
         outbox: Outbox,
         autoplay: Autoplay,
         clock: Clock,
@@ -67,6 +69,7 @@ class Hands:
     ) -> None:
         self._client = client
         self._store = store
+        self._desk = desk
         self._outbox = outbox
         self._autoplay = autoplay
         self._clock = clock
@@ -75,7 +78,6 @@ class Hands:
         # Of (match, seat): until when the taps that are being answered with the hand may take.
         self._answering: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
         self.dms_closed: Callable[[int], None] = lambda _match_id: None
-        self.seat_changed: Callable[[int], None] = lambda _match_id: None
 
     def register(self, face: HandFace) -> None:
         self._face = face
@@ -111,7 +113,7 @@ class Hands:
         await self._store.matches.close_dms(loaded.id, seat, len(loaded.view(None).facts))
         if look.dm.message_id is None:
             await self._store.matches.move_home(loaded.id, seat, Home.PRIVATE)
-        self.seat_changed(loaded.id)
+        self._desk.forget(loaded.id)
         self.dms_closed(loaded.id)
         return self._clock.now()
 
@@ -124,7 +126,7 @@ class Hands:
             return look.next_look
         if look.seat.home is not Home.DM:
             await self._store.matches.move_home(loaded.id, seat, Home.DM)
-            self.seat_changed(loaded.id)
+            self._desk.forget(loaded.id)
         drawing = self.face.hand(loaded, seat, private=False)
         order = Order(loaded.id, drawing, await self._dm_channel(look), loaded.ply, rings=look.rings)
         await self._outbox.send(look.dm, order)
@@ -135,12 +137,12 @@ class Hands:
         """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
         loaded, seat = look.loaded, look.seat.seat
         await self._refresh(look)
-        if look.nudge.message_id is not None and look.nudge.sent_ply < look.began:
-            look = replace(look, nudge=await self._outbox.take_down(loaded.id, look.nudge))
+        word = self.face.nudge(loaded, seat)
+        order = Order(loaded.id, word, loaded.match.place_id, loaded.ply, rings=look.rings)
+        if not look.must_nudge and (look.nudge.sending is not None or look.nudge.sent_ply < look.began):
+            look = replace(look, nudge=await self._outbox.take_down(look.nudge, order))
         if look.must_nudge:
-            word = self.face.nudge(loaded, seat)
             try:
-                order = Order(loaded.id, word, loaded.match.place_id, loaded.ply, rings=look.rings)
                 await self._outbox.send(look.nudge, order)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
@@ -154,15 +156,17 @@ class Hands:
             await self._show_private_line(look)
         else:
             drawing = self.face.hand(loaded, seat, private=True)
-            await self._outbox.edit_private(loaded.id, look.private, drawing)
+            await self._outbox.edit_private(loaded.id, look.private, loaded.ply, drawing)
             copy = look.private.channel_id
             here = copy == look.dm.channel_id
             await self._edit_dm(look, self.face.elsewhere(loaded, seat, copy, here=here))
 
     async def _edit_dm(self, look: Look, drawing: Drawing, *, final: bool = False) -> Surface:
-        if look.dm.channel_id is None:
+        begun = look.dm.sending is not None
+        if look.dm.channel_id is None and not begun:
             return look.dm
-        order = Order(look.loaded.id, drawing, look.dm.channel_id, look.loaded.ply, final=final, post=False)
+        channel_id = await self._dm_channel(look)
+        order = Order(look.loaded.id, drawing, channel_id, look.loaded.ply, final=final, post=begun)
         try:
             return await self._outbox.show(look.dm, order)
         except discord.Forbidden as error:
@@ -175,15 +179,16 @@ class Hands:
         """Show how the match ended wherever its hand has been."""
         loaded, seat = look.loaded, look.seat.seat
         end = self.face.hand(loaded, seat, private=True)
-        private = await self._outbox.edit_private(loaded.id, look.private, end)
-        nudge = await self._outbox.take_down(loaded.id, look.nudge)
+        private = await self._outbox.edit_private(loaded.id, look.private, loaded.ply, end)
+        word = Order(loaded.id, self.face.nudge(loaded, seat), loaded.match.place_id, loaded.ply)
+        nudge = await self._outbox.take_down(look.nudge, word)
         dm = await self._edit_dm(look, self.face.hand(loaded, seat, private=False), final=True)
         for surface in (dm, private, nudge):
             await self._outbox.retire(loaded.id, surface)
 
     async def _show_private_line(self, look: Look) -> None:
         line = self.face.elsewhere(look.loaded, look.seat.seat, None, here=False)
-        await self._outbox.edit_private(look.loaded.id, look.private, line)
+        await self._outbox.edit_private(look.loaded.id, look.private, look.loaded.ply, line)
 
     def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> Look:
         mine = loaded.match.seats[seat]
@@ -229,18 +234,27 @@ class Hands:
 
         The seat's lane has to be marked afterwards, whatever came of it.
         """
+        # What it shows never goes back, however long whoever asks for it took.
+        loaded = self._desk.newest(loaded)
         private = home is Home.PRIVATE
         name = private_name(seat) if private else dm_name(seat)
         drawing = self.face.hand(loaded, seat, private=private)
+        mine = loaded.match.seats[seat]
+        moves = mine.home is not home
+        if moves:
+            # Kept before it is shown: after a crash in between, the hand is looked for in the right place.
+            await self._note_tap(loaded.id, seat, home)
         with self._known_to_answer(loaded.id, seat):
             await self._outbox.answer(
-                loaded.id, name, drawing, lambda: respond(drawing), token, private=private
+                loaded.id, name, loaded.ply, drawing, lambda: respond(drawing), token, private=private
             )
-        mine = loaded.match.seats[seat]
         # A move has noted its tap itself.
-        if mine.home is not home or self._clock.now() - mine.tapped_at > NOTED_SECONDS:
-            await self._store.matches.tapped(loaded.id, seat, self._clock.now(), home)
-            self.seat_changed(loaded.id)
+        if not moves and self._clock.now() - mine.tapped_at > NOTED_SECONDS:
+            await self._note_tap(loaded.id, seat, home)
+
+    async def _note_tap(self, match_id: int, seat: int, home: Home) -> None:
+        await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
+        self._desk.forget(match_id)
 
     @contextmanager
     def _known_to_answer(self, match_id: int, seat: int) -> Iterator[None]:

@@ -68,6 +68,10 @@ class Lanes(Generic[K]):
         lane = self._lanes.get(key)
         return lane is not None and lane.begun
 
+    def under_way(self) -> list[K]:
+        """The keys that are being worked on, are about to be, or failed last time."""
+        return [key for key, lane in self._lanes.items() if lane.task or lane.failures]
+
     async def lull(self, most: int, patience: float) -> None:
         """Wait until at most `most` keys are being worked on; not longer than `patience` seconds for any."""
         while len(working := [lane.task for lane in self._lanes.values() if lane.task]) > most:

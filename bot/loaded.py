@@ -4,17 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.folds import BEFORE_ALL, Asked, Moment
 from bot.refusal import Refused, RefusedError
 from db.model import Match, Status
 from hockey.game import Game, View
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Where a seat's turn began: how long the log was then, and when that was (UTC seconds)."""
-
-    ply: int
-    since: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +16,8 @@ class LoadedMatch:
 
     `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
     for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
-    does not begin one's turn anew. `now` is when all this was so.
+    does not begin one's turn anew. `as_of` is the moment at which its reading began, and `now` the time when
+    all this was so.
     """
 
     match: Match
@@ -34,6 +28,7 @@ class LoadedMatch:
     choice_due: float
     asked: Mapping[int, Asked] = field(default_factory=dict)
     now: float = 0.0
+    as_of: Moment = BEFORE_ALL
     _views: dict[int | None, View] = field(default_factory=dict, repr=False, compare=False)
 
     @property

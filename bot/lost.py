@@ -1,12 +1,14 @@
 """Finds a message whose sending was never answered, once Discord no longer knows it by its nonce."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
 from bot.drawing import Drawing
+from bot.order import Order
+from db.model import Surface
 
 NONCE_SECONDS = 120.0
 """For so long a second send of the same nonce gives the first message back; Discord says "a few minutes"."""
@@ -14,6 +16,25 @@ NONCE_SECONDS = 120.0
 # The clocks of two machines differ.
 LEEWAY_SECONDS = 10.0
 MOST_LOOKED_AT = 200
+
+
+async def find_sent(
+    client: discord.Client, surface: Surface, surfaces: Mapping[str, Surface], order: Order, now: float
+) -> discord.Message | None:
+    """The message that an earlier try has sent without hearing of it, where its nonce is forgotten by now."""
+    if surface.sending_at is None or now - surface.sending_at < NONCE_SECONDS:
+        return None
+    return await find_begun(client, surface, surfaces, order)
+
+
+async def find_begun(
+    client: discord.Client, surface: Surface, surfaces: Mapping[str, Surface], order: Order
+) -> discord.Message | None:
+    """The message of a surface that an earlier try may have sent by such an order; None if there is none."""
+    if surface.sending_at is None:
+        return None
+    known = {number or 0 for each in surfaces.values() for number in (each.message_id, each.previous_id)}
+    return await find_lost(client, order.channel_id, surface.sending_at, order.drawing, known)
 
 
 async def find_lost(

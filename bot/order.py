@@ -3,8 +3,12 @@
 import hashlib
 from dataclasses import dataclass
 
+import discord
+
 from bot.drawing import Drawing
-from db.model import Ring
+from db.model import Ring, Surface
+
+OLD_SECONDS = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,13 @@ class Spot:
 
     channel_id: int
     message_id: int
+
+
+def is_old(surface: Surface, now: float) -> bool:
+    """Whether Discord edits the surface's message at a rate of its own, which is low."""
+    if surface.message_id is None:
+        return False
+    return now - discord.utils.snowflake_time(surface.message_id).timestamp() > OLD_SECONDS
 
 
 def nonce(match_id: int, name: str, number: int) -> str:

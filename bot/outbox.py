@@ -3,17 +3,18 @@
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any
 
 import discord
 
 from bot.clock import Clock
 from bot.drawing import Drawing
 from bot.lanes import AgainError
-from bot.lost import NONCE_SECONDS, find_lost
-from bot.order import Order, Spot, nonce
+from bot.lost import find_begun, find_sent
+from bot.order import Order, Spot, is_old, nonce
 from bot.shown import Shown
 from bot.tapped import edit_tapped
+from bot.underway import UnderWay
 from db.model import Surface
 from db.store import Store
 
@@ -24,11 +25,7 @@ TOKEN_SECONDS = 15 * 60.0
 
 UNKNOWN_MESSAGE = 10008
 ARCHIVED_THREAD = 50083
-# Messages older than this are edited at a rate of their own, which is low.
-OLD_SECONDS = 3600.0
 TOO_MANY_OLD_EDITS = 30046
-THREAD_EXISTS = 160004
-ARCHIVE_MINUTES: Literal[1440] = 1440
 # A send opens an archived thread again, an edit does not.
 MUST_POST_ANEW = frozenset({UNKNOWN_MESSAGE, ARCHIVED_THREAD})
 OUT_OF_REACH = frozenset({401, 403, 404})
@@ -38,7 +35,7 @@ NO_TOKEN: dict[str, Any] = {"token": None, "token_expires_at": None}
 
 
 class OvertakenError(AgainError):
-    """The same surface was drawn twice at once: which of the two Discord shows is unknown."""
+    """The same surface was drawn twice at once, or shows more than what is to be drawn."""
 
 
 class Outbox:
@@ -49,26 +46,37 @@ class Outbox:
         self._store = store
         self.shown = shown
         self._clock = clock
+        # Edits that are under way, of which nobody knows when Discord takes them.
+        self._editing: UnderWay[tuple[int, str]] = UnderWay()
 
     async def show(self, surface: Surface, order: Order) -> Surface:
         """Make the surface's message show the drawing: edited where there is one, else sent."""
+        if order.ply < surface.drawn_ply:
+            raise OvertakenError
         surface = await self._drop_previous(order.match_id, surface)
         if surface.message_id is None or surface.channel_id is None:
             return await self.send(surface, order) if order.post else surface
+        if surface.sending is not None:
+            # A message that was begun may be there already: to finish it is the only way to know.
+            return await self.send(surface, order)
         digest = order.drawing.digest()
         if surface.digest != digest:
             try:
-                surface = await self._edit(order.match_id, surface, order.drawing)
+                with self._editing.doing((order.match_id, surface.name)):
+                    surface = await self._edit(order.match_id, surface, order.drawing)
             except (discord.HTTPException, discord.RateLimited) as error:
                 code = getattr(error, "code", TOO_MANY_OLD_EDITS)
-                stuck = code == TOO_MANY_OLD_EDITS and order.post and self.is_old(surface)
+                stuck = code == TOO_MANY_OLD_EDITS and order.post and is_old(surface, self._clock.now())
                 if code not in MUST_POST_ANEW and not stuck:
                     raise
                 return await self._post_anew(surface, order, gone=code == UNKNOWN_MESSAGE)
+        drawn = {"drawn_ply": order.ply}
         if (surface.digest, surface.final) == (digest, order.final):
-            return surface
+            # The same, but now it is known to be right.
+            behind = surface.drawn_ply < order.ply
+            return await self._record(order.match_id, surface, **drawn) if behind else surface
         token = NO_TOKEN if order.final else {}
-        return await self._record(order.match_id, surface, digest=digest, final=order.final, **token)
+        return await self._record(order.match_id, surface, digest=digest, final=order.final, **drawn, **token)
 
     async def _edit(self, match_id: int, surface: Surface, drawing: Drawing) -> Surface:
         """Edit it by the token of its owner's last tap, which costs the bot nothing, or by the bot's own."""
@@ -97,6 +105,8 @@ class Outbox:
 
     async def send(self, surface: Surface, order: Order) -> Surface:
         """Send the drawing as a new message of the surface and delete the one before it."""
+        if order.ply < surface.drawn_ply:
+            raise OvertakenError
         surface = await self._drop_previous(order.match_id, surface)
         digest = order.drawing.digest()
         sent, surface = await self._deliver(surface, order, digest)
@@ -108,6 +118,7 @@ class Outbox:
             "number": surface.number + 1,
             "sent_ply": surface.sending_ply,
             "sent_rings": surface.sending_rings,
+            "drawn_ply": surface.sending_ply,
             "sending": None,
             "digest": digest if known else None,
             "final": order.final and known,
@@ -127,17 +138,23 @@ class Outbox:
     async def _deliver(self, surface: Surface, order: Order, digest: str) -> tuple[discord.Message, Surface]:
         """Send it, noted beforehand: should the answer be lost, the next try has the same nonce."""
         noted = surface.sending is None
-        if not noted and (found := await self._found(surface, order)):
-            return found, surface
+        if not noted:
+            surfaces = await self.shown.of(order.match_id)
+            found = await find_sent(self._client, surface, surfaces, order, self._clock.now())
+            if found is not None:
+                return found, surface
         if noted:
-            surface = await self.shown.change(
+            sending = await self.shown.change_from(
                 order.match_id,
-                surface.name,
+                surface,
                 sending=digest,
                 sending_ply=order.ply,
                 sending_at=self._clock.now(),
                 sending_rings=order.rings,
             )
+            if sending is None:
+                raise OvertakenError
+            surface = sending
         try:
             sent = await self._client.get_partial_messageable(order.channel_id).send(
                 **await order.drawing.new(), nonce=nonce(order.match_id, surface.name, surface.number)
@@ -148,26 +165,18 @@ class Outbox:
             raise
         return sent, surface
 
-    async def _found(self, surface: Surface, order: Order) -> discord.Message | None:
-        """The message that an earlier try has sent without hearing of it, where its nonce is forgotten."""
-        sent_at = surface.sending_at
-        if sent_at is None or self._clock.now() - sent_at < NONCE_SECONDS:
-            return None
-        surfaces = (await self.shown.of(order.match_id)).values()
-        known = {each.message_id or 0 for each in surfaces} | {each.previous_id or 0 for each in surfaces}
-        return await find_lost(self._client, order.channel_id, sent_at, order.drawing, known)
-
     async def answer(
         self,
         match_id: int,
         name: str,
+        ply: int,
         drawing: Drawing,
         respond: Callable[[], Awaitable[Spot]],
         token: str,
         *,
         private: bool = False,
     ) -> None:
-        """Answer a tap with a surface's drawing and remember which message shows it now.
+        """Answer a tap with a surface's drawing at this ply and remember which message shows it now.
 
         `respond` gives the drawing to Discord and says where it stands; `token` edits it there for a while,
         and is all that does where it is `private`.
@@ -177,9 +186,11 @@ class Outbox:
         if private and before.message_id != spot.message_id:
             await self.delete_private(before)
         values = self._adopted(before, spot, token, private=private)
-        doomed = spot.message_id == before.previous_id
-        digest = None if doomed else drawing.digest()
-        changed = await self.shown.change_from(match_id, before, **values, digest=digest, final=False)
+        # Nobody knows what it shows if an edit is still under way, and a crash must not forget that.
+        unsure = spot.message_id == before.previous_id or (match_id, name) in self._editing
+        digest = None if unsure else drawing.digest()
+        drawn = {"digest": digest, "drawn_ply": max(ply, before.drawn_ply)}
+        changed = await self.shown.change_from(match_id, before, **values, **drawn, final=False)
         if changed is None:
             now = await self.shown.get(match_id, name)
             if private and now.message_id not in (spot.message_id, before.message_id):
@@ -213,45 +224,36 @@ class Outbox:
         await self.shown.forget_previous(match_id, surface.name, surface.previous_id)
         return replace(surface, previous_id=None)
 
-    async def take_down(self, match_id: int, surface: Surface) -> Surface:
-        """Delete the surface's message, so that a later one is sent anew."""
-        if surface.message_id is None or surface.channel_id is None:
+    async def take_down(self, surface: Surface, order: Order) -> Surface:
+        """Delete the surface's message, and one that was begun by such an order: a later one is sent anew."""
+        if surface.sending is not None:
+            surfaces = await self.shown.of(order.match_id)
+            if (lost := await find_begun(self._client, surface, surfaces, order)) is not None:
+                await self._delete(order.channel_id, lost.id)
+        elif surface.message_id is None:
             return surface
-        await self._delete(surface.channel_id, surface.message_id)
-        return await self.shown.change(match_id, surface.name, message_id=None, digest=None, **NO_TOKEN)
+        if surface.message_id is not None and surface.channel_id is not None:
+            await self._delete(surface.channel_id, surface.message_id)
+        gone = {"message_id": None, "digest": None, "sending": None, "number": surface.number + 1}
+        return await self._record(order.match_id, surface, **gone, **NO_TOKEN)
 
-    async def open_thread(self, under: Surface | None, name: str) -> int | None:
-        """Open a thread under a surface's message, and give its id; None where that cannot be."""
-        if under is None or under.channel_id is None or under.message_id is None:
-            return None
-        try:
-            # Not by way of the server, which only the process that connects it knows.
-            thread = await self._client.http.start_thread_with_message(
-                under.channel_id, under.message_id, name=name, auto_archive_duration=ARCHIVE_MINUTES
-            )
-        except discord.HTTPException as error:
-            if error.code == THREAD_EXISTS:
-                return under.message_id  # opened before a crash; such a thread has its message's id
-            if error.status >= SERVER_ERROR:
-                raise
-            log.info("no thread can be opened (%s)", error.code)
-            return None
-        return int(thread["id"])
-
-    async def edit_private(self, match_id: int, surface: Surface, drawing: Drawing) -> Surface:
+    async def edit_private(self, match_id: int, surface: Surface, ply: int, drawing: Drawing) -> Surface:
         """Edit a private message by the token of the last tap on it, while that lives."""
+        if ply < surface.drawn_ply:
+            raise OvertakenError
         digest = drawing.digest()
         if not self.lives(surface) or surface.digest == digest or surface.token is None:
             return surface
         try:
             webhook = self._webhook(surface.token)
-            await webhook.edit_message(surface.message_id or 0, **await drawing.edit())
+            with self._editing.doing((match_id, surface.name)):
+                await webhook.edit_message(surface.message_id or 0, **await drawing.edit())
         except discord.HTTPException as error:
             if error.status not in OUT_OF_REACH:
                 raise
             # Dismissed by its reader, or the token is spent: either way nobody can edit it any more.
             return await self._record(match_id, surface, digest=None, **NO_TOKEN)
-        return await self._record(match_id, surface, digest=digest)
+        return await self._record(match_id, surface, digest=digest, drawn_ply=ply)
 
     async def delete_private(self, surface: Surface) -> None:
         if not self.lives(surface) or surface.token is None or surface.message_id is None:
@@ -272,11 +274,6 @@ class Outbox:
             await self.shown.change(match_id, surface.name, digest=None, final=False)
             raise OvertakenError
         return changed
-
-    def is_old(self, surface: Surface) -> bool:
-        if surface.message_id is None:
-            return False
-        return self._clock.now() - discord.utils.snowflake_time(surface.message_id).timestamp() > OLD_SECONDS
 
     def lives(self, surface: Surface) -> bool:
         """Whether there is a tap's token that can still edit it."""

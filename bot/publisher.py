@@ -1,21 +1,20 @@
 """Brings what people see up to date with the matches: from their state, never from events."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
-from functools import partial
 
 from bot.backlog import Backlog
 from bot.channel import Channel
 from bot.clock import Clock
 from bot.desk import Desk
+from bot.folds import Moment
 from bot.hands import Hands
 from bot.keeping import Debt, Keeping
-from bot.lanes import Lanes
+from bot.lanes import AgainError, Lanes
 from bot.loaded import LoadedMatch
 from bot.look import is_of_a_hand
-from bot.reading import Reading
+from bot.readings import Owed, Readings
 from bot.refusal import RefusedError
 from bot.shown import Shown
 from bot.taps import Taps
@@ -30,6 +29,7 @@ ATTENDANCE = "attendance"
 MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE)
 SEAT = "seat"
 EVERYTHING = "everything"
+EVERYWHERE = 0
 
 # At a start: how many parts of matches are looked at side by side, and how long one may hold up the next.
 LOOKED_AT_AT_ONCE = 4
@@ -63,15 +63,15 @@ class Publisher:
         self._clock = clock
         self._keeping = keeping
         self._lanes: Lanes[Key] = Lanes(self._work, clock, taps.give_way)
-        # The reading that a lane shares with the others that were marked with it.
-        self._readings: dict[Key, Reading] = {}
+        self._readings = Readings(desk.load, desk.folds.moment)
+        self._owed: dict[Key, Owed] = {}
         # Until when what the channel sees stands: plays made meanwhile are shown together.
         self._rests: dict[int, float] = {}
-        self._starting: asyncio.Task[None] | None = None
+        # By server, or all of them: where the bot comes back to.
+        self._returns: Lanes[int] = Lanes(self._return, clock)
         self._open = True
         self._backlog = Backlog(self.mark_match, self._lull)
-        hands.dms_closed = lambda match_id: self._mark((match_id, PUBLIC))
-        hands.seat_changed = desk.forget
+        hands.dms_closed = lambda match_id: self._mark((match_id, PUBLIC), Owed(0, self._moment()))
         channel.lost_or_found = self._mark_hands
         keeping.look, keeping.lull = self._look_anew, self._lull
 
@@ -79,19 +79,16 @@ class Publisher:
         """Have every surface of the match brought up to date, save those of a lane that is being answered."""
         if not self._keeping.is_mine(loaded.match):
             self._shown.forget(loaded.id)  # another process has shown it before this change
-        self._mark_all(loaded, Reading(partial(self._desk.load, loaded.id)), answering)
+        self._mark_all(loaded, Owed(loaded.ply, self._moment()), answering)
 
-    def _mark_all(self, loaded: LoadedMatch, reading: Reading, answering: str | None = None) -> None:
+    def _mark_all(self, loaded: LoadedMatch, owed: Owed, answering: str | None = None) -> None:
         for lane in (*MATCH_LANES, *(seat_lane(seat.seat) for seat in loaded.match.seats)):
-            key = loaded.id, lane
-            if lane == answering:
-                self._readings.pop(key, None)
-                continue
-            self._mark(key, reading)
+            if lane != answering:
+                self._mark((loaded.id, lane), owed)
 
     def mark_match(self, match_id: int) -> None:
         """The same for a match that something else than a move has changed."""
-        self._mark((match_id, EVERYTHING))
+        self._mark((match_id, EVERYTHING), Owed(0, self._moment()))
 
     def mark_matches(self, match_ids: Iterable[int]) -> None:
         """The same for any number of them, a few at a time."""
@@ -107,16 +104,12 @@ class Publisher:
         `shown` is the match as they were shown it, where nothing of it has changed by that.
         """
         self._keeping.owe(match_id)
-        reading = None
+        self._mark((match_id, lane), Owed(shown.ply if shown else 0, self._moment()))
         if shown is not None and self._keeping.alone and self._desk.stands(shown):
-            reading = Reading(partial(self._desk.load, match_id), shown)
-        self._mark((match_id, lane), reading)
+            self._readings.know(shown)
 
-    def _mark(self, key: Key, reading: Reading | None = None) -> None:
-        self._readings.pop(key, None)
-        # What a lane is at just now may change more than the log: it reads for itself.
-        if reading is not None and not self._lanes.busy(key):
-            self._readings[key] = reading
+    def _mark(self, key: Key, owed: Owed) -> None:
+        self._owed[key] = owed.and_also(self._owed.get(key))
         self._lanes.mark(key)
 
     def stale(self) -> dict[str, int]:
@@ -128,25 +121,37 @@ class Publisher:
         """Look at every match that may lag behind what people see, beside whatever else happens."""
         if not self._keeping.alone:
             self._keeping.start()
-        elif self._open:
-            self._starting = asyncio.create_task(self._mark_unsettled())
+        else:
+            self._returns.mark(EVERYWHERE)
 
     async def close(self) -> None:
         self._open = False
         await self._backlog.close()
         await self._keeping.close()
-        if self._starting:
-            await self._starting
+        await self._returns.close()
         await self._lanes.close()
 
-    async def look_at(self, server_id: int) -> None:
+    def look_at(self, server_id: int) -> None:
         """Look again at the matches of a server that the bot has come back to."""
+        self._returns.mark(server_id)
+
+    def try_again(self, place_id: int) -> None:
+        """Look again at the matches of a channel that could not be written to, and now may be."""
+        for match_id in self._channel.try_again(place_id):
+            self._mark((match_id, PUBLIC), Owed(0, self._moment()))
+
+    async def _return(self, server_id: int) -> None:
+        if server_id == EVERYWHERE:
+            self.mark_matches(await self._store.matches.unsettled())
+            return
         if not self._keeping.alone:
             await self._store.keepers.take_in(server_id)
-        await self._mark_unsettled(server_id)
-
-    async def _mark_unsettled(self, server_id: int | None = None) -> None:
         self.mark_matches(await self._store.matches.unsettled(server_id))
+
+    def under_way(self, match_id: int) -> bool:
+        """Whether anything of a match is being drawn, about to be, or has just failed to be."""
+        lanes = (*self._owed, *self._lanes.under_way())
+        return match_id in self._backlog or any(key[0] == match_id for key in lanes)
 
     async def _lull(self) -> None:
         if self._open:
@@ -154,21 +159,34 @@ class Publisher:
 
     async def _work(self, key: Key) -> float | None:
         match_id, lane = key
-        if lane == PUBLIC and (until := self._rests.pop(match_id, 0.0)) > self._clock.now():
-            self._rests[match_id] = until
-            return until
-        with self._keeping.paying(match_id) as debt:
-            return await self._look(match_id, lane, debt)
-
-    async def _look(self, match_id: int, lane: str, debt: Debt | None) -> float | None:
-        reading = self._readings.pop((match_id, lane), None)
-        if reading is None or not self._shown.knows(match_id):
-            reading = Reading(partial(self._desk.load, match_id))
-        # Read before the match: of a tap made in between, the hand drawn then is no older than the surface,
-        # so nobody who taps quickly sees the tap before come back.
-        surfaces = await self._shown.of(match_id) if lane.startswith(SEAT) or lane == EVERYTHING else {}
+        if lane == PUBLIC and (until := self._rests.pop(match_id, 0.0)):
+            if until > self._clock.now():
+                self._rests[match_id] = until
+                return until
+            # Somebody else may have changed it since it was marked.
+            self._owed[key] = Owed(0, self._moment()).and_also(self._owed.get(key))
+        owed = self._owed.pop(key, None) or Owed(0, self._moment())
         try:
-            loaded = replace(await reading.get(), now=self._clock.now())
+            with self._keeping.paying(match_id) as debt:
+                return await self._look(match_id, lane, owed, debt)
+        except BaseException as error:
+            self._owed[key] = owed.and_also(self._owed.get(key))
+            if isinstance(error, AgainError):
+                self._readings.drop(match_id)
+            raise
+
+    async def _read(self, match_id: int, owed: Owed) -> LoadedMatch:
+        loaded = await self._readings.pay(match_id, owed)
+        while not self._desk.stands(loaded):
+            # It has been changed while it was read.
+            loaded = await self._readings.pay(match_id, Owed(owed.ply, self._moment()))
+        return replace(loaded, now=self._clock.now())
+
+    async def _look(self, match_id: int, lane: str, owed: Owed, debt: Debt | None) -> float | None:
+        # Read before the match: should somebody tap in between, what is drawn then is found to be overtaken.
+        surfaces = await self._shown.of(match_id) if lane.startswith(SEAT) else {}
+        try:
+            loaded = await self._read(match_id, owed)
         except RefusedError:
             log.exception("match %s cannot be shown", match_id)
             return None
@@ -177,25 +195,30 @@ class Publisher:
             self._shown.forget(match_id)
             return None
         if lane == EVERYTHING:
-            self._mark_all(loaded, Reading(partial(self._desk.load, match_id), loaded))
+            self._mark_all(loaded, Owed(loaded.ply, owed.since))
             return None
-        when: float | None = None
         if watch := self._watches.get(lane):
             return await watch(loaded)
+        when: float | None = None
         if lane == PUBLIC:
             rest = await self._channel.show(loaded)
             if rest and loaded.match.status.live:
                 self._rests[match_id] = self._clock.now() + rest
-            when = looks_different_at(loaded)
+            times = looks_different_at(loaded), self._channel.tries_again_at(loaded)
+            when = min((at for at in times if at is not None), default=None)
         else:
             when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)), surfaces)
         if not loaded.match.status.live:
             await self._settle(loaded)
         return when
 
+    def _moment(self) -> Moment:
+        return self._desk.folds.moment()
+
     def _mark_hands(self, loaded: LoadedMatch) -> None:
+        owed = Owed(loaded.ply, self._moment())
         for seat in loaded.match.seats:
-            self._mark((loaded.id, seat_lane(seat.seat)))
+            self._mark((loaded.id, seat_lane(seat.seat)), owed)
 
     async def _settle(self, loaded: LoadedMatch) -> None:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""

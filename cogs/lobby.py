@@ -45,6 +45,7 @@ async def answer_challenge(interaction: Interaction, parts: Parts) -> None:
 async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
     """Answer a tap on the challenge's message, whose effect is kept already, with what it shows now."""
     bot = interaction.client
+    loaded = bot.desk.newest(loaded)
     drawing = draw_challenge(public_words(interaction), loaded)
 
     async def respond() -> Spot:
@@ -52,7 +53,7 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
         return Spot(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
 
     try:
-        await bot.outbox.answer(loaded.id, CHALLENGE, drawing, respond, interaction.token)
+        await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)
     finally:

@@ -97,7 +97,7 @@ async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
         return Spot(loaded.match.channel_id, posted.message_id or 0)
 
     try:
-        await bot.outbox.answer(loaded.id, CHALLENGE, drawing, respond, interaction.token)
+        await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
     except Exception:
         if not interaction.response.is_done():
             # Nobody has seen it, so nobody could answer it or take it back.

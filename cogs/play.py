@@ -41,6 +41,11 @@ def place_of(interaction: Interaction) -> Place:
     return Place.CHANNEL
 
 
+def home_of(place: Place) -> Home:
+    """Where a hand lives that was tapped, or asked for, there."""
+    return Home.DM if place is Place.DM else Home.PRIVATE
+
+
 async def play(interaction: Interaction, parts: Parts) -> None:
     """A tap on a card, or on a choice after the cut."""
     bot = interaction.client
@@ -49,8 +54,9 @@ async def play(interaction: Interaction, parts: Parts) -> None:
         raise SorryError("sorry-button")
     place = place_of(interaction)
     answering = (lambda _: PUBLIC) if place is Place.CHANNEL else seat_lane
+    home = None if place is Place.CHANNEL else home_of(place)
     try:
-        loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, answering)
+        loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, answering, home)
     except RefusedError as error:
         await refuse(interaction, match_id, error)
         return
@@ -116,8 +122,7 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
         return Spot(channel_id, sent.message_id or 0)
 
     try:
-        home = Home.DM if place is Place.DM else Home.PRIVATE
-        await bot.hands.answer(loaded, seat, respond, interaction.token, home)
+        await bot.hands.answer(loaded, seat, respond, interaction.token, home_of(place))
     finally:
         bot.publisher.mark_lane(loaded.id, seat_lane(seat), loaded)
 

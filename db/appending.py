@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Double, bindparam, case, func, insert, update
 
-from db.model import Match, Ply, Result, Status
+from db.model import Match, Ply, Result, Status, Tapped
 from db.rows import ply_rows
 from db.schema import matches, plies, results, seats
 from db.steps import Step
@@ -24,7 +24,7 @@ END = update(matches).where(_THIS).values(status=Status.OVER.value, ended_at=bin
 NOTE_TAP = (
     update(seats)
     .where(seats.c.match_id == bindparam("match"), seats.c.seat == bindparam("tapped"))
-    .values(tapped_at=bindparam("now"))
+    .values(tapped_at=bindparam("now"), home=func.coalesce(bindparam("home"), seats.c.home))
 )
 
 
@@ -32,7 +32,7 @@ def steps_of(
     match: Match,
     new: Sequence[Ply],
     final: Sequence[Result] | None,
-    tapped: int | None,
+    tapped: Tapped | None,
     due_at: float | None,
     keeper: str | None,
 ) -> list[Step]:
@@ -43,7 +43,7 @@ def steps_of(
         turn = Step(BEGIN_TURN, [facts | {"due": due_at}], must_hit=True)
     steps = [turn, Step(ADD_PLY, ply_rows(match.id, new))]
     if tapped is not None:
-        steps.append(Step(NOTE_TAP, [facts | {"tapped": tapped}]))
+        steps.append(Step(NOTE_TAP, [facts | {"tapped": tapped.seat, "home": tapped.home}]))
     if final is not None:
         steps.append(Step(END, [facts]))
     if final:

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.appending import steps_of
 from db.engine import Database
-from db.model import Home, Match, Place, Ply, Result, Status
+from db.model import Home, Match, Place, Ply, Result, Status, Tapped
 from db.rows import is_live, load_match, load_matches, seat_is
 from db.schema import matches, plies, seats
 from db.steps import ConflictError
@@ -91,13 +91,13 @@ class Matches:
         match: Match,
         new: Sequence[Ply],
         final: Sequence[Result] | None = None,
-        tapped: int | None = None,
+        tapped: Tapped | None = None,
         due_at: float | None = None,
     ) -> None:
         """Add plies to the log, all or none; with `final` the match is over with these results.
 
-        `tapped` is the seat whose owner is there because they made this happen, `due_at` when the turn that
-        is waited for then ends, None where none is. Raises PlyTakenError, of a match that is over as well.
+        `tapped` is who made this happen, `due_at` when the turn that is waited for then ends, None where none
+        is. Raises PlyTakenError, of a match that is over as well.
         """
         steps = steps_of(match, new, final, tapped, due_at, self._database.keeper)
         try:

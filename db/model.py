@@ -91,6 +91,14 @@ class Seat:
         return self.dms_closed_at is not None
 
 
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A seat whose owner was there, and where they had their hand: None where they tapped something else."""
+
+    seat: int
+    home: Home | None = None
+
+
 DM_SHARD = 0
 
 
@@ -191,9 +199,10 @@ class Surface:
     """A message that shows a match, and what it shows.
 
     `digest` is a fingerprint of what it shows, None where that is unknown; every change of it makes another
-    `version`. `number` counts the messages sent for it, `sent_ply` is the length of the log when the
-    present one was and `sent_rings` what that has notified of. `sending` is the digest of a message on its
-    way, whose fate a crash leaves open; `sending_ply`, `sending_rings` and `sending_at` go with it.
+    `version`, and `drawn_ply` is how long the log is that it shows. `number` counts the messages sent for
+    it, `sent_ply` is the length of the log when the present one was and `sent_rings` what that has notified
+    of. `sending` is the digest of a message on its way, whose fate a crash leaves open; `sending_ply`,
+    `sending_rings` and `sending_at` go with it.
     `previous_id` is a message that was replaced and is still to be deleted. `token` edits the message until
     `token_expires_at`.
     """
@@ -210,6 +219,7 @@ class Surface:
     sent_rings: int = Ring.NONE
     sending_rings: int = Ring.NONE
     version: int = 0
+    drawn_ply: int = 0
     digest: str | None = None
     final: bool = False
     token: str | None = None

@@ -176,6 +176,7 @@ surfaces = Table(
     Column("final", Boolean, nullable=False),
     Column("token", Text),
     Column("token_expires_at", Double),
+    Column("drawn_ply", Integer, server_default="0", nullable=False),
 )
 
 results = Table(

@@ -4,19 +4,39 @@ from dataclasses import asdict, replace
 from functools import cache
 from typing import Any
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import String, bindparam, cast, func, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
-from db.model import Surface
+from db.model import Status, Surface
 from db.people import put_new
-from db.schema import surfaces
+from db.schema import matches, plies, seats, surfaces
 
 COLUMNS = tuple(column for column in surfaces.c if column.name != "match_id")
 DRAWN = "digest"
 """Whoever sets this has drawn the surface anew."""
 _IS_MATCH = surfaces.c.match_id == bindparam("of")
 OF_MATCH = select(*COLUMNS).where(_IS_MATCH)
+
+
+_LENGTH = select(func.max(plies.c.ply) + 1).where(plies.c.match_id == surfaces.c.match_id).scalar_subquery()
+_CLOSED = (
+    select(seats.c.seat)
+    .where(seats.c.match_id == surfaces.c.match_id, seats.c.dms_closed_at.is_not(None))
+    .where(surfaces.c.name == literal("hand:") + cast(seats.c.seat, String))
+    .exists()
+)
+_KEEPER = bindparam("keeper", type_=String)
+LAGGING = (
+    select(surfaces.c.match_id, func.max(_LENGTH).label("length"))
+    .join(matches, matches.c.id == surfaces.c.match_id)
+    .where(matches.c.settled.is_(False), matches.c.status == Status.RUNNING, matches.c.lost.is_(False))
+    .where(or_(_KEEPER.is_(None), matches.c.kept_by == _KEEPER))
+    .where(surfaces.c.message_id.is_not(None), surfaces.c.final.is_(False), ~_CLOSED)
+    .where(surfaces.c.name.not_like("private:%"), surfaces.c.name.not_like("nudge:%"))
+    .where(surfaces.c.drawn_ply < _LENGTH)
+    .group_by(surfaces.c.match_id)
+)
 
 
 class Surfaces:
@@ -63,6 +83,16 @@ class Surfaces:
         async with self._database.write() as connection:
             new = await put_new(connection, surfaces, asdict(made) | {"match_id": match_id})
         return made if new else None
+
+    async def lagging(self, keeper: str | None) -> dict[int, int]:
+        """Running matches that some message shows less of than their log has, and how long that is.
+
+        Left out are messages that nobody can bring up to date: private ones, those of a channel that cannot
+        be written to, and hands of whoever gets no DMs. With a `keeper` only its matches are asked for.
+        """
+        async with self._database.read() as connection:
+            found = await connection.execute(LAGGING, {"keeper": keeper})
+            return {row.match_id: row.length for row in found}
 
     async def leave(self, match_id: int, channel_id: int) -> None:
         """A channel is gone: what still changes there has to be sent anew, elsewhere."""

@@ -185,7 +185,7 @@ async def rink_at(
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
     usual = {"offer_cooldown": BRIEF, "server_cooldown": BRIEF, "last_card_time": timedelta(days=30)}
-    usual |= {"merge_time": timedelta(), "heartbeat_time": SELDOM}
+    usual |= {"merge_time": timedelta(), "heartbeat_time": SELDOM, "healing_time": SELDOM}
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
         _env_file=None,
         discord_token=SecretStr("token"),

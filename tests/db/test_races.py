@@ -6,7 +6,7 @@ from typing import Any
 
 from db.challenges import AlreadyPairedError
 from db.houses import NameTakenError
-from db.model import Match, Status, Surface
+from db.model import Match, Status, Surface, Tapped
 from db.store import Store
 from tests.db.stores import (
     DARRELL,
@@ -179,7 +179,7 @@ async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: 
     match = await running_match(store)
     for number in range(2, 26):
         answers = await at_once(
-            store.matches.append(match, plies(number), None, number % 2),
+            store.matches.append(match, plies(number), None, Tapped(number % 2)),
             other.surfaces.change(match.id, "hand:0", digest=str(number)),
             store.matches.tapped(match.id, 1 - number % 2, NOW),
             other.matches.settle(match.id, settled=False),

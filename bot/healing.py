@@ -1,0 +1,58 @@
+"""The net beneath the publisher: whatever slips through it costs a match a minute, and is counted."""
+
+import logging
+from collections.abc import Callable
+
+from bot.clock import Clock
+from bot.lanes import Lanes
+from bot.metrics import Metrics
+from bot.settings import Settings
+from db.store import Store
+
+log = logging.getLogger(__name__)
+
+HEAL = "heal"
+# What lags because it is about to be drawn no longer does by then.
+SECOND_LOOK_SECONDS = 5.0
+
+
+class Healing:
+    """Looks for live matches that show less than their log has, though nobody is about to draw them."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        settings: Settings,
+        metrics: Metrics,
+        *,
+        under_way: Callable[[int], bool],
+        look: Callable[[int], None],
+    ) -> None:
+        """`under_way` says whether a match is about to be drawn, `look` has everything of it looked at."""
+        self._store = store
+        self._clock = clock
+        self._pause = settings.healing_time.total_seconds()
+        self._metrics = metrics
+        self._under_way = under_way
+        self._look = look
+        self._lanes: Lanes[str] = Lanes(lambda _key: self._heal(), clock)
+        # How long the logs were of the matches that lagged at the first look.
+        self._suspects: dict[int, int] = {}
+
+    def start(self) -> None:
+        self._lanes.mark(HEAL)
+
+    async def close(self) -> None:
+        await self._lanes.close()
+
+    async def _heal(self) -> float:
+        lagging = await self._store.surfaces.lagging(self._store.keepers.me)
+        still = {match_id: length for match_id, length in lagging.items() if not self._under_way(match_id)}
+        for match_id in [each for each, length in still.items() if self._suspects.get(each) == length]:
+            log.warning("match %s shows less than has been played: it is drawn again", match_id)
+            self._metrics.healed.inc()
+            self._look(match_id)
+            del still[match_id]
+        self._suspects = still
+        return self._clock.now() + (SECOND_LOOK_SECONDS if still else self._pause)
