@@ -1,0 +1,42 @@
+"""`python -m tests.simulation SEED`: run one seed again, with everything that the bot logs."""
+
+import asyncio
+import logging
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from db.migrate import bring_up_to_date
+from tests.db.stores import url_of
+from tests.simulation.run import simulate
+
+
+def main(arguments: list[str]) -> None:
+    first, *more = arguments
+    last = int(more[0]) if more else int(first)
+    with TemporaryDirectory() as folder:
+        template = Path(folder) / "template.sqlite3"
+        asyncio.run(bring_up_to_date(url_of(template)))
+        if not more:
+            logging.basicConfig(level=logging.INFO)
+        failed = 0
+        for seed in range(int(first), last + 1):
+            began = time.perf_counter()
+            try:
+                done = simulate(seed, template)
+            except Exception as error:
+                failed += 1
+                if not more:
+                    raise
+                print(f"seed {seed}: {type(error).__name__}: {str(error)[:300]}")
+            else:
+                plays = sum(len(player.taps) for player in done.players)
+                print(
+                    f"seed {seed}: {plays} taps, {done.loop.steps} steps, {time.perf_counter() - began:.2f} s"
+                )
+        print(failed, "failed")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,140 @@
+"""What must be true once nothing is left to do."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.drawing import Drawing
+from bot.loaded import LoadedMatch
+from bot.look import dm_name, nudge_name, private_name
+from bot.timing import is_paused
+from cogs.faces.hand import HandFace
+from cogs.faces.public import PublicFace
+from db.model import Home, Ply, Status, Surface
+from hockey.game import Phase
+from sandbox import Sandbox
+from sandbox.models import EPHEMERAL, Message
+from tests.simulation.players import Tap
+
+
+class ScreenError(AssertionError):
+    """What somebody sees is not what is."""
+
+
+def check_screens(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface], now: float) -> None:
+    """Every message of the match shows the log's end, and there is no other one."""
+    _check_public(world, loaded, surfaces)
+    for seat in loaded.match.seats:
+        _check_hand(world, loaded, seat.seat, surfaces, now)
+
+
+def _check_public(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]) -> None:
+    for wanted in PublicFace().wanted(loaded):
+        surface = surfaces.get(wanted.name)
+        if surface is None or surface.message_id is None:
+            if not wanted.edit_only:
+                raise ScreenError(f"{wanted.name} was never posted")
+            continue
+        if not (wanted.final and surface.final):
+            _compare(world, surface, wanted.draw())
+    known = {surface.message_id for surface in surfaces.values()}
+    for message in world.store.messages[loaded.match.place_id].values():
+        if message.author_id == world.bot.id and not message.flags & EPHEMERAL and message.id not in known:
+            raise ScreenError(f"posted and forgotten: {message.content or message.components}")
+
+
+def _check_hand(
+    world: Sandbox, loaded: LoadedMatch, seat: int, surfaces: dict[str, Surface], now: float
+) -> None:
+    face, mine = HandFace(), loaded.match.seats[seat]
+    dm = surfaces.get(dm_name(seat), Surface(dm_name(seat)))
+    private = surfaces.get(private_name(seat), Surface(private_name(seat)))
+    over = loaded.match.status is Status.OVER
+    at_home = over or mine.home is Home.DM
+    if dm.message_id is not None:
+        here = private.channel_id == dm.channel_id
+        elsewhere = face.elsewhere(loaded, seat, private.channel_id, here=here)
+        _compare(world, dm, face.hand(loaded, seat, private=False) if at_home else elsewhere)
+    elif not mine.dms_closed and loaded.to_act(seat) and at_home:
+        raise ScreenError(f"seat {seat} has no hand")
+    if private.message_id is not None and private.token and (private.token_expires_at or 0.0) > now:
+        if over or mine.home is Home.PRIVATE:
+            _compare(world, private, face.hand(loaded, seat, private=True))
+        else:
+            _compare(world, private, face.elsewhere(loaded, seat, None, here=False))
+    mine_there = [
+        message.id
+        for message in world.store.messages[world.store.dm(mine.player_id).id].values()
+        if message.author_id == world.bot.id and not message.flags & EPHEMERAL
+    ]
+    if mine_there != ([dm.message_id] if dm.message_id else []):
+        raise ScreenError(f"seat {seat} has {len(mine_there)} hands")
+
+
+def _compare(world: Sandbox, surface: Surface, drawing: Drawing) -> None:
+    message = world.store.messages.get(surface.channel_id or 0, {}).get(surface.message_id or 0)
+    if message is None:
+        raise ScreenError(f"{surface.name} is gone")
+    wanted = (drawing.content or "", _plain(drawing.view.to_components() if drawing.view else []))
+    shown = (message.content, _plain(message.components))
+    if wanted != shown:
+        raise ScreenError(f"{surface.name} shows {_words(shown)}\nbut should show {_words(wanted)}")
+
+
+def _plain(part: Any) -> Any:
+    """Components without the numbers that Discord gives them, and without what says nothing."""
+    if isinstance(part, list):
+        return [_plain(each) for each in part]
+    if isinstance(part, dict):
+        return {
+            name: _plain(value)
+            for name, value in sorted(part.items())
+            if name != "id" and value not in (None, False, [], {})
+        }
+    return part
+
+
+def _words(shown: tuple[str, Any]) -> str:
+    return "\n".join(filter(None, [shown[0], *_texts(shown[1])]))
+
+
+def _texts(part: Any) -> Iterator[str]:
+    if isinstance(part, list):
+        for each in part:
+            yield from _texts(each)
+    elif isinstance(part, dict):
+        yield str(part.get("content") or part.get("label") or "")
+        for value in part.values():
+            if isinstance(value, (list, dict)):
+                yield from _texts(value)
+
+
+def check_told(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]) -> None:
+    """Whoever's turn it is has been notified of it, or has been there since it began."""
+    if loaded.match.status is not Status.RUNNING or is_paused(loaded):
+        return
+    if loaded.view(None).phase is Phase.CHOICE:
+        return
+    for seat in loaded.match.seats:
+        began = loaded.turn_of(seat.seat).since
+        if not loaded.to_act(seat.seat) or seat.tapped_at >= began:
+            continue
+        names = (dm_name(seat.seat), nudge_name(seat.seat))
+        ids = {surfaces[name].message_id for name in names if name in surfaces}
+        rung = [each for each in world.notifications if each.user_id == seat.player_id]
+        if not any(each.message_id in ids and _sent(world, each.message_id) >= began for each in rung):
+            raise ScreenError(f"seat {seat.seat} was never told that it is their turn")
+
+
+def _sent(world: Sandbox, message_id: int) -> float:
+    found: Message | None = next(
+        (each[message_id] for each in world.store.messages.values() if message_id in each), None
+    )
+    return 0.0 if found is None else found.created
+
+
+def check_kept(loaded: LoadedMatch, log: list[Ply], taps: list[Tap]) -> None:
+    """Every card that was seen to leave a hand is in the log."""
+    kept = {(ply.seat, ply.move) for ply in log}
+    for tap in taps:
+        if tap.gone and tap.match_id == loaded.id and (tap.seat, tap.card) not in kept:
+            raise ScreenError(f"seat {tap.seat} saw {tap.card} played, and the log lacks it")

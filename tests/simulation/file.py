@@ -1,0 +1,124 @@
+"""A real SQLite file, whose statements run when the seed says so instead of in a thread of their own."""
+
+import asyncio
+import random
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import db.sqlite
+from db.trips import Connection
+from tests.simulation.loop import LIFE, Life
+from tests.simulation.seams import swapped
+
+Job = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+
+LONGEST_TRIP_SECONDS = 0.004
+SLOW_TRIP_SECONDS = 0.4
+AGAIN_SECONDS = 0.005
+
+
+class Disk:
+    """What all connections to the file have in common: how long it takes, and whose they are."""
+
+    def __init__(self, chance: random.Random, slow: float) -> None:
+        """`slow` is how often a trip to the file takes very long, from 0 to 1."""
+        self._chance = chance
+        self._slow = slow
+        self._open: list[tuple[Life | None, _Connection]] = []
+
+    def trip(self) -> float:
+        """How many seconds one statement takes."""
+        if self._chance.random() < self._slow:
+            return self._chance.random() * SLOW_TRIP_SECONDS
+        return self._chance.random() * LONGEST_TRIP_SECONDS
+
+    def opened(self, connection: "_Connection") -> None:
+        self._open.append((LIFE.get(), connection))
+
+    def cut(self, life: Life) -> None:
+        """The system closes the files of a process that has died; what it had not committed is undone."""
+        for whose, connection in self._open:
+            if whose is life:
+                connection.cut()
+        self._open = [(whose, connection) for whose, connection in self._open if whose is not life]
+
+    @contextmanager
+    def spinning(self) -> Iterator[None]:
+        """Every connection that is opened meanwhile is to this disk."""
+        disk = self
+
+        class OnThisDisk(_Connection):
+            def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
+                super().__init__(disk, database, timeout=timeout, uri=uri)
+
+        with swapped(db.sqlite, "Connection", OnThisDisk):
+            yield
+
+
+class _Connection(Connection):
+    def __init__(self, disk: Disk, database: str, *, timeout: float, uri: bool) -> None:
+        # Whoever finds the file locked waits in the time of the loop, not in the one thread that there is.
+        super().__init__(database, timeout=0.0, uri=uri)
+        self._disk = disk
+        self._patience = timeout
+        self._queue = _Queue(self)
+        self._tx = self._queue  # type: ignore[assignment] # as much of a queue as aiosqlite asks of one
+        disk.opened(self)
+
+    def __await__(self) -> Generator[Any, None, Any]:
+        return self._connect().__await__()
+
+    def cut(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        self._running = False
+
+    def stop(self) -> None:
+        """There is no thread to be stopped."""
+        self.cut()
+
+
+class _Queue:
+    """Does one job after the other."""
+
+    def __init__(self, connection: _Connection) -> None:
+        self._connection = connection
+        self._jobs: deque[Job] = deque()
+        self._waited = 0.0
+
+    def put_nowait(self, job: Job) -> None:
+        self._jobs.append(job)
+        if len(self._jobs) == 1:
+            self._later()
+
+    def _later(self) -> None:
+        trip = self._connection._disk.trip()
+        self._waited = 0.0
+        asyncio.get_running_loop().call_later(trip, self._do)
+
+    def _do(self) -> None:
+        future, work = self._jobs[0]
+        try:
+            result, error = work(), None
+        except BaseException as raised:  # noqa: BLE001 - whoever waits for it is told, as by the thread
+            if _is_locked(raised) and self._waited < self._connection._patience:
+                self._waited += AGAIN_SECONDS
+                asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._do)
+                return
+            result, error = None, raised
+        self._jobs.popleft()
+        if future is not None and not future.done():
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
+        if self._jobs:
+            self._later()
+
+
+def _is_locked(error: BaseException) -> bool:
+    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_BUSY

@@ -1,0 +1,101 @@
+"""An event loop that a seed rules: what runs next is drawn from what is ready, and time is its own."""
+
+import asyncio
+import heapq
+import random
+from collections import deque
+from collections.abc import Callable
+from contextvars import Context, ContextVar
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+# A step of the loop takes a moment, so that timers close to one another fall due between two steps.
+STEP_SECONDS = 20e-6
+LONGEST_WORK_SECONDS = 0.02
+
+
+class Life:
+    """One life of a process, from its start to its death: whatever it has going dies with it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.dead = False
+
+
+LIFE: ContextVar[Life | None] = ContextVar("LIFE", default=None)
+"""Whose a callback is; None for Discord and for people."""
+
+
+class StandstillError(Exception):
+    """Somebody waits, and nothing will ever happen again."""
+
+
+class SeededLoop(asyncio.BaseEventLoop):
+    def __init__(self, chance: random.Random, wildness: float) -> None:
+        """`wildness` is how often something else goes first than what was ready first, from 0 to 1."""
+        super().__init__()
+        self._chance = chance
+        self._wildness = wildness
+        self._passed = 0.0
+        self._ready: deque[asyncio.Handle]
+        self._scheduled: list[asyncio.TimerHandle]
+        self.steps = 0
+        self.failures: list[dict[str, Any]] = []
+        self.set_exception_handler(lambda _loop, context: self.failures.append(context))
+
+    def time(self) -> float:
+        return self._passed
+
+    def run_in_executor(  # type: ignore[override] # the stubs know of coroutines in it, asyncio does not
+        self, _executor: Any, func: Callable[..., T], *args: Any
+    ) -> asyncio.Future[T]:
+        """Other threads work for a while too; what they do is done at once when that is over."""
+        future: asyncio.Future[T] = self.create_future()
+
+        def work() -> None:
+            if future.done():
+                return
+            try:
+                future.set_result(func(*args))
+            except Exception as error:  # noqa: BLE001 - it is told to whoever waits for it
+                future.set_exception(error)
+
+        self.call_later(self._chance.random() * LONGEST_WORK_SECONDS, work)
+        return future
+
+    def _run_once(self) -> None:
+        while self._scheduled and self._scheduled[0].cancelled():
+            heapq.heappop(self._scheduled)
+        if not self._ready:
+            if not self._scheduled:
+                raise StandstillError
+            self._passed = max(self._passed, self._scheduled[0].when())
+        while self._scheduled and self._scheduled[0].when() <= self._passed:
+            self._ready.append(heapq.heappop(self._scheduled))
+        handle = self._next()
+        if not handle.cancelled() and not _is_dead(handle):
+            self.steps += 1
+            self._passed += STEP_SECONDS
+            handle._run()
+        handle = None  # type: ignore[assignment] # an exception in it would be kept alive by this frame
+
+    def _next(self) -> asyncio.Handle:
+        if len(self._ready) == 1 or self._chance.random() >= self._wildness:
+            return self._ready.popleft()
+        which = self._chance.randrange(len(self._ready))
+        handle = self._ready[which]
+        del self._ready[which]
+        return handle
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """It is left out when its time comes."""
+
+    def _process_events(self, event_list: Any) -> None:
+        """There are none: nothing here comes from outside."""
+
+
+def _is_dead(handle: asyncio.Handle) -> bool:
+    context: Context = handle._context  # type: ignore[attr-defined] # asyncio's own, and the only way to know whose it is
+    life = context.get(LIFE)
+    return life is not None and life.dead

@@ -1,0 +1,88 @@
+"""People who tap what they see, as fast as it appears, and sometimes what they have seen before."""
+
+import asyncio
+import random
+from dataclasses import dataclass, field
+
+from sandbox.people import NotShownError, Person
+from sandbox.places import ChannelPlace
+from sandbox.render import Button, Rendered
+
+SEES_SECONDS = 0.05
+PLAYS = "hockey:"
+UPDATE = 7  # the kind of an answer that changes the message that was tapped
+SHOWS_HAND = "look:"
+
+
+@dataclass(frozen=True)
+class Tap:
+    """A tap on a card, and what its owner was told."""
+
+    seat: int
+    card: str
+    match_id: int
+    gone: bool
+    """Whether the answer showed a hand without the card."""
+
+
+@dataclass
+class Player:
+    person: Person
+    seat: int
+    channel: ChannelPlace
+    chance: random.Random
+    haste: float
+    """How many seconds at most pass before they tap what they see."""
+    taps: list[Tap] = field(default_factory=list)
+    seen: list[Button] = field(default_factory=list)
+
+    async def play(self) -> None:
+        """Until somebody ends it."""
+        world = self.person.world
+        while True:
+            change = world.change
+            if choice := self._choose():
+                await asyncio.sleep(self.chance.random() * self.haste)
+                await self._act(choice)
+            else:
+                waited = asyncio.ensure_future(change.wait())
+                await asyncio.wait({waited}, timeout=10.0)
+                waited.cancel()
+            await asyncio.sleep(self.chance.random() * SEES_SECONDS)
+
+    def _choose(self) -> Button | None:
+        shown = self._screen()
+        pressable = [button for message in shown for button in message.pressable]
+        mine = [
+            button
+            for message in shown
+            if "Your turn" in message.text or message.channel_id == self.channel.id
+            for button in message.pressable
+            if button.custom_id.startswith(PLAYS)
+        ]
+        whim = self.chance.random()
+        if whim < 0.04 and self.seen:
+            return self.chance.choice(self.seen)
+        if whim < 0.08 and pressable:
+            harmless = [each for each in pressable if each.custom_id.startswith(SHOWS_HAND)]
+            return self.chance.choice(harmless) if harmless else None
+        return self.chance.choice(mine) if mine else None
+
+    def _screen(self) -> list[Rendered]:
+        return [*self.person.sees(self.person.dms(), last=4), *self.person.sees(self.channel, last=4)]
+
+    async def _act(self, button: Button) -> None:
+        self.seen = [*self.seen[-5:], button]
+        times = 2 if self.chance.random() < 0.05 else 1
+        await asyncio.gather(*(self._tap(button) for _ in range(times)))
+
+    async def _tap(self, button: Button) -> None:
+        try:
+            handle = await self.person.tap_stale(button)
+        except NotShownError:
+            return
+        if button.custom_id.startswith(PLAYS):
+            _, match, _, card = button.custom_id.split(":")
+            hands = [each for each in handle.messages[:1] if handle.interaction.answered == UPDATE]
+            gone = any(button.label not in [b.label for b in each.buttons] for each in hands)
+            self.taps.append(Tap(self.seat, card, int(match), gone))

@@ -1,0 +1,266 @@
+"""One run of the bot in a world that a seed rules, from the first tap until nothing is left to do."""
+
+import asyncio
+import gc
+import random
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from datetime import timedelta
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import sandbox.world
+from bot.desk import Desk
+from bot.lobby import Lobby
+from bot.settings import Settings
+from db.engine import Database
+from db.model import NewMatch, Shards
+from db.store import Store
+from hockey.game import Options
+from sandbox import Limits, Sandbox
+from sandbox.clock import Clock as SandboxClock
+from sandbox.world import NotSeenError
+from tests.simulation.checks import check_kept, check_screens, check_told
+from tests.simulation.file import Disk
+from tests.simulation.loop import SeededLoop
+from tests.simulation.players import Player
+from tests.simulation.process import EPOCH, LoopClock, Process
+from tests.simulation.seams import swapped
+from tests.simulation.wire import Weather, Wire
+
+MEMORY = Path("/dev/shm")  # noqa: S108 - a folder in memory where there is one: syncing it takes no time
+QUIET_SECONDS = 200.0
+"""Longer than any wait between two tries, any reminder and any lease."""
+
+
+class VirtualClock(SandboxClock):
+    def now(self) -> float:
+        return EPOCH + asyncio.get_event_loop().time()
+
+
+@dataclass
+class Plan:
+    """What a seed has in store."""
+
+    seed: int
+    chance: random.Random = field(init=False)
+
+    def __post_init__(self) -> None:
+        chance = self.chance = random.Random(self.seed)
+        self.wildness = chance.choice([0.0, 0.05, 0.3, 1.0])
+        self.haste = chance.choice([0.0, 0.02, 0.3, 2.0])
+        self.trouble = chance.choice([0.0, 0.0, 0.05, 0.3])
+        self.slow_wire = chance.choice([0.0, 0.0, 0.02, 0.2])
+        self.slow_disk = chance.choice([0.0, 0.0, 0.02, 0.2])
+        self.throttled = chance.random() < 0.3
+        self.processes = chance.choice([1, 1, 2])
+        self.deaths = chance.choice([0, 0, 1, 3])
+        self.shy = chance.random() < 0.15
+        self.gentle = chance.random() < 0.3
+        self.seconds = chance.choice([3.0, 6.0, 12.0])
+        self.merge = chance.choice([0.0, 2.0])
+        self.played = chance.choice([None, 0, chance.randrange(52), chance.randrange(40, 52)])
+        self.game = chance.choice(["classic", "classic", "streak", "stockham"])
+
+
+class Simulation:
+    def __init__(self, seed: int, folder: Path) -> None:
+        self.plan = Plan(seed)
+        self._chance = self.plan.chance
+        self._path = folder / "simulated.sqlite3"
+        self.loop = SeededLoop(random.Random(self._chance.random()), self.plan.wildness)
+        self.disk = Disk(random.Random(self._chance.random()), self.plan.slow_disk)
+        self.weather = Weather(random.Random(self._chance.random()), self.plan.trouble, self.plan.slow_wire)
+        limits = Limits() if self.plan.throttled else Limits.off()
+        asyncio.set_event_loop(self.loop)
+        self.world = Sandbox(limits=limits, reaction_seconds=0.0)
+        self.wire = Wire(self.world, self.weather)
+        self.processes: list[Process] = []
+        self.players: list[Player] = []
+
+    async def run(self) -> None:
+        self.world.gateway.dispatch = self._dispatch  # type: ignore[method-assign] # events go straight to the processes
+        await self._set_up()
+        for process in self.processes:
+            process.start()
+        await self._until_up()
+        await self._play()
+        await self._settle()
+        await self._check()
+
+    async def _set_up(self) -> None:
+        guild = self.world.guild("The Rink")
+        channel = guild.channel("rink")
+        people = guild.person("Jon"), guild.person("Darrell")
+        settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
+            _env_file=None,
+            discord_token="token",  # type: ignore[arg-type] # noqa: S106 - no token of anybody
+            database_url=f"sqlite:///{self._path}",  # type: ignore[arg-type]
+            merge_time=timedelta(seconds=self.plan.merge),
+            heartbeat_time=timedelta(seconds=60),
+            lease_time=timedelta(seconds=60),
+        )
+        several = self.plan.processes > 1
+        for number in range(self.plan.processes):
+            name = f"process-{number}" if several else None
+            shards = Shards((number,), self.plan.processes) if several else None
+            own = settings.model_copy(
+                update={"shard_count": self.plan.processes, "shard_ids": (number,)} if several else {}
+            )
+            self.processes.append(
+                Process(name, own, self.world, self.disk, self.wire, shards, self._chance.getrandbits(32))
+            )
+        for seat, person in enumerate(people):
+            chance = random.Random(self._chance.random())
+            self.players.append(Player(person, seat, channel, chance, self.plan.haste))
+        await self._begin_match(settings, guild, channel)
+
+    async def _begin_match(self, settings: Settings, guild: Any, channel: Any) -> None:
+        """Jon and Darrell are in the middle of a match when the bot starts."""
+        store, clock = Store(Database(settings.database)), LoopClock()
+        for player in self.players:
+            await store.people.saw_player(player.person.id, player.person.name, "en-US")
+        await store.people.saw_server(guild.id, "The Rink", "en-US")
+        new = NewMatch(
+            guild.id,
+            channel.id,
+            self.plan.game,
+            1,
+            Options(length=1),
+            tuple((player.person.id, player.person.name) for player in self.players),
+            clock.now() + 3600.0,
+            24 * 3600.0,
+        )
+        match = await store.challenges.create(new, clock.now())
+        if self.plan.played is not None:
+            desk = Desk(store, clock, settings, random.Random(self._chance.random()).shuffle)
+            loaded = await Lobby(store, desk, clock).accept(match.id, self.players[1].person.id)
+            for _ in range(self.plan.played + 1):
+                (seat,) = loaded.game.to_act(loaded.state)
+                move = self._chance.choice(loaded.game.moves(loaded.state, seat))
+                new_plies, after = desk.with_chance(loaded, [(seat, move)])
+                if after.game.outcome(after.state) is not None:
+                    break
+                await store.matches.append(
+                    loaded.match, new_plies, due_at=desk.due_after(loaded, new_plies, after)
+                )
+                loaded = after
+        await store.close()
+
+    def _dispatch(self, event: str, data: Any, *, guild_id: int | None, place: Any = None) -> None:  # noqa: ARG002 - the gateway's signature
+        if event != "INTERACTION_CREATE":
+            return
+        for process in self.processes:
+            if process.alive and process.takes(guild_id):
+                process.tell(event, data)
+
+    async def _until_up(self) -> None:
+        await self.world.until(lambda: all(process.client for process in self.processes), within=600.0)
+
+    async def _play(self) -> None:
+        playing = [asyncio.create_task(player.play()) for player in self.players]
+        if self.plan.shy:
+            playing.append(asyncio.create_task(self._close_dms()))
+        if self.plan.played is None:
+            playing.append(asyncio.create_task(self._accept()))
+        ends = self.loop.time() + self.plan.seconds
+        for _ in range(self.plan.deaths):
+            await self._until_taps(self._chance.randrange(8))
+            process = self._chance.choice(self.processes)
+            if self.plan.gentle:
+                await process.stop()
+            else:
+                process.kill()
+            await asyncio.sleep(self._chance.random() * self._chance.choice([0.0, 3.0]))
+            process.start()
+        await asyncio.sleep(max(0.0, ends - self.loop.time()))
+        for task in playing:
+            task.cancel()
+        await asyncio.wait(playing)
+        for task in playing:
+            if not task.cancelled() and (error := task.exception()):
+                raise error
+
+    async def _until_taps(self, count: int) -> None:
+        """Until so many more taps were made, or nobody can tap."""
+        goal = count + sum(len(player.taps) for player in self.players)
+        with suppress(NotSeenError):
+            await self.world.until(lambda: sum(len(each.taps) for each in self.players) >= goal, within=10.0)
+        await asyncio.sleep(self._chance.random() * 0.2)
+
+    async def _close_dms(self) -> None:
+        """Somebody wants no DMs, and may think better of it."""
+        person = self._chance.choice(self.players).person
+        await asyncio.sleep(self._chance.random() * self.plan.seconds)
+        person.close_dms()
+        if self._chance.random() < 0.5:
+            await asyncio.sleep(self._chance.random() * 3.0)
+            person.open_dms()
+
+    async def _accept(self) -> None:
+        darrell = self.players[1]
+        while True:
+            for message in darrell.person.sees(darrell.channel):
+                if message.button("Accept"):
+                    await darrell.person.tap(message, "Accept")
+            await asyncio.sleep(0.5)
+
+    async def _settle(self) -> None:
+        self.weather.trouble = self.weather.slow = 0.0
+        await asyncio.sleep(QUIET_SECONDS)
+
+    async def _check(self) -> None:
+        for process in self.processes:
+            client = process.client
+            assert client is not None, "a process did not come up"
+            assert process.healed() == 0, "the net below had to heal"
+            assert client.stale() == {"waiting": 0, "failing": 0}, client.stale()
+        settings = self.processes[0]._settings
+        store, clock = Store(Database(settings.database)), LoopClock()
+        loaded = await Desk(store, clock, settings).load(1)
+        surfaces = await store.surfaces.of(1)
+        log = await store.matches.log(1)
+        await store.close()
+        check_screens(self.world, loaded, surfaces, clock.now())
+        check_told(self.world, loaded, surfaces)
+        check_kept(loaded, log, [tap for player in self.players for tap in player.taps])
+        if self.loop.failures:
+            raise AssertionError(self.loop.failures)
+
+    def clear_away(self) -> None:
+        """Let every task end, so that nothing of this run is left to the next one."""
+        for process in self.processes:
+            for life in process.lives:
+                self.disk.cut(life)
+                life.dead = False
+        tasks = asyncio.all_tasks(self.loop)
+        for task in tasks:
+            task.cancel()
+
+        async def wait() -> None:
+            await asyncio.wait(tasks, timeout=100.0)
+
+        if tasks:
+            self.loop.run_until_complete(wait())
+        self.loop.close()
+
+
+def simulate(seed: int, template: Path) -> Simulation:
+    """Run a seed to its end. Whatever is wrong then is raised."""
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, ExitStack() as stack:
+        copyfile(template, Path(folder) / "simulated.sqlite3")
+        stack.enter_context(swapped(sandbox.world, "Clock", VirtualClock))
+        simulation = Simulation(seed, Path(folder))
+        stack.enter_context(simulation.disk.spinning())
+        stack.enter_context(simulation.wire.plugged_in())
+        gc.disable()
+        try:
+            simulation.loop.run_until_complete(simulation.run())
+        finally:
+            simulation.clear_away()
+            asyncio.set_event_loop(None)
+            gc.unfreeze()
+            gc.enable()
+    return simulation

@@ -1,0 +1,45 @@
+"""Hundreds of small worlds in which everything may happen in any order; a seed that fails is named."""
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+from db.migrate import bring_up_to_date
+from tests.db.stores import url_of
+from tests.simulation.run import simulate
+
+SEEDS = int(os.environ.get("SIMULATED_SEEDS", "300"))
+"""`make soak` asks for more."""
+AT_ONCE = 15
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database without a match."""
+    path = tmp_path_factory.mktemp("simulation") / "template.sqlite3"
+    asyncio.run(bring_up_to_date(url_of(path)))
+    return path
+
+
+@pytest.mark.parametrize("first", range(1, SEEDS + 1, AT_ONCE))
+def test_in_the_end_everybody_sees_what_was_played(first: int, template: Path) -> None:
+    failed = []
+    for seed in range(first, min(first + AT_ONCE, SEEDS + 1)):
+        try:
+            simulate(seed, template)
+        except Exception as error:  # noqa: BLE001 - every seed is to be tried
+            failed.append(f"{seed}: {type(error).__name__}: {error}")
+    assert not failed, "python -m tests.simulation SEED replays one of " + "\n".join(failed)
+
+
+def test_a_seed_replays_exactly(template: Path) -> None:
+    def trace(seed: int) -> list[object]:
+        done = simulate(seed, template)
+        entries = done.world.journal.entries
+        told = [(each.at, each.method, each.route, each.status) for each in entries]
+        return [done.loop.steps, done.loop.time(), *told]
+
+    for seed in range(1, 6):
+        assert trace(seed) == trace(seed)
