@@ -6,12 +6,23 @@ from hockey.pile.rules import PileRules
 
 
 def lay_out(rules: PileRules, shuffle: Shuffle) -> Move:
-    """A deck move for a new period; the whole deck is shuffled again until its centre may lie (000)."""
+    """A deck move for a new period, as likely as if the whole deck were shuffled until its centre may lie.
+
+    So 000 has it, but that could take thousands of shuffles. All centres that may lie are alike but for ranks
+    and suits, so the first cards of so many ranks are as good a draw; what is left is shuffled on its own.
+    """
     cards = list(rules.pack)
     shuffle(cards)
-    while not _may_lie(rules, cards[: rules.centre]):
-        shuffle(cards)
-    return deck_move(tuple(cards[: rules.centre]), tuple(cards[rules.centre :]))
+    if not rules.centre:
+        return deck_move((), tuple(cards))
+    firsts: dict[str, Card] = {}
+    for card in cards:
+        if card.rank not in rules.power:
+            firsts.setdefault(card.rank, card)
+    centre = tuple(firsts.values())[: rules.centre]
+    deck = [card for card in cards if card not in centre]
+    shuffle(deck)
+    return deck_move(centre, tuple(deck))
 
 
 def deck_move(centre: tuple[Card, ...], deck: tuple[Card, ...]) -> Move:
@@ -31,7 +42,7 @@ def read_deck(rules: PileRules, text: str) -> tuple[tuple[Card, ...], tuple[Card
     return centre, deck
 
 
-def _may_lie(rules: PileRules, centre: tuple[Card, ...] | list[Card]) -> bool:
+def _may_lie(rules: PileRules, centre: tuple[Card, ...]) -> bool:
     ranks = Counter(card.rank for card in centre)
     return len(ranks) == len(centre) and not any(rank in rules.power for rank in ranks)
 

@@ -198,7 +198,7 @@ def test_refused_centres(centre: str) -> None:
     assert refused(match, NATURE, move, game) is Reason.BAD_CENTRE
 
 
-def test_chance_shuffles_until_the_centre_may_lie() -> None:
+def test_chance_brings_a_centre_that_may_lie() -> None:
     game = PILE_GAMES["saskatchewan"]
     match = fold(game, Options(), [(NATURE, "dealer 0")])
     for seed in range(30):
