@@ -783,6 +783,7 @@ house-not-third-card-on-cleared-ice = Where a chance clears the ice, the pile is
 house-not-third-card-undecided = Where the pile stays, a third card does something. Pick what.
 house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a chance clear the ice, or let power cards not score.
 house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
+house-not-no-goal-possible = Nobody could ever score: a goal answers a plain card, and every card is a power card. Take one rank back at least.
 
 end-match = { $players }
 end-ask = End the match of { $match }? Nobody wins it. [Go to it]({ $link })

@@ -30,6 +30,7 @@ class Contradiction(StrEnum):
     THIRD_CARD_MISSING = "third-card-undecided"
     POWER_WITHOUT_ICE = "power-scores-without-cleared-ice"
     POWER_WITHOUT_CARDS = "power-scores-without-power-ranks"
+    NO_GOAL = "no-goal-possible"
 
 
 class ContradictoryRules(ValueError):  # noqa: N818 - names what was given
@@ -86,7 +87,10 @@ class PileRules:
 def _contradictions(rules: PileRules) -> list[Contradiction]:
     cards = len(SUITS) * len(rules.ranks)
     # A centre holds neither a pair nor a power card, so each of its cards needs a plain rank of its own.
-    plain = len(rules.ranks) - len(rules.power)
+    plain = len(set(rules.ranks) - set(rules.power))
+    # A goal answers a plain card, whatever scores. Where the pile stays, its chance was made by another rank,
+    # for a chance does not outlast the next card of its own.
+    goal_possible = plain > 0 and (rules.clears_ice or len(rules.ranks) > 1)
     checks = {
         Contradiction.SEATS: rules.seats not in (2, 4),
         Contradiction.RANKS: not _distinct(rules.ranks, RANKS),
@@ -99,6 +103,7 @@ def _contradictions(rules: PileRules) -> list[Contradiction]:
         Contradiction.THIRD_CARD_MISSING: not rules.clears_ice and rules.third_card is None,
         Contradiction.POWER_WITHOUT_ICE: rules.power_scores and not rules.clears_ice,
         Contradiction.POWER_WITHOUT_CARDS: rules.power_scores and not rules.power,
+        Contradiction.NO_GOAL: not goal_possible,
     }
     return [contradiction for contradiction, holds in checks.items() if holds]
 

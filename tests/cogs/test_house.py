@@ -148,6 +148,20 @@ async def test_power_cards_cannot_score_where_there_are_none(rink: Rink, ida: Pe
     assert "No power cards are picked, so none can score" in workshop.message.text
 
 
+async def test_rules_by_which_nobody_can_score_are_refused(rink: Rink, ida: Person) -> None:
+    workshop = await Workshop.open(rink, ida)
+    ranks = [option["label"] for option in workshop.select("power")["options"]]
+    await workshop.choose("power", *ranks)
+    assert "Nobody could ever score" in workshop.message.text
+    await workshop.tap("Next")
+    assert workshop.message.disabled("Name them")
+    await workshop.tap("Back")
+    await workshop.choose("power", *ranks[1:])
+    assert "Nobody could ever score" not in workshop.message.text
+    await workshop.name("Power play")
+    assert "is on offer" in workshop.message.text
+
+
 async def test_half_made_rules_and_their_name_outlive_restarts(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
     await workshop.choose("power", "King is always a chance")
@@ -323,6 +337,7 @@ async def test_every_contradiction_is_told_in_a_sentence_of_its_own(rink: Rink, 
     workshop = await Workshop.open(rink, ida)
     told = set()
     codes = ["2-JJ-55556-444446-0-t", "2-J-55550-444446-0-t", "2-J-55556-4-0-t", "2-J-5-444446-13-tis"]
+    codes += ["2-23456789TJQKA-55556-444446-0-t"]
     for code in [*codes, "2--55556-444446-0-ns", "2-J-55556-444446-0-n"]:
         await ida.forge(workshop.message, f"house:play:{code}")
         told |= {line for line in workshop.message.lines if line.startswith("- ")}

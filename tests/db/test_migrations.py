@@ -1,3 +1,4 @@
+import json
 import random
 from pathlib import Path
 from sqlite3 import connect
@@ -11,11 +12,15 @@ from sqlalchemy.schema import CreateTable
 
 from bot.clock import Clock
 from bot.desk import Desk
+from bot.games import game_of
 from bot.settings import Settings
 from db.engine import Database
 from db.migrate import UnknownSchemaError, check
 from db.model import Home, Status
 from db.store import Store
+from hockey.cards import RANKS
+from hockey.catalogue import PILE_GAMES
+from hockey.pile.switches import to_switches
 from tests.db.stores import DARRELL, IDA, JON, SERVER, execute, match_of, rows, url_of
 
 RELEASED = Path(__file__).parent / "released"
@@ -132,4 +137,18 @@ async def test_a_match_begun_on_a_release_goes_on_to_its_end(released: Path) -> 
         loaded = await desk.play(2, player_id, view.decision, rng.choice(view.moves))
     assert loaded.match.status is Status.OVER
     assert [row.games for row in await store.results.standings(SERVER, offset=0, limit=9)] == [2, 2]
+    await store.close()
+
+
+async def test_house_rules_by_which_nobody_can_score_are_no_longer_on_offer(released: Path) -> None:
+    """They are refused since: whoever met them in a list would meet an error."""
+    connection = connect(released)
+    for name, power in (("Prairie", ["J"]), ("All power", list(RANKS))):
+        switches = json.dumps({**to_switches(PILE_GAMES["classic"].rules), "power": power})
+        query = "INSERT INTO houses (server_id, name, switches, created_at) VALUES (?, ?, ?, 1)"
+        connection.execute(query, (SERVER, name, switches))
+    connection.commit()
+    connection.close()
+    store = await Store.open(url_of(released))
+    assert [game_of(house).name for house in await store.houses.of(SERVER)] == ["Prairie"]
     await store.close()

@@ -3,6 +3,7 @@ from typing import Any
 
 import pytest
 
+from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.rules import Contradiction, ContradictoryRules, PileRules, ThirdCard
 from hockey.pile.switches import BadSwitches, from_switches, to_switches
@@ -24,6 +25,7 @@ CONTRADICTIONS: Mapping[Contradiction, Mapping[str, Any]] = {
         "clears_ice": True,
         "third_card": None,
     },
+    Contradiction.NO_GOAL: {"power": RANKS},
 }
 
 
