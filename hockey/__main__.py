@@ -1,20 +1,46 @@
 import argparse
 import json
+import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from hockey.catalogue import CATALOGUE
 from hockey.paper import BadRecord
 from hockey.record import lines, read
 
+LARGEST = 2**20
+"""Bytes of a record; a match reaches them after more than a thousand periods."""
+
+# As a shell tells of a program that a signal ended: nobody reads on, or Ctrl-C.
+NO_READER, INTERRUPTED = 128 + 13, 128 + 2
+
 
 def main() -> int:
+    try:
+        return _run()
+    except BrokenPipeError:
+        _give_up_output()
+        return NO_READER
+    except OSError as error:
+        _give_up_output()
+        return _refuse(f"The output could not be written: {error.strerror}.")
+    except KeyboardInterrupt:
+        _give_up_output()
+        return INTERRUPTED
+
+
+def _run() -> int:
     parser = argparse.ArgumentParser(prog="python -m hockey")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("games")
     commands.add_parser("replay").add_argument("file")
     arguments = parser.parse_args()
-    return games() if arguments.command == "games" else replay(arguments.file)
+    if sys.stdout is None:
+        return _refuse("The output could not be written: it is closed.")
+    status = games() if arguments.command == "games" else replay(arguments.file)
+    sys.stdout.flush()
+    return status
 
 
 def games() -> int:
@@ -24,18 +50,45 @@ def games() -> int:
 
 
 def replay(file: str) -> int:
+    if file == "-" and sys.stdin is None:
+        return _refuse("There is nothing to read: the input is closed.")
     try:
-        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        record = read(text)
+        text = _read(file)
     except OSError as error:
-        print(f"{file}: {error.strerror}", file=sys.stderr)
-        return 1
+        return _refuse(f"{file}: {error.strerror}")
+    if len(text) > LARGEST:
+        return _refuse(
+            f"{file}: This is larger than the record of any match, which has at most {LARGEST} bytes."
+        )
+    try:
+        record = read(text)
     except BadRecord as error:
-        print(error, file=sys.stderr)
-        return 1
+        return _refuse(str(error))
     for line in lines(record):
         print(json.dumps(line))
     return 0
+
+
+def _read(file: str) -> bytes:
+    """As much as tells whether it is too large."""
+    if file == "-":
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with Path(file).open("rb") as opened:
+        return opened.read(LARGEST + 1)
+
+
+def _refuse(sentence: str) -> int:
+    # Closed, it is None, and print() would take the output instead.
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(sentence, file=sys.stderr)
+    return 1
+
+
+def _give_up_output() -> None:
+    """Let go of what is still to be written, or Python tries again at its end and complains."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -1,11 +1,15 @@
 import json
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from hockey.catalogue import CATALOGUE
+from hockey.__main__ import LARGEST
+from hockey.cards import RANKS, SUITS, Card
+from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.record import lines, read
 from tests.hockey.golden import DATA
 from tests.hockey.matches import document
@@ -65,6 +69,90 @@ def test_replay_of_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     done = run("replay", str(tmp_path / "none.json"))
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.count("\n") == 1
+
+
+COMMANDS = [("games",), ("replay", str(DATA / "classic.json"))]
+
+
+def write_to(output: int, *arguments: str) -> tuple[int, str]:
+    """What becomes of a command whose output goes there, and what it says of that."""
+    command = [sys.executable, "-m", "hockey", *arguments]
+    done = subprocess.run(command, stdout=output, stderr=subprocess.PIPE, text=True, check=False)
+    return done.returncode, done.stderr
+
+
+def with_closed(stream: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run it from a shell that closes one of the streams: `<`, `>` or `2>`."""
+    command = ["sh", "-c", f'exec "$0" -m hockey "$@" {stream}&-', sys.executable, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("arguments", COMMANDS, ids=lambda arguments: arguments[0])
+def test_whoever_reads_no_further_ends_it_quietly(arguments: tuple[str, ...]) -> None:
+    """As after `| head -1`: it ends as if by the signal, like the programs beside it in a pipe."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    assert write_to(writing, *arguments) == (128 + signal.SIGPIPE, "")
+    os.close(writing)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux's")
+@pytest.mark.parametrize("arguments", COMMANDS, ids=lambda arguments: arguments[0])
+def test_a_full_disk_is_told_in_a_sentence(arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        status, told = write_to(full.fileno(), *arguments)
+    assert status == 1
+    assert told == "The output could not be written: No space left on device.\n"
+
+
+@pytest.mark.parametrize("arguments", COMMANDS, ids=lambda arguments: arguments[0])
+def test_a_closed_output_is_told_in_a_sentence(arguments: tuple[str, ...]) -> None:
+    done = with_closed(">", *arguments)
+    assert (done.returncode, done.stderr) == (1, "The output could not be written: it is closed.\n")
+
+
+def test_a_closed_input_is_told_in_a_sentence() -> None:
+    done = with_closed("<", "replay", "-")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "There is nothing to read: the input is closed.\n"
+
+
+def test_without_a_place_for_complaints_the_output_gets_none() -> None:
+    done = with_closed("2>", "replay", "none.json")
+    assert (done.returncode, done.stdout) == (1, "")
+
+
+@pytest.mark.parametrize("from_stdin", [False, True], ids=["file", "stdin"])
+def test_what_is_larger_than_any_match_is_refused_before_it_fills_the_memory(
+    tmp_path: Path, *, from_stdin: bool
+) -> None:
+    large = tmp_path / "large.json"
+    large.write_text(json.dumps(document(periods=[[]] * 12_500_000)))
+    assert large.stat().st_size > 50_000_000
+    kibibytes = 400_000
+    script = f'ulimit -v {kibibytes}; exec "$0" -m hockey replay "$1" < "$2"'
+    name = "-" if from_stdin else str(large)
+    command = ["sh", "-c", script, sys.executable, name, str(large)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert (
+        done.stderr
+        == f"{name}: This is larger than the record of any match, which has at most {LARGEST} bytes.\n"
+    )
+
+
+def test_a_match_of_a_thousand_periods_is_replayed(tmp_path: Path) -> None:
+    """No goal is possible while nobody is dealt a rank twice in a row."""
+    game = PILE_GAMES["original"]
+    order = [Card(rank + suit) for suit in SUITS for rank in RANKS]
+    period = {"overtime": True, "deck": order, "centre": [], "plays": order}
+    periods = [{**period, "dealer": count % 2, "overtime": count > 0} for count in range(1000)]
+    paper = document(game.id, length=1, knockout=True, periods=periods)
+    file = tmp_path / "long.json"
+    file.write_text(json.dumps(paper))
+    done = run("replay", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("\n") == 52 * 1000 + 1
 
 
 def test_games_lists_the_catalogue() -> None:
