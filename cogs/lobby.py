@@ -91,6 +91,7 @@ async def answer_rematch(interaction: Interaction, match: Match) -> None:
     seat = match.seat_of(interaction.user.id)
     if seat is not None and match.seats[seat].accepted:
         raise SorryError("rematch-waiting", link=link)
+    await check_seat(interaction, await bot.desk.load(match.id))
     after = await bot.lobby.accept(match.id, interaction.user.id)
     began = after.match.status is Status.RUNNING
     await tell(interaction, words_of(interaction)("rematch-on" if began else "rematch-in", link=link))

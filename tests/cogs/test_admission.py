@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.people import Person, sentence
+from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import BRIEF, Rink, rink_at
 
 COMMAND = "hockey challenge"
@@ -72,6 +72,36 @@ async def test_so_many_matches_and_no_more(narrow: Rink) -> None:
     assert f"Jon {NO_TIME}" in (await ask(narrow, narrow.person("Edie"), narrow.jon) or "")
     told = sentence(await narrow.jon.click(waiting, label="Accept"))
     assert "You have a match running already" in told
+
+
+async def offered_again(rink: Rink) -> tuple[Message, Message]:
+    """A match that Jon has left, with its result, and the rematch that Darrell offers."""
+    await rink.face_off()
+    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    result = rink.last()
+    await rink.darrell.click(result, label="Rematch")
+    return result, rink.last()
+
+
+async def test_a_rematch_is_one_match_more(narrow: Rink) -> None:
+    result, offer = await offered_again(narrow)
+    ida = narrow.person("Ida")
+    assert await ask(narrow, narrow.jon, ida) is None
+    await ida.click(narrow.last(), label="Accept")
+    told = "You have a match running already"
+    assert told in sentence(await narrow.jon.click(offer, label="Accept"))
+    assert told in sentence(await narrow.jon.click(result, label="Rematch"))
+    assert "Accept" in offer.labels
+
+
+async def test_a_block_holds_at_a_rematch_too(rink: Rink) -> None:
+    result, offer = await offered_again(rink)
+    await rink.darrell.slash(rink.ice, "hockey block", person=rink.jon)
+    told = sentence(await rink.jon.click(offer, label="Accept"))
+    assert sentence(await rink.jon.click(result, label="Rematch")) == told
+    assert "can't be taken at the moment" in told
+    assert "Accept" in offer.labels
 
 
 async def test_whoever_is_blocked_reads_what_a_busy_player_says(rink: Rink) -> None:
