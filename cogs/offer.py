@@ -1,12 +1,18 @@
 """Putting up a match: who may, against whom, and the message that asks."""
 
+import logging
+from contextlib import suppress
+
+import aiohttp
 import discord
 
 from bot.channel import CHALLENGE
 from bot.client import Breakaway
 from bot.desk import RULES_VERSION
+from bot.drawing import Drawing
 from bot.loaded import LoadedMatch
 from bot.look import is_of_a_hand
+from bot.lost import NONCE_SECONDS
 from bot.order import Spot
 from bot.router import Interaction, SorryError
 from bot.settings import Settings
@@ -18,6 +24,8 @@ from cogs.faces.parts import message_link, name_of, plain
 from db.challenges import AlreadyPairedError
 from db.model import Match, NewMatch, Pace, Place, Setup, Status
 from hockey.game import Options
+
+log = logging.getLogger(__name__)
 
 LENGTHS = (3, 1)
 PACKS: dict[str, dict[str, int | bool]] = {
@@ -89,22 +97,51 @@ def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> floa
 
 
 async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
+    """Show what is kept already. Whatever fails, what stands in the channel stands there once."""
     bot = interaction.client
     drawing = draw_challenge(public_words(interaction), loaded)
+    stands = False
 
     async def respond() -> Spot:
-        posted = await interaction.response.send_message(**await drawing.new())
-        return Spot(loaded.match.channel_id, posted.message_id or 0)
+        nonlocal stands
+        message_id = await _answer(interaction, drawing)
+        stands = True
+        return Spot(loaded.match.channel_id, message_id)
 
     try:
+        await _note(bot, loaded, drawing)
         await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
-    except Exception:
-        if not interaction.response.is_done():
+    except Exception as error:
+        if not stands:
             # Nobody has seen it, so nobody could answer it or take it back.
             await bot.lobby.withdraw(loaded.id, interaction.user.id)
-        raise
+            raise
+        log.warning("match %s is on offer, but not where could be noted: %s", loaded.id, type(error).__name__)
     finally:
         bot.publisher.mark(loaded)
+
+
+async def _note(bot: Breakaway, loaded: LoadedMatch, drawing: Drawing) -> None:
+    """Should this process never learn where the offer stands, it is looked for before it is sent again.
+
+    An answer has no nonce that Discord could know it by: the note is as old as one that is forgotten.
+    """
+    since = bot.clock.now() - NONCE_SECONDS
+    await bot.outbox.shown.change(
+        loaded.id, CHALLENGE, sending=drawing.digest(), sending_ply=loaded.ply, sending_at=since
+    )
+
+
+async def _answer(interaction: Interaction, drawing: Drawing) -> int:
+    """Give Discord the drawing and say which message shows it."""
+    try:
+        posted = await interaction.response.send_message(**await drawing.new())
+    except Exception:
+        # It may have taken an answer of which it could not say so.
+        with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
+            return (await interaction.original_response()).id
+        raise
+    return posted.message_id or 0
 
 
 def _seat(person: Person | None) -> tuple[int, str] | None:
