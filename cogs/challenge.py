@@ -7,7 +7,6 @@ from bot.router import Interaction
 from cogs.admission import Offer
 from cogs.asking import PACE_CHOICES, matching_games, wording
 from cogs.offer import LENGTHS, PACKS, game_of_offer, options_asked_for, put_up
-from hockey.game import Options
 
 TWO, FOUR = 2, 4
 
@@ -26,6 +25,7 @@ PACK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     length=wording("command-challenge-length"),
     pack=wording("command-challenge-pack"),
     pace=wording("command-challenge-pace"),
+    knockout=wording("command-challenge-knockout"),
 )
 @app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES)
 async def challenge(
@@ -35,9 +35,10 @@ async def challenge(
     length: int = LENGTHS[0],
     pack: str | None = None,
     pace: str | None = None,
+    knockout: bool | None = None,
 ) -> None:
     asked = await game_of_offer(interaction, game, TWO)
-    options = options_asked_for(interaction, asked, length, pack)
+    options = await options_asked_for(interaction, asked, length, pack, knockout)
     await put_up(interaction, Offer(asked, options, (opponent,), pace))
 
 
@@ -49,6 +50,7 @@ async def challenge(
     game=wording("command-challenge-game"),
     length=wording("command-challenge-length"),
     pace=wording("command-challenge-pace"),
+    knockout=wording("command-challenge-knockout"),
 )
 @app_commands.choices(length=LENGTH_CHOICES, pace=PACE_CHOICES)
 async def partners(
@@ -59,9 +61,11 @@ async def partners(
     game: str | None = None,
     length: int = LENGTHS[0],
     pace: str | None = None,
+    knockout: bool | None = None,
 ) -> None:
     asked = await game_of_offer(interaction, game, FOUR)
-    await put_up(interaction, Offer(asked, Options(length=length), (opponent1, partner, opponent2), pace))
+    options = await options_asked_for(interaction, asked, length, knockout=knockout)
+    await put_up(interaction, Offer(asked, options, (opponent1, partner, opponent2), pace))
 
 
 @app_commands.command(name="open", description=wording("command-open"))
@@ -70,6 +74,7 @@ async def partners(
     length=wording("command-challenge-length"),
     pack=wording("command-challenge-pack"),
     pace=wording("command-challenge-pace"),
+    knockout=wording("command-challenge-knockout"),
 )
 @app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES)
 async def open_table(
@@ -78,9 +83,10 @@ async def open_table(
     length: int = LENGTHS[0],
     pack: str | None = None,
     pace: str | None = None,
+    knockout: bool | None = None,
 ) -> None:
     asked = await game_of_offer(interaction, game, None)
-    options = options_asked_for(interaction, asked, length, pack)
+    options = await options_asked_for(interaction, asked, length, pack, knockout)
     await put_up(interaction, Offer(asked, options, (None,) * (asked.game.seats - 1), pace))
 
 
@@ -102,4 +108,4 @@ async def open_games(interaction: Interaction, typed: str) -> list[app_commands.
 async def challenge_person(interaction: Interaction, opponent: discord.Member | discord.User) -> None:
     """The entry in the menu on a person."""
     asked = await game_of_offer(interaction, None, TWO)
-    await put_up(interaction, Offer(asked, Options(), (opponent,)))
+    await put_up(interaction, Offer(asked, await options_asked_for(interaction, asked), (opponent,)))

@@ -45,15 +45,29 @@ async def game_of_offer(interaction: Interaction, typed: str | None, seats: int 
     return next(wanted, offered[0])
 
 
-def options_asked_for(interaction: Interaction, game: Offered, length: int, pack: str | None) -> Options:
-    """SorryError where the game has no use for such a pack, or for a length."""
+async def options_asked_for(
+    interaction: Interaction,
+    game: Offered,
+    length: int = LENGTHS[0],
+    pack: str | None = None,
+    knockout: bool | None = None,
+) -> Options:
+    """SorryError where the game has no use for such a pack, for a length or for a knock-out.
+
+    Where nothing is said of a knock-out, it is one if the server plays them and the game knows them.
+    """
     wanted = PACKS.get(pack or "", {})
     name = plain(words_of(interaction).game(game.game))
     if not wanted.keys() <= game.game.options:
         raise SorryError("challenge-pack", game=name)
     if length != LENGTHS[0] and "length" not in game.game.options:
         raise SorryError("challenge-length", game=name)
-    return Options(length=length, **wanted)  # type: ignore[arg-type] # PACKS holds what Options takes
+    if knockout and "knockout" not in game.game.options:
+        raise SorryError("challenge-knockout", game=name)
+    if knockout is None:
+        setup = await setup_here(interaction)
+        knockout = setup is not None and setup.knockout and "knockout" in game.game.options
+    return Options(length=length, knockout=knockout, **wanted)  # type: ignore[arg-type] # PACKS holds what Options takes
 
 
 async def put_up(interaction: Interaction, offer: Offer) -> None:

@@ -278,13 +278,14 @@ class Standing:
 class Setup:
     """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
 
-    `pace` is one by its name, or so many seconds.
+    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on.
     """
 
     game: str
     place: Place = Place.CHANNEL
     challengers: int | None = None
     pace: Pace | int = Pace.RELAXED
+    knockout: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ setups = Table(
     Column("place", String(16), nullable=False),
     Column("challengers", BigInteger),
     Column("pace", String(16), nullable=False),
+    Column("knockout", Boolean, nullable=False),
 )
 
 houses = Table(

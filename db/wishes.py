@@ -33,7 +33,8 @@ class Wishes:
             row = (await connection.execute(query)).mappings().one_or_none()
         if row is None:
             return None
-        return Setup(row["game"], Place(row["place"]), row["challengers"], Pace.read(row["pace"]))
+        values = dict(row) | {"place": Place(row["place"]), "pace": Pace.read(row["pace"])}
+        return Setup(**{name: value for name, value in values.items() if name != "server_id"})
 
     async def set_server(self, server_id: int, wanted: Setup) -> None:
         """The server must have been seen before."""

@@ -70,6 +70,7 @@ command-challenge = Challenge someone to a match
 command-challenge-opponent = Whom you want to play
 command-challenge-game = Which game; this server's usual one if you leave it out
 command-challenge-length = A whole match, or a shift of one period
+command-challenge-knockout = Whether a level match goes on until somebody wins; as usual in this server if you leave it out
 command-challenge-pack = Which cards, where the game leaves a choice
 command-partners = Put a match of two against two together
 command-partners-partner = Who plays with you; leave it out for an open seat
@@ -105,6 +106,7 @@ command-setup = The game, the place and the challengers of this server
 command-setup-game = The game that a challenge is for where none is named
 command-setup-place = Where matches are shown
 command-setup-pace = How long a turn may take where a challenge does not say
+command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -220,6 +222,7 @@ challenge-button-sides = Change sides
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
 setup-jokers = with two Jokers
+setup-knockout = a knock-out
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? If they don't choose, they deal { $until }.
@@ -238,6 +241,7 @@ challenge-twice-running = You and { $opponent } are in the middle of a match alr
 challenge-may-not-write = I can't play in this channel: I lack the permission “{ $permission }” here. Ask a server admin, or try another channel.
 challenge-pack = { $game } is played with one pack only. Leave the pack out, or pick another game.
 challenge-length = { $game } knows no periods, so it has no length to choose. Leave the length out, or pick another game.
+challenge-knockout = { $game } always finds a winner: level at the end, a shootout decides. Leave the knock-out out, or pick another game.
 challenge-person-twice = Nobody can sit in two seats. Name everybody once.
 challenge-role = In this server, challenges are for members with the role { $role }.
 challenge-cooldown = One offer after the other: you can make the next one { $until }.
@@ -268,6 +272,7 @@ period-2 = Second period
 period-3 = Third period
 period-overtime = Overtime
 period-overtime-again = Overtime { $number }
+sheet-title-knockout = { $title } (knock-out)
 sheet-title = { $period }, deal { $deal } of { $deals }
 sheet-period-short-overtime = OT
 sheet-total = T
@@ -801,11 +806,17 @@ setup-place = - Matches are shown { $place ->
        *[channel] **in the channel where they are offered**
     }
 setup-pace = - A turn takes **{ $time }** at most, where a challenge does not say
+setup-level = - A match that is level after overtime { $knockout ->
+        [on] **goes on** until somebody wins, a knock-out
+       *[off] is a **tie**
+    }, where a challenge does not say
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.
 setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
+setup-button-knockout-on = Play knock-outs
+setup-button-knockout-off = Allow ties
 setup-button-everybody = Let everybody challenge
 
 ## The leaderboard
@@ -925,8 +936,8 @@ rules-carry = The pile and a breakaway carry over from deal to deal, never from 
 rules-carry-stockham = The pile and a shot carry over from deal to deal, never from period to period.
 rules-carry-saskatchewan = The pile and cleared ice carry over from deal to deal, never from period to period.
 rules-carry-partners = The pile and a pass carry over from deal to deal, never from period to period.
-rules-overtime = Level at the end, you play sudden-death overtime, in deals of { $deals }: the first goal wins. If nobody scores, it is a tie.
-rules-overtime-same = Level at the end, you play sudden-death overtime, dealt like any period: the first goal wins. If nobody scores, it is a tie.
+rules-overtime = Level at the end, you play sudden-death overtime, in deals of { $deals }: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
+rules-overtime-same = Level at the end, you play sudden-death overtime, dealt like any period: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
 rules-power-or = { $first } or { $second }
 rules-power-a = { $code ->
         [A] an { $rank }

@@ -13,7 +13,8 @@ from cogs.faces.parts import Button, Select, button, buttons, plain
 from db.model import Pace, Place, Setup
 from hockey.catalogue import CATALOGUE, DEFAULT
 
-PLACE, PACE, EVERYBODY = "place", "pace", "everybody"
+PLACE, PACE, EVERYBODY, KNOCKOUT = "place", "pace", "everybody", "knockout"
+SWITCH = {"on": True, "off": False}
 MINUTE, HOUR, DAY = 60, 3600, 86400
 OWN_PACES = (
     *(minutes * MINUTE for minutes in (1, 2, 5, 10, 30)),
@@ -36,6 +37,7 @@ PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     place=wording("command-setup-place"),
     pace=wording("command-setup-pace"),
     challengers=wording("command-setup-challengers"),
+    knockout=wording("command-setup-knockout"),
 )
 @app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES)
 async def setup(
@@ -44,6 +46,7 @@ async def setup(
     place: str | None = None,
     pace: str | None = None,
     challengers: discord.Role | None = None,
+    knockout: bool | None = None,
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
@@ -56,6 +59,8 @@ async def setup(
         wanted = replace(wanted, pace=_pace(pace))
     if challengers is not None:
         wanted = replace(wanted, challengers=None if challengers.is_default() else challengers.id)
+    if knockout is not None:
+        wanted = replace(wanted, knockout=knockout)
     if wanted != before:
         await interaction.client.store.wishes.set_server(server_id, wanted)
     text, view = await _draw(interaction, wanted)
@@ -75,6 +80,8 @@ async def answer_setup(interaction: Interaction, parts: Parts) -> None:
         wanted = replace(wanted, challengers=None)
     elif parts.text(0) == PLACE and parts.text(1) in tuple(Place):
         wanted = replace(wanted, place=Place(parts.text(1)))
+    elif parts.text(0) == KNOCKOUT and parts.text(1) in SWITCH:
+        wanted = replace(wanted, knockout=SWITCH[parts.text(1)])
     elif parts.text(0) == PACE:
         wanted = replace(wanted, pace=_pace(only(picked(interaction))))
     else:
@@ -106,6 +113,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-game", game=plain(words.game(offered.get(wanted.game, CATALOGUE[DEFAULT])))),
         words("setup-place", place=wanted.place),
         words("setup-pace", time=span(words, seconds)),
+        words("setup-level", knockout="on" if wanted.knockout else "off"),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
     ]
@@ -118,6 +126,8 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         Select(custom_id=f"setup:{PACE}", options=paces, row=0),
         button(words(f"setup-button-{other}"), f"setup:{PLACE}:{other}", row=1),
     ]
+    switched = next(name for name, on in SWITCH.items() if on is not wanted.knockout)
+    items.append(button(words(f"setup-button-knockout-{switched}"), f"setup:{KNOCKOUT}:{switched}", row=1))
     if role:
         items.append(button(words("setup-button-everybody"), f"setup:{EVERYBODY}", row=1))
     return "\n".join(lines), buttons(*items)

@@ -9,9 +9,10 @@ from bot.loaded import LoadedMatch
 from bot.words import Words
 from cogs.faces.clock import pace_of
 from cogs.faces.face import face_of
-from cogs.faces.parts import Button, ago, button, buttons, name_of, plain, setup_of
+from cogs.faces.parts import Button, ago, button, buttons, name_of, plain
 from cogs.faces.result import outcome_line
 from cogs.faces.roster import in_colours
+from cogs.faces.terms import terms_of
 from db.model import Place, Status
 from hockey.game import SIDES
 
@@ -52,7 +53,7 @@ def _facts(words: Words, loaded: LoadedMatch) -> dict[str, str]:
     return {
         "challenger": name_of(loaded, 0),
         "game": plain(words.game(loaded.game)),
-        "setup": ", ".join((setup_of(words, loaded), pace_of(words, loaded))),
+        "setup": ", ".join((terms_of(words, loaded), pace_of(words, loaded))),
         "pitch": words.pitch(loaded.game),
         "until": ago(loaded.match.expires_at),
     }

@@ -140,7 +140,7 @@ def test_a_match_that_is_ended_from_outside_opens_all_cards_and_asks_for_nothing
 def test_a_level_knock_out_goes_on_on_a_new_field() -> None:
     level = next(seed for seed in range(60) if sheets_of(seed) > 2)
     now = drawn(FIELD, played(level, knockout=True), knockout=True)
-    assert now.public["sheet:2:1"][0] == "### Field 2, cards 1 to 10 of 20"
+    assert now.public["sheet:2:1"][0] == "### Field 2, cards 1 to 10 of 20 (knock-out)"
     assert "wins!" in now.public["result"][0]
     assert now.drawings()["sheet:1:2"].picture is None
 

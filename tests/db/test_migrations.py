@@ -16,7 +16,7 @@ from bot.games import game_of
 from bot.settings import Settings
 from db.engine import Database
 from db.migrate import UnknownSchemaError, check
-from db.model import Home, Status
+from db.model import Home, Pace, Place, Setup, Status
 from db.store import Store
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
@@ -151,4 +151,15 @@ async def test_house_rules_by_which_nobody_can_score_are_no_longer_on_offer(rele
     connection.close()
     store = await Store.open(url_of(released))
     assert [game_of(house).name for house in await store.houses.of(SERVER)] == ["Prairie"]
+    await store.close()
+
+
+async def test_what_a_server_had_set_stays_and_ties_stay_ties(released: Path) -> None:
+    connection = connect(released)
+    connection.execute(f"INSERT INTO setups VALUES ({SERVER}, 'streak', 'thread', NULL, 'live')")  # noqa: S608 - a number
+    connection.commit()
+    connection.close()
+    store = await Store.open(url_of(released))
+    kept = await store.wishes.of_server(SERVER)
+    assert kept == Setup("streak", Place.THREAD, None, Pace.LIVE, knockout=False)
     await store.close()

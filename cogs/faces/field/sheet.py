@@ -9,8 +9,9 @@ from bot.words import Words
 from cogs.faces.field.picture import gallery_of, picture_of
 from cogs.faces.field.story import VARIANTS, play_line, runs_of, score_of
 from cogs.faces.layout import add_hand_button, boxed, parted, texts
-from cogs.faces.parts import card, name_of, plain, setup_of
+from cogs.faces.parts import card, name_of, plain
 from cogs.faces.roster import roster_of
+from cogs.faces.terms import terms_of, titled
 from hockey.field.period import SIZES, Step, StepKind
 from hockey.field.view import FieldView
 from hockey.game import Phase
@@ -27,7 +28,7 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: FieldView) -> Drawing:
         home=name_of(loaded, 0),
         away=name_of(loaded, 1),
         game=plain(words.game(loaded.game)),
-        setup=setup_of(words, loaded),
+        setup=terms_of(words, loaded),
     )
     lot = words("field-lot", dealer=roster.names[dealer], other=roster.names[1 - dealer])
     return Drawing(f"{title}\n{lot}")
@@ -93,7 +94,7 @@ def _head(words: Words, loaded: LoadedMatch, view: FieldView, place: tuple[int, 
     )
     score = roster_of(loaded).score(words, until[-1].score if until else (0, 0))
     home, away = ARROWS
-    return f"### {title}\n{words('field-sheet-score', up=home, down=away, **score)}"
+    return f"### {titled(words, loaded, title)}\n{words('field-sheet-score', up=home, down=away, **score)}"
 
 
 def _plays(words: Words, loaded: LoadedMatch, view: FieldView, place: tuple[int, int]) -> list[str]:

@@ -7,8 +7,9 @@ import discord
 from bot.drawing import Drawing
 from bot.loaded import LoadedMatch
 from bot.words import Words
-from cogs.faces.parts import Button, ago, button, buttons, card, move_id, name_of, plain, setup_of
+from cogs.faces.parts import Button, ago, button, buttons, card, move_id, name_of, plain
 from cogs.faces.roster import roster_of
+from cogs.faces.terms import terms_of
 from hockey.game import Phase
 from hockey.pile.view import PileView
 
@@ -22,7 +23,7 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         home=roster.side(words, 0),
         away=roster.side(words, 1),
         game=plain(words.game(loaded.game)),
-        setup=setup_of(words, loaded),
+        setup=terms_of(words, loaded),
     )
     lines = [title, *_cuts(words, loaded, view)]
     if view.chooser is None:

@@ -11,6 +11,7 @@ from cogs.faces.parts import card, period_name
 from cogs.faces.pile.calls import chance_line, play_line, rules_of, score_of
 from cogs.faces.roster import roster_of
 from cogs.faces.table import score_table
+from cogs.faces.terms import titled
 from hockey.game import SIDES, Call, Phase, Result, Score
 from hockey.pile.view import PileView
 
@@ -64,7 +65,7 @@ def _sheet_head(words: Words, loaded: LoadedMatch, view: PileView, period: int, 
     )
     until = [call for call in view.calls if (call.period, call.deal) <= (period, deal)]
     total = until[-1].score if until else (0, 0)
-    return f"### {title}\n{score_table(words, loaded, _goals_by_period(until), total)}"
+    return f"### {titled(words, loaded, title)}\n{score_table(words, loaded, _goals_by_period(until), total)}"
 
 
 def _goals_by_period(until: list[Call]) -> list[Score]:

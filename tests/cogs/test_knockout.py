@@ -1,0 +1,119 @@
+"""Knock-outs: asked for, usual in a server, said where they are played, and played until somebody wins."""
+
+import pytest
+
+from tests.cogs.people import Person, sentence
+from tests.cogs.rink import Rink
+from tests.cogs.workshop import make_house
+
+SETUP = "hockey-admin setup"
+KNOCKOUT = "a knock-out"
+
+
+@pytest.fixture
+def ida(rink: Rink) -> Person:
+    return rink.admin("Ida")
+
+
+@pytest.mark.parametrize("game", ["classic", "field"])
+async def test_a_knock_out_is_said_on_the_offer_the_opening_and_the_sheet(rink: Rink, game: str) -> None:
+    challenge = await rink.challenge(game=game, knockout=True)
+    assert KNOCKOUT in challenge.text
+    await rink.darrell.click(challenge, label="Accept")
+    if game == "classic":
+        await rink.chooser(challenge).click(challenge, label="Play first")
+    assert KNOCKOUT in challenge.text
+    assert rink.sheets()[-1].lines[1].endswith("(knock-out)")
+
+
+async def test_what_is_no_knock_out_does_not_speak_of_it(rink: Rink) -> None:
+    sheet = await rink.face_off(knockout=False)
+    assert not any("knock-out" in message.text for message in rink.public())
+    assert sheet.lines[1].endswith("deal 1 of 5")
+
+
+async def test_tables_may_be_knock_outs(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, "hockey open", knockout=True)
+    assert KNOCKOUT in rink.last().text
+    await rink.jon.slash(rink.ice, "hockey partners", partner=rink.darrell, knockout=True)
+    assert KNOCKOUT in rink.last().text
+
+
+@pytest.mark.parametrize("command", ["hockey challenge", "hockey open"])
+async def test_where_a_shootout_decides_a_knock_out_is_refused_kindly(rink: Rink, command: str) -> None:
+    whom = {"opponent": rink.darrell} if command == "hockey challenge" else {}
+    told = sentence(await rink.jon.slash(rink.ice, command, game="lineup", knockout=True, **whom))
+    assert "Turn-Based always finds a winner" in told
+    assert rink.public() == []
+    await rink.jon.slash(rink.ice, command, game="lineup", knockout=False, **whom)
+    assert "Turn-Based" in rink.last().text
+
+
+async def test_a_server_may_play_knock_outs_where_the_game_knows_them(rink: Rink, ida: Person) -> None:
+    result = await ida.slash(rink.ice, SETUP, knockout=True)
+    assert "**goes on** until somebody wins" in sentence(result)
+    await rink.restart()
+    for options, knockout in (({}, True), ({"knockout": False}, False), ({"game": "lineup"}, False)):
+        challenge = await rink.challenge(**options)
+        assert (KNOCKOUT in challenge.text) is knockout, options
+        await rink.jon.click(challenge, label="Withdraw")
+    await rink.jon.context_menu(rink.ice, "Challenge to hockey", rink.darrell)
+    assert KNOCKOUT in rink.last().text
+
+
+async def test_a_button_of_the_setup_changes_it_and_leaves_the_rest(rink: Rink, ida: Person) -> None:
+    await ida.slash(rink.ice, SETUP, game="streak")
+    shown = ida.private(rink.ice)[-1]
+    assert "is a **tie**" in shown.text
+    await ida.click(shown, label="Play knock-outs")
+    await rink.restart()
+    assert "**goes on**" in shown.text
+    assert KNOCKOUT in (await rink.challenge()).text
+    await ida.click(shown, label="Allow ties")
+    assert "is a **tie**" in shown.text
+    assert "**Streak**" in shown.text
+    assert "don't know this button" in sentence(await ida.forge(shown, "setup:knockout:maybe"))
+
+
+async def test_house_rules_may_be_played_as_a_knock_out(rink: Rink, ida: Person) -> None:
+    await make_house(rink, ida)
+    assert KNOCKOUT in (await rink.challenge(game="Prairie", knockout=True)).text
+
+
+async def test_a_rematch_of_a_knock_out_is_one(rink: Rink) -> None:
+    await rink.face_off(length=1, knockout=True)
+    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.darrell.click(rink.last(), label="Rematch")
+    assert KNOCKOUT in rink.last().text
+
+
+async def play_safely(rink: Rink) -> None:
+    """Whoever is on turn plays a card of another rank than the one on the pile, if they have one: no goal."""
+    person, _ = rink.on_turn()
+    pile = next((line for line in rink.sheets()[-1].lines if line.startswith("On the pile:")), "")
+    hand = person.hand()
+    safe = [card for card in hand.playable if f"**{card['label'][:-1]}" not in pile]
+    card = (safe or hand.playable)[0]
+    await person.click(hand, custom_id=card["custom_id"])
+
+
+def title(rink: Rink) -> str:
+    return rink.sheets()[-1].lines[1]
+
+
+@pytest.mark.parametrize("seed", [2])
+async def test_overtime_follows_overtime_until_somebody_scores(rink: Rink) -> None:
+    await rink.face_off(length=1, knockout=True)
+    while "Overtime 2" not in title(rink):
+        assert not rink.over
+        await play_safely(rink)
+    ends = [message.text for message in rink.public() if message.content.startswith("**End of the ")]
+    assert ["shift" in ends[0], "overtime period" in ends[1]] == [True, True]
+    assert all("Sudden-death overtime: the next goal wins." in end for end in ends)
+    while not rink.over:
+        await rink.play()
+    assert "in overtime!" in rink.last().text
+    assert "a tie" not in rink.last().text
+    (row,) = await rink.store.results.standings(rink.guild.id, offset=0, limit=1)
+    assert (row.wins, row.ties) == (1, 0)
