@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.client import Breakaway
 from bot.loaded import LoadedMatch
-from bot.refusal import RefusedError
+from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell
 from cogs.asking import wording, words_of
 from cogs.faces.parts import button, buttons
@@ -81,8 +81,12 @@ async def _told(bot: Breakaway, loaded: LoadedMatch, player_id: int) -> dict[str
 
 async def _forget(bot: Breakaway, player_id: int, name: str) -> None:
     for match in await bot.store.matches.live_of(player_id):
-        with suppress(RefusedError):  # ended by somebody else just now
+        try:
             await _leave(bot, await bot.desk.load(match.id), player_id)
+        except RefusedError as error:
+            # Nobody can resign from one that cannot be read; any other was ended by somebody else just now.
+            if error.reason is Refused.UNREADABLE:
+                await bot.store.matches.call_off(match.id, bot.clock.now())
     await bot.store.privacy.forget(player_id, name)
     bot.forget(player_id)
 

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import Database
 from db.model import Match
-from db.rows import hold_nobodies, load_matches
+from db.rows import hold_nobodies, is_live, load_matches
 from db.schema import blocks, matches, members, players, preferences, results, seats, surfaces
 
 
@@ -37,7 +37,8 @@ class Privacy:
     async def forget(self, player_id: int, name: str) -> None:
         """Keep nothing of a player any more; in what others keep they are nobody, called `name`.
 
-        Their open challenges and running matches must have come to an end before.
+        Their open challenges and running matches should have come to an end before: in any that has
+        not, nobody keeps their seat.
         """
         theirs = select(seats.c.match_id).where(seats.c.player_id == player_id)
         async with self._database.write() as connection:
@@ -45,8 +46,7 @@ class Privacy:
             lowest: int = (await connection.execute(select(func.min(players.c.id)))).scalar_one()
             nobody = min(lowest, 0) - 1
             await connection.execute(insert(players).values(id=nobody, name=name))
-            # Which two played is known by their seats; the index needs it of live matches only.
-            await connection.execute(update(matches).where(matches.c.id.in_(theirs)).values(pairing=""))
+            await _pair_with(connection, player_id, nobody)
             await connection.execute(
                 update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None)
             )
@@ -66,6 +66,19 @@ class Privacy:
         query = select(func.count()).where(players.c.id < 0)
         async with self._database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
+
+
+async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -> None:
+    """Let a player's matches be those of `nobody`."""
+    theirs = matches.c.id.in_(select(seats.c.match_id).where(seats.c.player_id == player_id))
+    query = select(matches.c.id, matches.c.pairing).where(theirs, is_live())
+    live = {row.id: row.pairing for row in await connection.execute(query)}
+    # Who played is known by the seats; the index needs it of live matches only, and there of each its own.
+    await connection.execute(update(matches).where(theirs, matches.c.id.not_in(live)).values(pairing=""))
+    for match_id, pairing in live.items():
+        ids = [str(nobody) if each == str(player_id) else each for each in pairing.split(":")]
+        values = {"pairing": ":".join(sorted(ids))}
+        await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
 
 
 async def _rows(connection: AsyncConnection, table: Table, where: Any) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import text
 
+from db.model import Ply
 from db.schema import metadata
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
@@ -100,3 +101,23 @@ async def test_it_asks_before_anything_is_deleted(rink: Rink) -> None:
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Keep it")
     assert "Nothing was deleted." in rink.jon.private(rink.ice)[-1].text
     assert (await rink.store.privacy.kept_of(rink.jon.id))["players"]
+
+
+async def test_matches_that_cannot_be_read_do_not_keep_anybody(rink: Rink) -> None:
+    ida = rink.person("Ida")
+    for opponent in (rink.darrell, ida):
+        await rink.jon.slash(rink.ice, "hockey challenge", opponent=opponent)
+        challenge = rink.last()
+        await opponent.click(challenge, label="Accept")
+    for live in await rink.store.matches.live_of(rink.jon.id):
+        match, log = await rink.store.matches.read(live.id)
+        assert match is not None
+        await rink.store.matches.append(match, [Ply(len(log), 0, "ZZ", 0.0)])
+    await rink.restart()
+    assert all("cannot be shown" in line for line in rink.trouble.lines)
+    rink.trouble.lines.clear()
+    await forgotten(rink, rink.jon)
+    assert "It is deleted." in rink.jon.private(rink.ice)[-1].text
+    assert not [cell for cell in await every_cell(rink) if str(rink.jon.id) in cell]
+    for person in (rink.darrell, ida):
+        assert not await rink.store.matches.live_of(person.id)
