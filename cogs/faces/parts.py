@@ -1,5 +1,6 @@
 """Small parts that every face is made of: names, cards, times, links, buttons."""
 
+import re
 from functools import lru_cache
 from unicodedata import bidirectional, category
 
@@ -59,6 +60,13 @@ def buttons(*items: Button | Select) -> ui.View:
     return view
 
 
+# Brackets of any kind, and what shortcodes of emoji, addresses and invitations are known by.
+MARKUP = re.compile(r"[\\*_~|`<\[\]#:/]")
+# Before what begins small print, a quote or a list, if it begins a line.
+OPENING = re.compile(r"^(?=[>+-])|^\d+(?=[.)])")
+# Whoever does not mind the backslashes and looks for addresses finds none.
+SCHEME, BROKEN_SCHEME = r"\:\/", "\\:\u200b\\/"
+
 # The same few names stand in every message of a match.
 NAMES_KEPT = 4096
 
@@ -80,8 +88,13 @@ def move_id(match_id: int, decision: int, move: str) -> str:
 
 @lru_cache(NAMES_KEPT)
 def plain(name: str) -> str:
-    """A name as text: no markdown, no mention, no line of its own, and the score beside it stays in order."""
-    safe = discord.utils.escape_mentions(discord.utils.escape_markdown(flatten(name)))
+    """A name in a text that is marked up, where it reads as it is and Discord makes nothing of it.
+
+    No emphasis, link, preview, mention, time or emoji, no line of its own, no heading or list where it
+    begins one, and the score beside it stays in order.
+    """
+    escaped = OPENING.sub(r"\g<0>\\", MARKUP.sub(r"\\\g<0>", flatten(name)), count=1)
+    safe = discord.utils.escape_mentions(escaped.replace(SCHEME, BROKEN_SCHEME))
     leftward = any(bidirectional(letter) in LEFTWARD for letter in safe)
     return f"{ISOLATE}{safe}{END_ISOLATE}" if leftward else safe
 

@@ -1,0 +1,154 @@
+"""Whatever somebody is called reads as that name and does nothing else, wherever it stands."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+
+import pytest
+from discord import ui
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from bot.drawing import Drawing
+from cogs.faces.parts import flatten, plain
+from hockey.catalogue import CATALOGUE
+from sandbox.page.markdown import html
+from tests.cogs.drawn import NAMES, Drawn, drawn, read
+from tests.hockey.matches import log_of
+
+# What Discord's clients and its server make something of: https://discord.com/developers/docs/reference and
+# https://support.discord.com/hc/en-us/articles/210298617
+ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
+ANYWHERE = re.compile(
+    r"""(?:https?|discord|steam)://\S
+    | <(?:@[!&]?\d+|\#\d+|/[^:>]+:\d+|a?:\w+:\d+|t:-?\d+(?::\w)?|id:\w+|\+[\d -]+|[^\s<>]+@[^\s<>]+)>
+    | @everyone | @here | :[\w+-]+: | \[[^\]]+\]\(\S+\)
+    | \*.+?\* | _.+?_ | ~~.+?~~ | \|\|.+?\|\| | `.+?`""",
+    re.VERBOSE | re.DOTALL,
+)
+AT_A_START = re.compile(r"(?:\#{1,3}|-\#|>|>>>|[-*]|\d+\.)\s")
+# What the server looks for whether or not it is escaped: it shows previews of these.
+PREVIEWED = re.compile(r"\w://|discord(?:app)?\.(?:gg|com)/", re.IGNORECASE)
+UNSEEN = re.compile("[\u200b\u2068\u2069]")
+
+LIVE = (
+    "https://evil.example/x",
+    "HTTP://EVIL.EXAMPLE",
+    "discord://-/channels/1",
+    "discord.gg/hockey",
+    "[a](https://evil.example)",
+    "<https://evil.example>",
+    "<t:0:R>",
+    "<#77>",
+    "</hockey hand:5>",
+    "<:puck:7>",
+    "<a:puck:7>",
+    "<id:guide>",
+    "<@101>",
+    "<@&5>",
+    "<me@evil.example>",
+    "<+1 604>",
+    "@everyone",
+    ":tada:",
+    "1. a",
+    "- a",
+    "* a",
+    "# a",
+    "### a",
+    "-# a",
+    "> a",
+    ">>> a",
+    "**a**",
+    "_a_",
+    "~~a~~",
+    "||a||",
+    "`a`",
+)
+DEAD = ("1", "2)", "+", "#", "-", ">", "**", "__", "~~", "||", "```", "\\", "]", "(a)", "&lt;", "Ида", "אידה")
+ODD = (*LIVE, *DEAD, "\u200b", "\u2028", "\n", " ", "¯\\_(ツ)_/¯", "a")
+names = st.lists(st.sampled_from(ODD) | st.text(max_size=3), min_size=1, max_size=4).map("".join)
+PLACES = ("{} to play.", "**{}** has it", "> {}: 7♥ Save!", "- {}", "### {}", "{}.", "**1. {}**, 2 points")
+
+
+def marked(text: str) -> list[str]:
+    """What Discord makes something of in a text."""
+    found, at = [], 0
+    while at < len(text):
+        if escaped := ESCAPED.match(text, at):
+            at = escaped.end()
+            continue
+        starts = not text[:at].rpartition("\n")[2].strip("> ")
+        if made := ANYWHERE.match(text, at) or (starts and AT_A_START.match(text, at)):
+            found.append(made[0])
+        at += 1
+    return found
+
+
+def elements(text: str) -> list[str]:
+    return re.findall(r"<[^>]+>", html(text))
+
+
+def seen(text: str) -> str:
+    """What is read of a text, of which nothing but its emphasis is marked up."""
+    return UNSEEN.sub("", unescape(re.sub(r"<[^>]+>", "", html(text))))
+
+
+@given(name=names)
+@example(name="1. https://evil.example")
+@example(name="Jon\\")
+def test_a_name_is_a_name_wherever_it_stands(name: str) -> None:
+    for place in PLACES:
+        text, usual = place.format(plain(name)), place.format("§")
+        assert elements(text) == elements(usual)
+        assert seen(text) == seen(usual).replace("§", flatten(name))
+
+
+@given(name=names)
+def test_discord_makes_nothing_of_a_name(name: str) -> None:
+    for text in (f"{plain(name)} to play.", f"> {plain(name)}", f"a {plain(name)}\n{plain(name)} b"):
+        assert marked(text.removeprefix("> ")) == []
+        assert not PREVIEWED.search(text)
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_it_would_make_something_of_these(name: str) -> None:
+    assert marked(name) or PREVIEWED.search(name)
+
+
+def matches(*called: str) -> Iterator[Drawn]:
+    """One of each game of the catalogue: a few moves old, and at its end."""
+    for game in CATALOGUE.values():
+        log = log_of(game, 1)
+        yield drawn(game, log[:12], called)
+        yield drawn(game, log, called)
+
+
+@settings(max_examples=10)
+@given(called=st.tuples(names, names, names, names))
+@example(called=LIVE[:4])
+def test_a_match_reads_the_same_whoever_plays_it(called: tuple[str, ...]) -> None:
+    for now, usual in zip(matches(*called), matches(*NAMES), strict=True):
+        expected = usual.drawings()
+        for surface, drawing in now.drawings().items():
+            made = elements("\n".join(read(drawing)))
+            assert made == elements("\n".join(read(expected[surface]))), surface
+
+
+def unmarked(drawing: Drawing) -> Iterator[str]:
+    """What stands on buttons and in lists, and what a picture shows in words."""
+    for item in drawing.view.walk_children() if drawing.view else ():
+        if isinstance(item, ui.Button):
+            yield item.label or ""
+        elif isinstance(item, ui.Select):
+            yield " ".join([item.placeholder or "", *(option.label for option in item.options)])
+    if drawing.picture:
+        yield drawing.picture.alt
+
+
+def test_where_nothing_is_marked_up_nothing_is_escaped() -> None:
+    name = "*_Jon_*: #1"
+    told = [
+        text for now in matches(*[name] * 4) for each in now.drawings().values() for text in unmarked(each)
+    ]
+    assert any(name in text for text in told)
+    assert not any("\\" in text for text in told)
