@@ -277,6 +277,7 @@ sheet-title = { $period }, deal { $deal } of { $deals }
 sheet-period-short-overtime = OT
 sheet-total = T
 sheet-side = { $first } & { $second }
+sheet-side-alike = { $side } ({ $number })
 sheet-pile = On the pile: **{ $card }**
 sheet-pile-empty = The ice is empty.
 sheet-centre = In the centre: **{ $card }**, on top of { $others } more that only the players see.

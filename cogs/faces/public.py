@@ -11,9 +11,8 @@ from cogs.faces.clock import sheet_with_clock
 from cogs.faces.face import face_of
 from cogs.faces.lobby import draw_challenge
 from cogs.faces.result import draw_result
-from cogs.faces.roster import side_label
+from cogs.faces.short import side_labels
 from db.model import Place, Status
-from hockey.game import SIDES
 
 LONGEST_SIDE = 40
 
@@ -24,7 +23,7 @@ class PublicFace:
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         words = words_for(loaded.match.locale)
-        home, away = (side_label(words, loaded, side, LONGEST_SIDE) for side in range(SIDES))
+        home, away = side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST_SIDE)
         return words("thread-name", home=home, away=away)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.loaded import LoadedMatch
 from bot.words import Words
-from cogs.faces.parts import label, name_of
+from cogs.faces.parts import name_of
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import SIDES, Game, Score
 from hockey.pile.game import PileGame
@@ -51,15 +51,6 @@ def in_colours(words: Words, side: int, name: str) -> str:
 
 def roster_of(loaded: LoadedMatch) -> Roster:
     return Roster(manner_of(loaded.game), tuple(name_of(loaded, seat) for seat in range(loaded.game.seats)))
-
-
-def side_label(words: Words, loaded: LoadedMatch, side: int, longest: int) -> str:
-    """A side where nothing is marked up, in not much more than so many characters."""
-    seats = loaded.match.seats[side::SIDES]
-    name, *partners = [label(seat.name, longest // len(seats)) for seat in seats]
-    for partner in partners:
-        name = words("sheet-side", first=name, second=partner)
-    return name
 
 
 def manner_of(game: Game[Any]) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.loaded import LoadedMatch
 from bot.words import Words
-from cogs.faces.roster import side_label
-from hockey.game import SIDES, Score
+from cogs.faces.short import side_labels
+from hockey.game import Score
 
 TABLE_NAME = 12
 
@@ -13,7 +13,8 @@ TABLE_NAME = 12
 def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], total: Score) -> str:
     """`periods` are the goals in each that has begun; the others of the match stand empty."""
     length = loaded.match.length
-    names = [side_label(words, loaded, side, TABLE_NAME).replace("`", "'") for side in range(SIDES)]
+    # Nothing can be escaped in such a block, only ended too early.
+    names = side_labels(words, [seat.name.replace("`", "'") for seat in loaded.match.seats], TABLE_NAME)
     width = max(map(len, names))
     count = max(length, len(periods))
     heads = [str(n) if n <= length else words("sheet-period-short-overtime") for n in range(1, count + 1)]

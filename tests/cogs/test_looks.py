@@ -83,7 +83,7 @@ def test_a_goal_of_partners_names_the_one_who_passed_and_their_side() -> None:
         ["🚨 Darrell finds Ralph, 4♦ on 4♣: in the net! **Scores! 1-0 🔵 Darrell and Ralph!**"]
     ]
     assert scored.hand(0)[0] == "**🔴 Jon and Ida 0 – 1 🔵 Darrell and Ralph** · Moose Jaw"
-    assert scored.sheet[3:5] == ["Jon & Ida        0   -   -   0", "Darre… & Ralph   1   -   -   1"]
+    assert scored.sheet[3:5] == ["Jon & Ida         0   -   -   0", "Darrell & Ralph   1   -   -   1"]
 
 
 def test_partners_win_and_leave_together() -> None:

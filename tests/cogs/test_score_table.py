@@ -1,0 +1,73 @@
+"""The score table, and a thread's name, have little room for names: they still tell who is who."""
+
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from cogs.faces.public import PublicFace
+from hockey.catalogue import CATALOGUE
+from hockey.game import Game
+from tests.cogs.drawn import Drawn, drawn
+from tests.hockey.matches import log_of
+
+NAMES = st.text(alphabet="ab`… &1()", min_size=1, max_size=32)
+DUEL, PARTNERS = CATALOGUE["classic"], CATALOGUE["partners"]
+
+
+def begun(game: Game[Any], *names: str) -> Drawn:
+    return drawn(game, log_of(game, 1)[:6], names)
+
+
+def sides(now: Drawn) -> list[str]:
+    """What the table has before its numbers."""
+    table = now.sheet[now.sheet.index("```") + 2 :][:2]
+    return [line[:-16].strip() for line in table]
+
+
+def test_partners_share_their_room() -> None:
+    assert sides(begun(PARTNERS, "Jon", "Darrell", "Ida", "Ralph")) == ["Jon & Ida", "Darrell & Ralph"]
+    assert sides(begun(PARTNERS, "Maximiliana", "Wayne Gretzky", "Bo", "Mario Lemieux")) == [
+        "Maximilia… & Bo",
+        "Wayne… & Mario…",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("Player One", "Player Two", "Player Three", "Player Four"), ["…r One & …Three", "…r Two & … Four"]),
+        (
+            ("Captain 1 of the rink", "Captain 2 of the rink", "Ida", "Bo"),
+            ["…1 of th… & Ida", "Captain 2… & Bo"],
+        ),
+        (("Jon", "Jon", "Ida", "Ida"), ["Jon & Ida (1)", "Jon & Ida (2)"]),
+    ],
+)
+def test_partners_whose_names_begin_alike_are_told_apart(names: tuple[str, ...], shown: list[str]) -> None:
+    assert sides(begun(PARTNERS, *names)) == shown
+
+
+def test_two_whose_names_begin_alike_are_told_apart() -> None:
+    assert sides(begun(DUEL, "Moose Jaw Warrior 1", "Moose Jaw Warrior 2")) == [
+        "…w Warrior 1",
+        "…w Warrior 2",
+    ]
+    assert sides(begun(DUEL, "Jon", "Jon")) == ["Jon (1)", "Jon (2)"]
+
+
+@given(names=st.tuples(NAMES, NAMES, NAMES, NAMES))
+@example(names=("aaaaaaaaaaaaaaa", "aaaaaaaaaaaaaab", "aaaaaaaaaaaaaac", "aaaa…4"))
+def test_sides_are_never_shown_alike(names: tuple[str, ...]) -> None:
+    for game in (DUEL, PARTNERS):
+        home, away = sides(begun(game, *names))
+        assert home != away
+        assert max(len(home), len(away)) <= 19
+
+
+def test_a_threads_name_tells_them_apart_too() -> None:
+    long = "The Great Goalkeeper of Moose Jaw"
+    named = PublicFace().thread_name(begun(PARTNERS, *(f"{long} {n}"[-32:] for n in range(4))).loaded)
+    assert len(set(named.replace(" – ", " & ").split(" & "))) == 4
+    assert len(named) <= 100
