@@ -16,7 +16,8 @@ from hockey.game import SIDES
 PAGE = 10
 SERVER, EVERYWHERE, ALL = "server", "everywhere", "all"
 MOST_CHARACTERS = 2000
-NAME_LENGTHS = (32, 16, 8)
+ROWS = ((32, True), (16, True), (8, True), (8, False))
+"""How long names may be, and whether it is told how matches were won and lost: as much as fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +54,10 @@ class Chosen:
 async def leaderboard(interaction: Interaction, scope: str = SERVER, game: str | None = None) -> None:
     local = scope == SERVER and interaction.guild_id is not None
     asked = None if game is None else game_among(interaction, await _games(interaction, scope), game)
-    text, view = await draw(interaction, Chosen(str(interaction.guild_id) if local else ALL, asked), 1)
-    if scope == SERVER and not local:
-        text = f"{words_of(interaction)('board-not-here')}\n{text}"
+    chosen = Chosen(str(interaction.guild_id) if local else ALL, asked)
+    note = words_of(interaction)("board-not-here") if scope == SERVER and not local else ""
+    private = interaction.guild_id is None
+    text, view = await draw(interaction, chosen, 1, private=private, note=note)
     await interaction.response.send_message(text, view=view)
 
 
@@ -77,8 +79,10 @@ async def turn_page(interaction: Interaction, parts: Parts) -> None:
     if where not in (ALL, str(interaction.guild_id)):
         raise SorryError("sorry-button")
     chosen = Chosen(where, await _game_named(interaction, where, parts.rest(3)))
-    text, view = await draw(interaction, chosen, page)
-    if owner == interaction.user.id:
+    mine, message = owner == interaction.user.id, interaction.message
+    private = not mine or interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+    text, view = await draw(interaction, chosen, page, private=private)
+    if mine:
         await interaction.response.edit_message(content=text, view=view)
     else:
         await interaction.response.send_message(text, view=view, ephemeral=True)
@@ -99,8 +103,13 @@ async def _game_named(interaction: Interaction, where: str, game_id: str) -> Off
     return Offered(game_id, game_of(house))
 
 
-async def draw(interaction: Interaction, chosen: Chosen, page: int) -> tuple[str, ui.View]:
-    """A page of the table with the asker's own row, and the buttons to the others."""
+async def draw(
+    interaction: Interaction, chosen: Chosen, page: int, *, private: bool, note: str = ""
+) -> tuple[str, ui.View]:
+    """A page of the table with the asker's own row, and the buttons to the others.
+
+    The row is theirs by name where others read it too, and `private` it says so.
+    """
     results, words = interaction.client.store.results, words_of(interaction)
     which, pairs, me = (chosen.server_id, chosen.game_id), chosen.pairs, interaction.user.id
     count = await results.count(*which, pairs=pairs)
@@ -112,12 +121,11 @@ async def draw(interaction: Interaction, chosen: Chosen, page: int) -> tuple[str
     below = [_points(words, page, pages) if rows else words("board-empty")]
     if chosen.game is None and await results.has_pairs(chosen.server_id):
         below.append(words("board-pairs"))
-    # Names are cut only where they would not fit.
-    for longest in NAME_LENGTHS:
-        lines = [title, *(_row(words, row, me, longest) for row in rows)]
+    for longest, whole in ROWS:
+        told = [_row(words, row, me if private else None, longest, whole=whole) for row in rows]
         if mine is not None and mine not in rows:
-            lines += ["…", _row(words, mine, me, longest)]
-        text = "\n".join([*lines, *below])
+            told += ["…", _row(words, mine, me if private else None, longest, whole=whole)]
+        text = "\n".join(filter(None, [note, title, *told, *below]))
         if len(text) <= MOST_CHARACTERS:
             break
     return text, _buttons(words, chosen, page, pages, me)
@@ -138,19 +146,22 @@ def _points(words: Words, page: int, pages: int) -> str:
     return words("board-page", page=page, pages=pages) if pages > 1 else words("board-points")
 
 
-def _row(words: Words, row: Standing, me: int, longest: int) -> str:
+def _row(words: Words, row: Standing, reader: int | None, longest: int, *, whole: bool) -> str:
+    """A row as everybody reads it, or its only reader; only the `whole` one tells how matches were won."""
     name = plain(label(row.name, longest))
     if row.partner is not None:
         name = words("side-names", first=name, second=plain(label(row.partner, longest)))
-    key = "board-row-you" if row.is_of(me) else "board-row"
+    key = "board-row-you" if reader is not None and row.is_of(reader) else "board-row"
     head = words(key, rank=row.rank, player=name, points=row.points)
+    won = _otherwise(words, "won", row.won_by_walkover, row.won_by_resigning, row.won_by_clock)
+    lost = _otherwise(words, "lost", row.lost_by_walkover, row.lost_by_resigning, row.lost_by_clock)
     record = words(
         "board-record",
         games=row.games,
         wins=row.wins,
-        won=_otherwise(words, "won", row.won_by_walkover, row.won_by_resigning, row.won_by_clock),
+        won=won if whole else "",
         losses=row.losses,
-        lost=_otherwise(words, "lost", row.lost_by_walkover, row.lost_by_resigning, row.lost_by_clock),
+        lost=lost if whole else "",
         ties=row.ties,
         **{"for": row.goals_for, "against": row.goals_against},
     )

@@ -45,7 +45,7 @@ async def decided(
     await rink.store.matches.settle(match.id)
 
 
-async def decided_by_four(rink: Rink, *people: Person) -> None:
+async def decided_by_four(rink: Rink, *people: Person, by: str = "play") -> None:
     """A match of partners that the first and the third have won."""
     new = NewMatch(
         server_id=rink.guild.id,
@@ -61,7 +61,7 @@ async def decided_by_four(rink: Rink, *people: Person) -> None:
     for seat in (1, 2, 3):
         await rink.store.challenges.accept(match.id, seat, 4, [Ply(0, -1, "cut 2C 3C", 0.0)])
     final = [
-        Result(seat, person.id, "loss" if seat % 2 else "win", "play", 2, 2, people[(seat + 2) % 4].id)
+        Result(seat, person.id, "loss" if seat % 2 else "win", by, 2, 2, people[(seat + 2) % 4].id)
         for seat, person in enumerate(people)
     ]
     await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)
@@ -108,7 +108,7 @@ async def test_a_row_is_two_short_lines_with_the_whole_record(rink: Rink) -> Non
     table = await board(rink, rink.jon)
     assert table.lines[0] == "**Leaderboard of Moose Jaw**"
     assert table.lines[1:5] == [
-        "**1. Jon (you)**, 3 points",
+        "**1. Jon**, 3 points",
         "2 games: 1 won, 0 lost, 1 tied · goals 5\N{EN DASH}3",
         "**2. Darrell**, 1 point",
         "2 games: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5",
@@ -120,7 +120,7 @@ async def test_a_match_that_was_played_counts(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     table = await board(rink, rink.jon)
-    assert [row.split(",")[0] for row in rows(table)] == ["**1. Darrell**", "**2. Jon (you)**"]
+    assert [row.split(",")[0] for row in rows(table)] == ["**1. Darrell**", "**2. Jon**"]
     assert "1 game: 1 won (1 by resignation), 0 lost, 0 tied" in table.text
     assert "1 game: 0 won, 1 lost (1 resigned), 0 tied" in table.text
 
@@ -141,7 +141,7 @@ async def test_ten_a_page_and_ones_own_row_always(rink: Rink) -> None:
     last = people[0]
     table = await board(rink, last)
     assert len(rows(table)) == 11
-    assert rows(table)[-1].startswith("**23. P00 (you)**")
+    assert rows(table)[-1].startswith("**23. P00**")
     assert "Page 1 of 3" in table.text
     previous, following = table.buttons
     assert (previous["disabled"], following["disabled"]) == (True, False)
@@ -177,6 +177,36 @@ async def test_a_strangers_tap_gets_a_table_of_their_own(rink: Rink) -> None:
     await people[1].click(own, label="Previous")
     assert "Page 1 of 2" in own.text
     assert len(people[1].private(rink.ice)) == count
+
+
+async def test_whoever_asked_is_you_to_nobody_else(rink: Rink) -> None:
+    people = await league(rink, 12)
+    table = await board(rink, people[5])
+    assert "(you)" not in table.text
+    await people[5].click(table, label="Next")
+    assert "Page 2 of 2" in table.text
+    assert "P05" in table.text
+    assert "(you)" not in table.text
+    await people[5].slash(people[5].user.dm_channel, COMMAND, scope="everywhere")
+    own = people[5].dms()[-1]
+    assert "P05 (you)" in own.text
+    await people[5].click(own, label="Next")
+    assert "P05 (you)" in own.text
+
+
+async def test_the_note_of_a_dm_fits_with_the_longest_table(rink: Rink) -> None:
+    people = [rink.person(f"{number:02}" + "_" * 30) for number in range(12)]
+    await seen(rink.darrell, *people)
+    for person in people:
+        for by in ("walkover", "resign", "clock", "play"):
+            await decided(rink, person, rink.darrell, "win", (10, 0), by=by)
+            await decided(rink, rink.darrell, person, "win", (10, 0), by=by)
+    for asked in ({}, {"game": "classic"}):
+        await people[-1].slash(people[-1].user.dm_channel, COMMAND, **asked)
+        told = people[-1].dms()[-1]
+        assert "no server here" in told.text
+        assert len(rows(told)) == 11
+        assert len(told.text) <= 2000
 
 
 async def test_the_longest_names_still_fit(rink: Rink) -> None:
@@ -279,7 +309,7 @@ async def test_each_game_has_a_table_of_its_own_here_and_everywhere(rink: Rink) 
     for scope, title in (("server", "Leaderboard of Moose Jaw"), ("everywhere", "Leaderboard, everywhere")):
         streak = await board(rink, rink.jon, scope=scope, game="streak")
         assert streak.lines[0] == f"**{title}: Streak**"
-        assert rows(streak) == ["**1. Darrell**, 2 points", "**2. Jon (you)**, 0 points"]
+        assert rows(streak) == ["**1. Darrell**, 2 points", "**2. Jon**, 0 points"]
         assert "goals 5–0" in streak.text
         assert rows(await board(rink, rink.jon, scope=scope))[0].startswith("**1. Darrell**, 2 points")
     assert "/hockey challenge" in (await board(rink, rink.jon, game="stockham")).text
@@ -292,13 +322,13 @@ async def test_a_pages_game_goes_along_through_a_restart(rink: Rink) -> None:
     for person in people:
         await decided(rink, rink.darrell, person, "win", (1, 0), "streak")
     table = await board(rink, rink.darrell, game="streak")
-    assert rows(table)[0] == "**1. Darrell (you)**, 24 points"
+    assert rows(table)[0] == "**1. Darrell**, 24 points"
     await rink.restart()
     await rink.darrell.click(table, label="Next")
     assert "Streak" in table.lines[0]
     assert "Page 2 of 2" in table.text
     await rink.darrell.click(table, label="Previous")
-    assert rows(table)[0] == "**1. Darrell (you)**, 24 points"
+    assert rows(table)[0] == "**1. Darrell**, 24 points"
 
 
 async def test_partners_have_rows_of_two_and_the_general_table_says_where(rink: Rink) -> None:
@@ -312,7 +342,7 @@ async def test_partners_have_rows_of_two_and_the_general_table_says_where(rink: 
     assert len(rows(general)) == 2
     assert general.lines[-1] == "Matches of two against two have leaderboards of their own: name the game."
     pairs = await board(rink, ida, game="partners")
-    assert rows(pairs) == ["**1. Jon and Ida (you)**, 4 points", "**2. Darrell and Ralph**, 0 points"]
+    assert rows(pairs) == ["**1. Jon and Ida**, 4 points", "**2. Darrell and Ralph**, 0 points"]
     assert "two against two" not in pairs.text
 
 
@@ -326,10 +356,10 @@ async def test_a_servers_own_rules_have_a_table_in_that_server_only(rink: Rink) 
     assert await rink.jon.autocomplete(rink.ice, COMMAND, "game", "prai", scope="everywhere") == []
     table = await board(rink, rink.jon, game="Prairie")
     assert table.lines[0] == "**Leaderboard of Moose Jaw: Prairie**"
-    assert rows(table)[0] == "**1. Jon (you)**, 2 points"
+    assert rows(table)[0] == "**1. Jon**, 2 points"
     everywhere = await rink.jon.slash(rink.ice, COMMAND, scope="everywhere", game="Prairie")
     assert "There is no game called" in sentence(everywhere)
-    assert rows(await board(rink, rink.jon, scope="everywhere"))[0] == "**1. Jon (you)**, 2 points"
+    assert rows(await board(rink, rink.jon, scope="everywhere"))[0] == "**1. Jon**, 2 points"
 
 
 @pytest.mark.parametrize("game", ["chess", "house", "house:", "house:x", "house:1", "house:99"])
@@ -347,9 +377,13 @@ async def test_a_table_of_another_servers_rules_is_not_shown(rink: Rink, game: s
 
 async def test_the_longest_names_of_pairs_fit_too(rink: Rink) -> None:
     people = [rink.person(f"{number:02}" + "_" * 30) for number in range(24)]
+    rink.env.backend.get_guild(rink.guild.id).name = "_" * 100
     await seen(*people)
     for first in range(0, 24, 4):
-        await decided_by_four(rink, *people[first : first + 4])
+        four = people[first : first + 4]
+        for by in ("walkover", "resign", "clock"):
+            await decided_by_four(rink, *four, by=by)
+            await decided_by_four(rink, *four[1:], four[0], by=by)
     table = await board(rink, people[-1], game="partners")
     assert len(rows(table)) == 11
     assert len(table.text) <= 2000
