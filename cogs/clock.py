@@ -10,7 +10,7 @@ from bot.timing import is_paused, must_answer_pause, pause_asked
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.faces.clock import span
-from cogs.faces.parts import Button, ago, button, buttons
+from cogs.faces.parts import Button, ago, button, buttons, date
 from cogs.mine import matches_of, opponents, score_facts, which_match
 from db.model import Status
 
@@ -66,7 +66,7 @@ async def answer_pause(interaction: Interaction, parts: Parts) -> None:
 def _told(words: Words, loaded: LoadedMatch) -> str:
     """What has become of somebody's wish for a pause."""
     if is_paused(loaded):
-        return words("pause-begins", until=ago(loaded.match.paused_until or 0))
+        return words("pause-begins", until=date(loaded.match.paused_until or 0))
     return words("pause-waits", time=span(words, pause_asked(loaded) or 0))
 
 
@@ -97,15 +97,14 @@ async def pause(interaction: Interaction) -> None:
 def pause_menu(interaction: Interaction, loaded: LoadedMatch) -> tuple[str, ui.View]:
     """What somebody may do about a pause as things stand."""
     words, asked = words_of(interaction), pause_asked(loaded)
-    opponent = opponents(interaction, loaded)
     if is_paused(loaded):
-        until = ago(loaded.match.paused_until or 0)
+        until = date(loaded.match.paused_until or 0)
         return words("pause-stands", until=until), buttons(_button(words, loaded, "resume"))
     if asked is None:
         items = [
             button(words("pause-button-ask", days=days), f"pause:{loaded.id}:ask:{days}") for days in PAUSES
         ]
-        return words("pause-ask", opponent=opponent), buttons(*items)
+        return words("pause-ask"), buttons(*items)
     if must_answer_pause(loaded, loaded.seat_of(interaction.user.id)):
         items = [_button(words, loaded, "agree"), _button(words, loaded, "refuse")]
         return words("pause-agree", time=span(words, asked)), buttons(*items)

@@ -10,7 +10,7 @@ from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
 from cogs.faces.lobby import is_duel
-from cogs.faces.parts import MOST_BUTTONS, ago, button, buttons, label, plain
+from cogs.faces.parts import MOST_BUTTONS, ago, button, buttons, label, name_of, plain
 from cogs.offer import link_to
 from db.model import Status
 from hockey.game import SIDES
@@ -47,7 +47,8 @@ async def match_line(interaction: Interaction, loaded: LoadedMatch) -> str:
         key = asked if is_duel(loaded) else "matches-open-table"
         return words(key, until=ago(loaded.match.expires_at), **facts)
     key = "matches-running-turn" if loaded.to_act(seat) else "matches-running"
-    return words(key, **score_facts(loaded, seat), **facts)
+    turn = ", ".join(name_of(loaded, each) for each in sorted(loaded.asked))
+    return words(key, player=turn, **score_facts(loaded, seat), **facts)
 
 
 @app_commands.command(name="resign", description=wording("command-resign"))
@@ -66,7 +67,7 @@ async def resign(interaction: Interaction) -> None:
 def resign_question(interaction: Interaction, loaded: LoadedMatch) -> tuple[str, ui.View]:
     words = words_of(interaction)
     seat = loaded.seat_of(interaction.user.id)
-    text = words("resign-ask", opponent=opponents(interaction, loaded), **score_facts(loaded, seat))
+    text = words("resign-ask", **_against(interaction, loaded), **score_facts(loaded, seat))
     yes = button(words("resign-button-yes"), f"resign:{loaded.id}:yes", discord.ButtonStyle.danger)
     return text, buttons(yes, button(words("resign-button-no"), f"resign:{loaded.id}:no"))
 
@@ -87,7 +88,7 @@ async def answer_resign(interaction: Interaction, parts: Parts) -> None:
         await interaction.response.edit_message(content=text, view=view)
     elif parts.text(1) == "yes":
         await desk.resign(loaded.id, interaction.user.id)
-        done = words("resign-done", opponent=opponents(interaction, loaded))
+        done = words("resign-done", **_against(interaction, loaded))
         try:
             await interaction.response.edit_message(content=done, view=None)
         except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
@@ -134,6 +135,10 @@ def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool 
     against = [taken.name for taken in loaded.match.seats if taken.seat % SIDES != side]
     names = [label(name) if on_button else plain(name) for name in against] or [words("anybody")]
     return names[0] if len(names) == 1 else words("side-names", first=names[0], second=names[1])
+
+
+def _against(interaction: Interaction, loaded: LoadedMatch) -> dict[str, str | int]:
+    return {"opponent": opponents(interaction, loaded), "players": loaded.game.seats // SIDES}
 
 
 def score_facts(loaded: LoadedMatch, seat: int) -> dict[str, int]:

@@ -195,7 +195,7 @@ on-chance-you-saskatchewan = You have cleared the ice: match { $now ->
 
 challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $game }**, { $setup }.
     { $pitch }
-    The offer ends { $until }.
+    End of the offer: { $until }.
 challenge-button-accept = Accept
 challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw
@@ -205,12 +205,12 @@ challenge-expired = { $challenger }'s challenge to { $opponent } went unanswered
 
 table-open = { $challenger } looks for somebody to play card hockey with: **{ $game }**, { $setup }.
     { $pitch }
-    Sit down and the match is on. The offer ends { $until }.
+    Sit down and the match is on. End of the offer: { $until }.
 table-four = { $challenger } puts a match together: **{ $game }**, { $setup }.
     { $pitch }
 table-sides = { $home } against { $away }.
 table-asked = { $players }: are you in?
-table-until = The match begins when all four have accepted. The offer ends { $until }.
+table-until = The match begins when all four have accepted. End of the offer: { $until }.
 table-seat-open = an open seat
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
@@ -225,7 +225,7 @@ setup-jokers = with two Jokers
 setup-knockout = a knock-out
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } wins the cut: deal, or play first? If they don't choose, they deal { $until }.
+cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -244,7 +244,7 @@ challenge-length = { $game } knows no periods, so it has no length to choose. Le
 challenge-knockout = { $game } always finds a winner: level at the end, a shootout decides. Leave the knock-out out, or pick another game.
 challenge-person-twice = Nobody can sit in two seats. Name everybody once.
 challenge-role = In this server, challenges are for members with the role { $role }.
-challenge-cooldown = One offer after the other: you can make the next one { $until }.
+challenge-cooldown = One offer after the other. Time for your next one: { $until }.
 challenge-most-offers = You have { $count ->
         [one] an offer
        *[other] { $count } offers
@@ -480,7 +480,7 @@ hand-empty = **Your turn:** the ice is empty.
 hand-wait = { $player } to play.
 hand-wait-answer = { $player } to answer { $card }.
 hand-centre = The centre, from bottom to top: { $cards }
-hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** If you don't choose, you deal { $until }.
+hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Last moment to choose: { $until }. Without a choice, you deal.
 hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
 hand-cut-watched = { $player } won the cut and chooses who deals.
 hand-button-refresh = Refresh
@@ -610,18 +610,24 @@ field-rules-decisions = **Our own decisions, where the sources say nothing**
 matches-none = You have no match and no open challenge. /hockey challenge starts one.
 matches-title = **Your matches**
 matches-running-turn = Against { $opponent }, { $game }, { $mine } – { $theirs }: **your turn**. [Go to the match]({ $link })
-matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $opponent } to play. [Go to the match]({ $link })
-matches-open-mine = Your challenge to { $opponent }, { $game }, ends { $until } if it goes unanswered. [Go to it]({ $link })
-matches-open-theirs = { $opponent } challenges you, { $game }: the offer ends { $until }. [Go to it]({ $link })
-matches-open-table = { $game }, still waiting for players: the offer ends { $until }. [Go to it]({ $link })
+matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $player } to play. [Go to the match]({ $link })
+matches-open-mine = Your challenge to { $opponent }, { $game }. End of the offer: { $until }. [Go to it]({ $link })
+matches-open-theirs = { $opponent } challenges you, { $game }. End of the offer: { $until }. [Go to it]({ $link })
+matches-open-table = { $game }, still waiting for players. End of the offer: { $until }. [Go to it]({ $link })
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
 resign-which = Which match do you give up?
-resign-ask = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $opponent } wins the match.
+resign-ask = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $opponent } { $players ->
+        [one] wins
+       *[other] win
+    } the match.
 resign-button-yes = I resign
 resign-button-no = Play on
 resign-button-which = Against { $opponent }, { $mine } – { $theirs }
-resign-done = You left the ice. { $opponent } wins. Well played.
+resign-done = You left the ice. { $opponent } { $players ->
+        [one] wins
+       *[other] win
+    }. Well played.
 resign-kept = Good. Back on the ice.
 rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
@@ -693,23 +699,23 @@ span-seconds = { $count ->
         [one] 1 second
        *[other] { $count } seconds
     }
-clock-runs = The turn ends { $until }.
-clock-half = ⏳ Half your time is over: the turn ends { $until }.
-clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or wait on; the match ends { $until } if nothing happens.
-clock-up-all = ⌛ Time is up for both sides. The match ends { $until } if neither plays.
-clock-up-you = ⌛ Your time is up, but the match goes on if you play. Otherwise it ends { $until }.
+clock-runs = End of the turn: { $until }.
+clock-half = ⏳ Half your time is over. End of the turn: { $until }.
+clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or wait on. End of the match if nothing happens: { $until }.
+clock-up-all = ⌛ Time is up for both sides. End of the match if neither plays: { $until }.
+clock-up-you = ⌛ Your time is up, but the match goes on if you play. End of the match if you don't: { $until }.
 clock-paused = ⏸️ Paused until { $until }.
 clock-button-claim = Claim the win
 clock-button-wait = Wait on
 clock-claimed = The win against { $opponent } is yours.
-clock-waits = Kind of you. The turn now ends { $until }.
+clock-waits = Kind of you. New end of the turn: { $until }.
 clock-unsteady = I was away for a moment and am still giving back the time. Try that again.
 pause-asked = ⏸️ { $player } asks for a pause of { $time }. It begins when everybody agrees.
 pause-waits = ⏸️ You ask for a pause of { $time }. The clock runs until everybody agrees.
-pause-ask = How long a pause do you need? It begins when { $opponent } agrees.
-pause-agree = You are asked for a pause of { $time }. The clock would stand until then, or until one of you goes on.
-pause-stands = The match is paused and goes on { $until }, or as soon as you want.
-pause-begins = ⏸️ The match is paused. It goes on { $until }, or as soon as one of you wants.
+pause-ask = How long a pause do you need? It begins when everybody agrees.
+pause-agree = You are asked for a pause of { $time }. The clock would stand for that long, or until somebody goes on.
+pause-stands = The match is paused until { $until }. You may go on before that.
+pause-begins = ⏸️ The match is paused until { $until }. Any of you may go on before that.
 pause-refused = No pause, then: the clock runs.
 pause-over = On with the match: the clock is running.
 pause-none = You have no match to pause.

@@ -19,7 +19,7 @@ from bot.timing import (
     turn_ends,
 )
 from bot.words import Words
-from cogs.faces.parts import ROW, Button, ago, button
+from cogs.faces.parts import ROW, Button, ago, button, date
 from cogs.faces.roster import roster_of
 from db.model import Status
 from hockey.game import SIDES
@@ -115,7 +115,7 @@ def _own_lines(words: Words, loaded: LoadedMatch, seat: int) -> Iterator[str]:
 
 
 def _paused(words: Words, loaded: LoadedMatch) -> str:
-    return words("clock-paused", until=f"<t:{int(loaded.match.paused_until or 0)}:f>")
+    return words("clock-paused", until=date(loaded.match.paused_until or 0))
 
 
 def _end(loaded: LoadedMatch) -> str:

@@ -150,6 +150,11 @@ def ago(moment: float) -> str:
     return f"<t:{int(moment)}:R>"
 
 
+def date(moment: float) -> str:
+    """A time that each client shows as a date of its own time zone."""
+    return f"<t:{int(moment)}:f>"
+
+
 def message_link(server_id: int, channel_id: int, message_id: int | None = None) -> str:
     place = f"https://discord.com/channels/{server_id}/{channel_id}"
     return f"{place}/{message_id}" if message_id else place

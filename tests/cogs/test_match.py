@@ -111,7 +111,7 @@ async def test_the_sheet_grows_with_the_deal(rink: Rink) -> None:
         assert sheet.labels == SHOW
         assert f"On the pile: **{card}**" in sheet.lines
         assert sheet.lines[-2] == f"{rink.other(person).name} to play."
-        assert sheet.lines[-1].startswith("The turn ends <t:")
+        assert sheet.lines[-1].startswith("End of the turn: <t:")
         assert len(played) == number
     await rink.play()
     assert len(rink.sheets()) == 2

@@ -1,5 +1,7 @@
 """Turns that end: the pace of a challenge, the reminder at half time, the claim, and pauses."""
 
+import re
+
 import pytest
 
 from tests.cogs.people import Message, Person, sentence
@@ -213,7 +215,8 @@ async def paused(rink: Rink, days: str = "3 days") -> tuple[Person, Person]:
     await person.click(more, label=days)
     assert "until everybody agrees" in more.text
     assert f"{person.name} asks for a pause of {days}." in rink.sheets()[-1].text
-    assert "The match is paused" in sentence(await other.click(other.hand(), label="Agree to the pause"))
+    told = sentence(await other.click(other.hand(), label="Agree to the pause"))
+    assert re.search(r"The match is paused until <t:\d+:f>", told)
     assert "Paused until <t:" in rink.sheets()[-1].text
     return person, other
 

@@ -196,6 +196,15 @@ def test_every_label_fits_on_a_button(key: str) -> None:
     assert 0 < len(words_for(None)(key, **facts)) <= 80
 
 
+@pytest.mark.parametrize("key", sorted(key for key in ENGLISH_KEYS if "until" in ENGLISH_KEYS[key]))
+def test_a_time_still_reads_right_once_it_has_passed(key: str) -> None:
+    """Clients write "in a minute", and "3 seconds ago" from then on: no verb may go with it."""
+    facts: dict[str, str | int] = dict.fromkeys(ENGLISH_KEYS[key], "Jon")
+    said = words_for(None)(key, **facts | {"until": "3 seconds ago"})
+    # What stands behind "until" is a date, which does not change.
+    assert re.search(r"(: |[Uu]ntil )3 seconds ago", said), said
+
+
 def _texts(option: dict[str, Any]) -> Iterator[tuple[str, str]]:
     yield option["name"], option.get("description", "")
     for choice in option.get("choices", []):
