@@ -1,10 +1,18 @@
-"""What players do with the clock: claim a win, wait on, pause, go on."""
+"""What players do about time: claim a win, wait on, pause, go on; leave, once a partner could object."""
 
 from bot.clock import Clock
 from bot.desk import Desk
 from bot.loaded import LoadedMatch
 from bot.refusal import Refused, RefusedError
-from bot.timing import claimant, is_paused, is_time_up, late_sides, must_answer_pause, pause_asked
+from bot.timing import (
+    claimant,
+    is_paused,
+    is_time_up,
+    late_sides,
+    must_answer_pause,
+    must_ask_partner,
+    pause_asked,
+)
 from db.model import Status
 from db.store import Store
 from hockey.game import SIDES, By
@@ -68,6 +76,24 @@ class Timekeeper:
         async with self._desk.lock(match_id):
             if not await self._store.clocks.resume(match_id, self._clock.now()):
                 raise RefusedError(Refused.NOT_PAUSED)
+        return await self._desk.changed_otherwise(match_id)
+
+    async def leave(self, match_id: int, player_id: int) -> LoadedMatch:
+        """Leave the ice for one's side; the match goes on as long as a partner is still to be asked."""
+        loaded = await self._desk.load(match_id)
+        seat = loaded.seat_of(player_id)
+        if loaded.match.status is Status.RUNNING and must_ask_partner(loaded, seat):
+            async with self._desk.lock(match_id):
+                agreed = await self._store.leaving.ask(match_id, seat, loaded.now)
+            if not agreed:
+                return await self._desk.changed_otherwise(match_id)
+        return await self._desk.resign(match_id, player_id)
+
+    async def stay(self, match_id: int, player_id: int) -> LoadedMatch:
+        """Do not leave, nor let a partner who wants to."""
+        async with self._desk.lock(match_id):
+            seat = (await self._desk.load(match_id)).seat_of(player_id)
+            await self._store.leaving.stay(match_id, seat)
         return await self._desk.changed_otherwise(match_id)
 
     async def _on_ice(self, match_id: int, player_id: int) -> tuple[LoadedMatch, int]:

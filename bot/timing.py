@@ -1,8 +1,11 @@
 """How a match stands with the clock, at the moment it was loaded: all of it follows from match and time."""
 
 from bot.loaded import LoadedMatch
-from db.model import Status
+from db.model import Seat, Status
 from hockey.game import SIDES
+
+LEAVING_SECONDS = 60.0
+"""So long somebody has to answer a partner who wants to leave the ice."""
 
 
 def is_paused(loaded: LoadedMatch) -> bool:
@@ -56,6 +59,31 @@ def pause_asked(loaded: LoadedMatch) -> float | None:
 
 def must_answer_pause(loaded: LoadedMatch, seat: int) -> bool:
     return pause_asked(loaded) is not None and loaded.match.seats[seat].pause_seconds is None
+
+
+def partner_of(loaded: LoadedMatch, seat: int) -> Seat | None:
+    """Who plays with a seat on its side; None where nobody does."""
+    return next(
+        (each for each in loaded.match.seats if each.seat == (seat + SIDES) % loaded.game.seats != seat), None
+    )
+
+
+def partner_leaving(loaded: LoadedMatch, seat: int) -> Seat | None:
+    """The partner, where they want to leave the ice."""
+    partner = partner_of(loaded, seat)
+    return None if partner is None or partner.leaving_at is None else partner
+
+
+def may_leave_at(loaded: LoadedMatch, seat: int) -> float | None:
+    """When a seat that has told its partner may leave without an answer; None where it has not."""
+    asked_at = loaded.match.seats[seat].leaving_at
+    return None if asked_at is None else asked_at + LEAVING_SECONDS
+
+
+def must_ask_partner(loaded: LoadedMatch, seat: int) -> bool:
+    """Whether a seat cannot leave before its partner agrees, or has had the time to."""
+    at = may_leave_at(loaded, seat)
+    return partner_of(loaded, seat) is not None and (at is None or loaded.now < at)
 
 
 def looks_different_at(loaded: LoadedMatch) -> float | None:

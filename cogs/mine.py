@@ -1,20 +1,28 @@
 """One's own matches: which there are, and leaving the ice."""
 
+import logging
 from contextlib import suppress
 
 import discord
 from discord import app_commands, ui
 
+from bot.client import Breakaway
 from bot.loaded import LoadedMatch
 from bot.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
+from bot.timing import may_leave_at, partner_leaving, partner_of
+from bot.words import words_for
 from cogs.asking import wording, words_of
+from cogs.faces.leaving import AGREE, NO, YES, asked_to_leave, leaving_question, left_line
 from cogs.faces.lobby import is_duel
 from cogs.faces.parts import MOST_BUTTONS, ago, button, buttons, label, name_of, plain
 from cogs.offer import link_to
-from db.model import Status
+from db.model import Seat, Status
 from hockey.game import SIDES
 
+log = logging.getLogger(__name__)
+
+ASK = "ask"
 MOST_LINES = 12
 MOST_CHARACTERS = 1900  # of the 2,000 of a message, so that a title and a last line fit too
 
@@ -58,43 +66,64 @@ async def resign(interaction: Interaction) -> None:
     if not running:
         raise SorryError("resign-none")
     if len(running) == 1:
-        text, view = resign_question(interaction, running[0])
+        seat = running[0].seat_of(interaction.user.id)
+        text, view = leaving_question(words, running[0], seat)
         await tell(interaction, text, view)
         return
     await tell(interaction, words("resign-which"), which_match(interaction, running, "resign:{}:ask"))
 
 
-def resign_question(interaction: Interaction, loaded: LoadedMatch) -> tuple[str, ui.View]:
-    words = words_of(interaction)
-    seat = loaded.seat_of(interaction.user.id)
-    text = words("resign-ask", **_against(interaction, loaded), **score_facts(loaded, seat))
-    yes = button(words("resign-button-yes"), f"resign:{loaded.id}:yes", discord.ButtonStyle.danger)
-    return text, buttons(yes, button(words("resign-button-no"), f"resign:{loaded.id}:no"))
-
-
 async def answer_resign(interaction: Interaction, parts: Parts) -> None:
-    """A tap below the question whether to resign, or which match."""
-    words = words_of(interaction)
-    desk = interaction.client.desk
-    loaded = await desk.load(parts.number(0))
-    loaded.seat_of(interaction.user.id)  # strangers stop here
-    if parts.text(1) == "no":
+    """A tap below the question whether to resign, or which match, or whether to leave with one's partner."""
+    words, bot, me = words_of(interaction), interaction.client, interaction.user.id
+    loaded = await bot.desk.load(parts.number(0))
+    seat, what = loaded.seat_of(me), parts.text(1)  # strangers stop here
+    if what == NO:
+        if loaded.match.status is Status.RUNNING and partner_of(loaded, seat) is not None:
+            await bot.timekeeper.stay(loaded.id, me)
         await interaction.response.edit_message(content=words("resign-kept"), view=None)
         return
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)
-    if parts.text(1) == "ask":
-        text, view = resign_question(interaction, loaded)
+    if what == ASK:
+        text, view = leaving_question(words, loaded, seat)
         await interaction.response.edit_message(content=text, view=view)
-    elif parts.text(1) == "yes":
-        await desk.resign(loaded.id, interaction.user.id)
-        done = words("resign-done", **_against(interaction, loaded))
-        try:
-            await interaction.response.edit_message(content=done, view=None)
-        except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
-            await tell_kept(interaction, error, "sorry-kept-resigned")
+    elif what == AGREE and partner_leaving(loaded, seat) is None:
+        await interaction.response.edit_message(content=words("resign-moot"), view=None)
+    elif what in (YES, AGREE):
+        await _leave(interaction, loaded, seat)
     else:
         raise SorryError("sorry-button")
+
+
+async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
+    """Leave, or where a partner has not agreed yet ask them, and say so."""
+    words, me = words_of(interaction), interaction.user.id
+    loaded = await interaction.client.timekeeper.leave(before.id, me)
+    if loaded.match.status is not Status.RUNNING:
+        try:
+            await interaction.response.edit_message(content=left_line(words, loaded, seat), view=None)
+        except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
+            await tell_kept(interaction, error, "sorry-kept-resigned")
+        return
+    partner = partner_of(loaded, seat)
+    if partner is not None and may_leave_at(before, seat) is not None:
+        until = ago(may_leave_at(loaded, seat) or 0)
+        raise SorryError("resign-not-yet", partner=plain(partner.name), until=until)
+    text, view = leaving_question(words, loaded, seat)
+    await interaction.response.edit_message(content=text, view=view)
+    if partner is not None and not partner.dms_closed:
+        await _ask_by_dm(interaction.client, loaded, partner, loaded.match.seats[seat])
+
+
+async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking: Seat) -> None:
+    """Ring the partner of somebody who wants to leave; their hand, and /hockey resign, tell them as well."""
+    text, view = asked_to_leave(words_for(partner.locale), loaded, partner.seat, asking)
+    try:
+        channel = await bot.create_dm(discord.Object(partner.player_id))
+        await channel.send(text, view=view)
+    except discord.HTTPException as error:
+        log.info("match %s: seat %s was not asked by DM (%s)", loaded.id, partner.seat, error.code)
 
 
 async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[LoadedMatch]]:
@@ -135,10 +164,6 @@ def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool 
     against = [taken.name for taken in loaded.match.seats if taken.seat % SIDES != side]
     names = [label(name) if on_button else plain(name) for name in against] or [words("anybody")]
     return names[0] if len(names) == 1 else words("side-names", first=names[0], second=names[1])
-
-
-def _against(interaction: Interaction, loaded: LoadedMatch) -> dict[str, str | int]:
-    return {"opponent": opponents(interaction, loaded), "players": loaded.game.seats // SIDES}
 
 
 def score_facts(loaded: LoadedMatch, seat: int) -> dict[str, int]:

@@ -115,6 +115,7 @@ def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) ->
         "tapped_at": 0.0 if seat else now,
         "draft": None,
         "pause_seconds": None,
+        "leaving_at": None,
     }
 
 
@@ -136,6 +137,7 @@ def _to_seat(row: RowMapping) -> Seat:
         tapped_at=row["tapped_at"],
         draft=row["draft"],
         pause_seconds=row["pause_seconds"],
+        leaving_at=row["leaving_at"],
         locale=row["locale"],
         wants=to_preferences(row),
     )

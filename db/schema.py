@@ -144,6 +144,7 @@ seats = Table(
     Column("tapped_at", Double, nullable=False),
     Column("draft", String(100)),
     Column("pause_seconds", Double),
+    Column("leaving_at", Double),
     Index("ix_seats_player_id", "player_id"),
 )
 

@@ -12,6 +12,7 @@ from db.engine import Database
 from db.houses import Houses
 from db.keepers import Keepers
 from db.leases import Leases
+from db.leaving import Leaving
 from db.matches import Matches
 from db.migrate import bring_up_to_date
 from db.people import People
@@ -27,6 +28,7 @@ class Store:
         self.challenges = Challenges(database)
         self.matches = Matches(database)
         self.clocks = Clocks(database)
+        self.leaving = Leaving(database)
         self.beats = Beats(database)
         self.keepers = Keepers(database)
         self.leases = Leases(database)

@@ -472,6 +472,8 @@ lineup-rules-decisions = **Our own decisions, where the sources say nothing**
 
 hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
+hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey resign goes through with it, or takes it back.
+hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey resign lets you agree, or play on.
 hand-lost = I can't write in its channel any more. The match goes on here.
 hand-period = { $period }, deal { $deal } of { $deals }
 hand-answer = **Your turn:** answer **{ $card }**.
@@ -621,6 +623,12 @@ resign-ask = Leave the ice against { $opponent } at { $mine } – { $theirs }? {
         [one] wins
        *[other] win
     } the match.
+resign-ask-partner = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $partner } is asked first. If you both leave, { $opponent } win the match.
+resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
+resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
+resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine } – { $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you.
+resign-moot = Nobody wants to leave the ice any more. Play on!
+resign-button-agree = Agree and leave
 resign-button-yes = I resign
 resign-button-no = Play on
 resign-button-which = Against { $opponent }, { $mine } – { $theirs }
@@ -874,7 +882,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere
     {"**"}/hockey matches** your matches
-    {"**"}/hockey resign** give one up
+    {"**"}/hockey resign** give one up; a partner is asked first
     {"**"}/hockey pause** stop the clock of one, if all agree
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey block** keep somebody from challenging you
@@ -1009,6 +1017,7 @@ rules-decisions-cancel = - “Block!” is our word.
 rules-decisions-partners = - Two cut, one for each side. If the winner plays first, the seat before them deals.
     - The deal passes to the next seat.
     - Overtime is dealt like a period.
+    - Whoever resigns asks their partner, who has a minute to answer.
 rules-decisions-saskatchewan = - The centre is dealt before the hands, and its top card is the first to match.
     - Overtime is dealt like a period.
 

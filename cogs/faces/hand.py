@@ -9,6 +9,7 @@ from bot.loaded import LoadedMatch
 from bot.words import Words, words_for
 from cogs.faces.clock import hand_with_clock, nudge_clock
 from cogs.faces.face import face_of
+from cogs.faces.leaving import leaving_line
 from cogs.faces.parts import button, buttons, look_id, plain, rink_button
 from cogs.faces.result import outcome_line
 from cogs.faces.roster import roster_of
@@ -23,9 +24,8 @@ class HandFace:
         if outcome is None:
             hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
             clocked = hand_with_clock(words, loaded, seat, hand)
-            if not loaded.match.lost:
-                return clocked
-            return replace(clocked, content=f"{clocked.content}\n{words('hand-lost')}")
+            more = [leaving_line(words, loaded, seat), words("hand-lost") if loaded.match.lost else ""]
+            return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
         return Drawing(text, buttons(rink_button(words, loaded)))
 

@@ -9,9 +9,7 @@ async def test_a_pair_wins_and_does_not_wins(rink: Rink) -> None:
     jon, *_ = await dealt(rink)
     await jon.slash(rink.ice, "hockey resign")
     question = jon.private(rink.ice)[-1]
-    assert (
-        "Leave the ice against Darrell and Ralph at 0 – 0? Darrell and Ralph win the match." in question.text
-    )
+    assert "🔵 Darrell and Ralph win the match." in question.text
 
 
 async def test_matches_tells_whose_turn_it_is(rink: Rink) -> None:

@@ -77,7 +77,7 @@ async def test_seats_are_taken_sides_change_and_everybody_agrees_anew(
     await rink.world.until(lambda: rink.public_plays() == rink.taps)
 
 
-async def test_whoever_leaves_partners_loses_for_both(rink: Rink, start_bot: StartBot) -> None:
+async def test_partners_who_leave_agree_on_it_and_lose_together(rink: Rink, start_bot: StartBot) -> None:
     jon, darrell, ida, ralph = four(rink)
     await start_bot()
     await jon.command(rink.channel, "hockey partners", partner=ida, opponent1=darrell, opponent2=ralph)
@@ -86,10 +86,19 @@ async def test_whoever_leaves_partners_loses_for_both(rink: Rink, start_bot: Sta
     await rink.play(2)
     asked = await ida.command(rink.channel, "hockey resign")
     await ida.tap(asked.messages[0], "I resign")
+    question = await rink.world.until(lambda: question_of(jon))
+    assert "Ida wants to leave the ice with you, against 🔵 Darrell and Ralph at 0 – 0." in question.text
+    assert rink.result() is None
+    await jon.tap(question, "Agree and leave")
     result = await rink.world.until(rink.result)
     assert "🔴 Jon and Ida leave the ice, 🔵 Darrell and Ralph win." in result.text
     again = await ralph.tap(result, "Rematch")
     assert "🔴 **Ralph** ✅ and Darrell against 🔵 Jon and Ida." in again.text
+
+
+def question_of(person: Person) -> Rendered | None:
+    """What somebody's partner asks by DM."""
+    return next((m for m in conversation(person) if m.button("Agree and leave")), None)
 
 
 async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: StartBot) -> None:
