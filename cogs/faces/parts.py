@@ -64,8 +64,11 @@ def buttons(*items: Button | Select) -> ui.View:
 MARKUP = re.compile(r"[\\*_~|`<\[\]#:/]")
 # Before what begins small print, a quote or a list, if it begins a line.
 OPENING = re.compile(r"^(?=[>+-])|^\d+(?=[.)])")
+# A dot after it would make an item of a list of it.
+NUMBER = re.compile(r"\d+$")
 # Whoever does not mind the backslashes and looks for addresses finds none.
-SCHEME, BROKEN_SCHEME = r"\:\/", "\\:\u200b\\/"
+UNSEEN = "\u200b"
+SCHEME, BROKEN_SCHEME = r"\:\/", rf"\:{UNSEEN}\/"
 
 # The same few names stand in every message of a match.
 NAMES_KEPT = 4096
@@ -95,6 +98,8 @@ def plain(name: str) -> str:
     """
     escaped = OPENING.sub(r"\g<0>\\", MARKUP.sub(r"\\\g<0>", flatten(name)), count=1)
     safe = discord.utils.escape_mentions(escaped.replace(SCHEME, BROKEN_SCHEME))
+    if NUMBER.match(safe):
+        safe += UNSEEN
     leftward = any(bidirectional(letter) in LEFTWARD for letter in safe)
     return f"{ISOLATE}{safe}{END_ISOLATE}" if leftward else safe
 

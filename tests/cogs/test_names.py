@@ -96,6 +96,7 @@ def seen(text: str) -> str:
 @given(name=names)
 @example(name="1. https://evil.example")
 @example(name="Jon\\")
+@example(name="0")
 def test_a_name_is_a_name_wherever_it_stands(name: str) -> None:
     for place in PLACES:
         text, usual = place.format(plain(name)), place.format("§")
