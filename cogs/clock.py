@@ -1,4 +1,4 @@
-"""Taps on the turn clock: claim or wait on, pause or go on; and the small menu behind More."""
+"""Taps on the turn clock: claim or give more time, pause or go on; and the small menu behind More."""
 
 import discord
 from discord import app_commands, ui
@@ -20,7 +20,7 @@ PAUSES = (1, 3, 7)
 
 
 async def answer_clock(interaction: Interaction, parts: Parts) -> None:
-    """A tap on Claim the win or Wait on."""
+    """A tap on Claim the win or Give more time."""
     bot, words = interaction.client, words_of(interaction)
     match_id, what = parts.number(0), parts.text(1)
     if not bot.heart.steady:

@@ -80,15 +80,15 @@ pack-36 = 36 cards, from the Six up
 pack-52 = The whole pack of 52
 pack-jokers = The whole pack and two Jokers
 command-block = Keep somebody from challenging you
-command-block-person = Whom; leave it out to see whom you have blocked
-command-privacy = What I keep of you, to have or to delete
+command-block-person = Whom to block; leave it out to see whom you have blocked
+command-privacy = What I keep about you: get it, or have it deleted
 command-hand = Show me my hand, privately
 command-resign = Give up a match
 command-matches = My matches and challenges
 command-rules = How a game is played
 command-rules-game = Which game; Classic if you leave it out
 command-help = What this is and how to start
-command-settings = Where your hand comes, and what is done without asking
+command-settings = Where your hand is shown, and what is done without asking
 command-leaderboard = Who rules the rink
 command-leaderboard-game = Which game; all games of two if you leave it out
 command-leaderboard-scope = This server, or everywhere
@@ -203,10 +203,10 @@ challenge-declined = { $opponent } declines { $challenger }'s challenge. Another
 challenge-withdrawn = { $challenger } takes back the challenge to { $opponent }.
 challenge-expired = { $challenger }'s challenge to { $opponent } went unanswered. /hockey challenge starts a new one.
 
-table-open = { $challenger } looks for somebody to play card hockey with: **{ $game }**, { $setup }.
+table-open = { $challenger } is looking for somebody to play card hockey with: **{ $game }**, { $setup }.
     { $pitch }
     Sit down and the match is on. End of the offer: { $until }.
-table-four = { $challenger } puts a match together: **{ $game }**, { $setup }.
+table-four = { $challenger } is putting a match together: **{ $game }**, { $setup }.
     { $pitch }
 table-sides = { $home } against { $away }.
 table-asked = { $players }: are you in?
@@ -214,7 +214,7 @@ table-until = The match begins when all four have accepted. End of the offer: { 
 table-seat-open = an open seat
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
-table-withdrawn = { $challenger } takes the offer of a match back.
+table-withdrawn = { $challenger } takes back the offer of a match.
 table-expired = { $challenger }'s offer of a match found too few takers. /hockey open makes a new one.
 challenge-button-sit = Sit down
 challenge-button-sides = Change sides
@@ -240,7 +240,7 @@ challenge-twice-open = There is an open challenge between you and { $opponent } 
 challenge-twice-running = You and { $opponent } are in the middle of a match already. [Go to the match]({ $link })
 challenge-may-not-write = I can't play in this channel: I lack the permission “{ $permission }” here. Ask a server admin, or try another channel.
 challenge-pack = { $game } is played with one pack only. Leave the pack out, or pick another game.
-challenge-length = { $game } knows no periods, so it has no length to choose. Leave the length out, or pick another game.
+challenge-length = { $game } has no periods, so there is no length to choose. Leave the length out, or pick another game.
 challenge-knockout = { $game } always finds a winner: level at the end, a shootout decides. Leave the knock-out out, or pick another game.
 challenge-person-twice = Nobody can sit in two seats. Name everybody once.
 challenge-role = In this server, challenges are for members with the role { $role }.
@@ -499,9 +499,9 @@ hand-not-yet = Not yet: { $player } is thinking.
 hand-none = You have no match on the ice. /hockey challenge starts one.
 hand-which = Which hand?
 hand-waiting = Your challenge to { $opponent } has not been answered yet. [Go to the challenge]({ $link })
-hand-waiting-you = { $opponent } challenges you and waits for your answer. [Go to the challenge]({ $link })
-hand-waiting-table = Your match has not begun yet: it waits for the others. [Go to the offer]({ $link })
-hand-waiting-table-you = Your match has not begun yet: it waits for you to accept. [Go to the offer]({ $link })
+hand-waiting-you = { $opponent } has challenged you and is waiting for your answer. [Go to the challenge]({ $link })
+hand-waiting-table = Your match has not begun yet: it is waiting for the others. [Go to the offer]({ $link })
+hand-waiting-table-you = Your match has not begun yet: it is waiting for you to accept. [Go to the offer]({ $link })
 hand-which-button = Against { $opponent }, { $server }
 
 ## The field
@@ -618,7 +618,7 @@ matches-open-theirs = { $opponent } challenges you, { $game }. End of the offer:
 matches-open-table = { $game }, still waiting for players. End of the offer: { $until }. [Go to it]({ $link })
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
-resign-which = Which match do you give up?
+resign-which = Which match do you want to give up?
 resign-ask = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $opponent } { $players ->
         [one] wins
        *[other] win
@@ -641,11 +641,11 @@ rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
 
-privacy = **What I keep of you**: your Discord id, the names and the language that I saw, what you have set, whom you have blocked, your matches and their results. Messages stay with Discord; I read none.
+privacy = **What I keep about you**: your Discord id, the names and the language that I have seen, your settings, whom you have blocked, your matches and their results. Messages stay with Discord; I read none.
 privacy-button-export = Give it to me
 privacy-button-forget = Delete it
-privacy-exported = Here is all that I keep of you. Of matches that still run, only your own moves.
-privacy-ask = Delete everything that I keep of you? Your running matches are resigned first. Your opponents keep their results, against somebody called “Player”.
+privacy-exported = Here is all that I keep about you. Of matches that are still running, only your own moves.
+privacy-ask = Delete everything that I keep about you? You resign from your running matches first. Your opponents keep their results, against somebody called “Player”.
 privacy-button-yes = Delete it all
 privacy-button-no = Keep it
 privacy-kept = Nothing was deleted.
@@ -664,7 +664,7 @@ switch-on = on
 switch-off = off
 settings-title = **Your settings**, in every server
 settings-hand-dm = - Your hand comes **by DM**.
-settings-hand-private = - Your hand comes **only when you tap “Show my hand”**, and no DM is sent: from your next match on.
+settings-hand-private = - Your hand comes **only when you tap “Show my hand”**, and no DM is sent, from your next match on.
 settings-deal = - When you win the cut, **you deal** at once.
 settings-deal-asked = - When you win the cut, **you are asked** whether to deal or to play first.
 settings-last = - The last card of a deal **plays itself** a moment after your turn begins.
@@ -709,12 +709,12 @@ span-seconds = { $count ->
     }
 clock-runs = End of the turn: { $until }.
 clock-half = ⏳ Half your time is over. End of the turn: { $until }.
-clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or wait on. End of the match if nothing happens: { $until }.
+clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or give more time. End of the match if nothing happens: { $until }.
 clock-up-all = ⌛ Time is up for both sides. End of the match if neither plays: { $until }.
 clock-up-you = ⌛ Your time is up, but the match goes on if you play. End of the match if you don't: { $until }.
 clock-paused = ⏸️ Paused until { $until }.
 clock-button-claim = Claim the win
-clock-button-wait = Wait on
+clock-button-wait = Give more time
 clock-claimed = The win against { $opponent } is yours.
 clock-waits = Kind of you. New end of the turn: { $until }.
 clock-unsteady = I was away for a moment and am still giving back the time. Try that again.
@@ -856,7 +856,7 @@ board-record = { $games ->
        *[other] { $games } games
     }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }–{ $against }
 board-otherwise = {" "}({ $pieces })
-board-walkovers = { $count } W/O
+board-walkovers = { $count } by walkover
 board-won-resigned = { $count } by resignation
 board-lost-resigned = { $count } resigned
 board-clock = { $count } on time
@@ -886,8 +886,8 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey pause** stop the clock of one, if all agree
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey block** keep somebody from challenging you
-    {"**"}/hockey settings** where your hand comes, and what is done without asking
-    {"**"}/hockey privacy** what I keep of you
+    {"**"}/hockey settings** where your hand is shown, and what is done without asking
+    {"**"}/hockey privacy** what I keep about you
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
 pitch-house = Played by this server's own rules.

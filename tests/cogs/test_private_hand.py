@@ -193,7 +193,7 @@ async def test_a_challenge_that_waits_is_named_to_each_from_their_own_side(rink:
     assert f"/{challenge.id}" in mine
     assert f"/{challenge.id}" in theirs
     assert "Your challenge to Darrell" in mine
-    assert "Jon challenges you" in theirs
+    assert "Jon has challenged you" in theirs
 
 
 async def test_several_matches_ask_which(rink: Rink) -> None:

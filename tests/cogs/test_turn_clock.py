@@ -109,7 +109,7 @@ async def test_half_time_rings_once_and_leaves_one_hand(rink: Rink) -> None:
 
 async def test_no_turn_is_reminded_twice_though_its_end_moves(rink: Rink) -> None:
     person, other = await late(rink)
-    await other.click(rink.sheets()[-1], label="Wait on")
+    await other.click(rink.sheets()[-1], label="Give more time")
     await rink.env.advance_time(DAY * 0.75)
     assert rings(rink, person, HALF) == 1
 
@@ -131,12 +131,12 @@ async def test_only_the_other_side_may_claim(rink: Rink) -> None:
     assert "There is time left" in sentence(await other.forge(rink.sheets()[-1], claim))
     await rink.env.advance_time(DAY)
     sheet = rink.sheets()[-1]
-    assert sheet.labels == ["Show my hand", "Claim the win", "Wait on", "⋯ More"]
+    assert sheet.labels == ["Show my hand", "Claim the win", "Give more time", "⋯ More"]
     assert f"{UP} {person.name}. {other.name} may claim the win" in sheet.text
     assert "Your time is up" in person.hand().text
     assert "Claim the win" not in person.hand().labels
     assert "your own time" in sentence(await person.click(sheet, label="Claim the win"))
-    assert "your own time" in sentence(await person.click(sheet, label="Wait on"))
+    assert "your own time" in sentence(await person.click(sheet, label="Give more time"))
     assert "not yours" in sentence(await rink.person("Paul").click(sheet, label="Claim the win"))
     assert not rink.over
 
@@ -159,7 +159,7 @@ async def test_the_other_side_claims_the_win_after_a_restart(rink: Rink, where: 
 
 async def test_waiting_on_gives_another_turn(rink: Rink) -> None:
     person, other = await late(rink)
-    assert "Kind of you" in sentence(await other.click(other.hand(), label="Wait on"))
+    assert "Kind of you" in sentence(await other.click(other.hand(), label="Give more time"))
     assert UP not in rink.sheets()[-1].text
     assert "Claim the win" not in rink.sheets()[-1].labels
     await rink.env.advance_time(DAY - 5)

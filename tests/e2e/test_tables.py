@@ -105,7 +105,7 @@ async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: S
     jon, darrell = rink.people
     await start_bot()
     opened = await jon.command(rink.channel, "hockey open", length=1)
-    assert "Jon looks for somebody to play card hockey with" in opened.text
+    assert "Jon is looking for somebody to play card hockey with" in opened.text
     assert "You have a seat already." in (await jon.tap(offer(rink), "Sit down")).text
     assert "You have a match on offer here already." in (await jon.command(rink.channel, "hockey open")).text
     table = offer(rink)
