@@ -2,7 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
+# One environment with two sets: a game needs a fraction of what working on it does.
+RINK := $(VENV)/.rink
+DEV := $(VENV)/.installed
+UNFINISHED := $(VENV)/.unfinished
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
 .PHONY: help run test soak check format bench lock clean
@@ -10,40 +14,55 @@ STAMP := $(VENV)/.installed
 help: ## Show what can be done here
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-$(STAMP): requirements-dev.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Breakaway needs Python 3.11 or newer. Name it like this: make PYTHON=python3.12 run"; exit 2; }
-	@echo "Installing into $(VENV), once: this takes a minute or two ..."
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+# The environment is there as a whole or not at all, and packages that an interrupted installation left half are written anew.
+define install
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Breakaway needs Python 3.11 or newer. Name it like this: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 2; }
+@$(BIN)/python -c 'import sys, pip._internal.cli.main; sys.exit(sys.prefix == sys.base_prefix)' 2>/dev/null || rm -rf $(VENV)
+@test -d $(VENV) || $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python lacks the part that makes virtual environments. On Debian and Ubuntu: sudo apt install python3-venv. Then run make again."; exit 2; }
+@echo "Installing $(2) into $(VENV), once ..."
+@test -d $(VENV) || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 2; }
+@test ! -e $(UNFINISHED) || echo "The last installation was interrupted: doing it anew ..."
+@set -- $$(test ! -e $(UNFINISHED) || echo --ignore-installed); touch $(UNFINISHED); \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes "$$@" -r $(1)
+@rm $(UNFINISHED)
+endef
+
+$(RINK): requirements-rink.txt
+	$(call install,$<,the bot and the local rink)
 	@touch $@
 
-run: $(STAMP) ## Start the bot on a Discord of this machine: no account, no token
+$(DEV): requirements-dev.txt
+	$(call install,$<,the bot and all that it is worked on with)
+	@touch $(RINK) $@
+
+run: $(RINK) ## Start the bot on a Discord of this machine: no account, no token
 	@$(BIN)/python -m sandbox
 
-test: $(STAMP) ## Run all tests
+test: $(DEV) ## Run all tests
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
-soak: $(STAMP) ## Kill the bot a hundred times and more in running matches
+soak: $(DEV) ## Kill the bot a hundred times and more in running matches
 	@KILL_SEEDS=20 $(BIN)/python -m pytest --numprocesses auto tests/e2e/test_kill.py
 
-check: $(STAMP) ## Format, lint, types, and who may import whom
+check: $(DEV) ## Format, lint, types, and who may import whom
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-format: $(STAMP) ## Put the code into the project's format
+format: $(DEV) ## Put the code into the project's format
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
-bench: $(STAMP) ## Measure how fast the rules and the bot are
+bench: $(DEV) ## Measure how fast the rules and the bot are
 	@echo "As ratios, each to something bare that ran beside it: smaller is faster. It takes some minutes."
 	@$(BIN)/python -m tests.bench
 
-lock: $(STAMP) ## Resolve the dependencies anew into the two hashed lock files
+lock: $(RINK) ## Resolve the dependencies anew into the three hashed lock files
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links pyproject.toml -o requirements.txt
-	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --group dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+	@$(LOCK) pyproject.toml -o requirements.txt
+	@$(LOCK) --group sandbox -c requirements.txt pyproject.toml -o requirements-rink.txt
+	@$(LOCK) --group dev -c requirements-rink.txt pyproject.toml -o requirements-dev.txt
 
 clean: ## Remove the virtual environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,127 @@
+"""What `make` sets up: as a whole, or not at all, whatever came between."""
+
+import base64
+import hashlib
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+PROJECT = Path(__file__).parents[2]
+MAKE = shutil.which("make") or "make"
+RINK, DEV = ".venv/.rink", ".venv/.installed"
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A checkout whose locks name one package, which lies beside them: nothing is fetched."""
+    shutil.copy(PROJECT / "Makefile", tmp_path)
+    wheel = made_wheel(tmp_path)
+    pinned = f"puck @ {wheel.as_uri()} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
+    for name in ("rink", "dev"):
+        (tmp_path / f"requirements-{name}.txt").write_text(pinned)
+    return tmp_path
+
+
+def made_wheel(folder: Path) -> Path:
+    info = "puck-1.0.dist-info"
+    files = {
+        "puck.py": "",
+        f"{info}/METADATA": "Metadata-Version: 2.1\nName: puck\nVersion: 1.0\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    record = "".join(f"{name},sha256={digest(text)},{len(text)}\n" for name, text in files.items())
+    wheel = folder / "puck-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+        archive.writestr(f"{info}/RECORD", f"{record}{info}/RECORD,,\n")
+    return wheel
+
+
+def digest(text: str) -> str:
+    return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=").decode()
+
+
+def made(clone: Path, target: str, python: str = sys.executable) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [MAKE, f"PYTHON={python}", target], cwd=clone, capture_output=True, text=True, check=False
+    )
+
+
+def works(clone: Path) -> bool:
+    tried = subprocess.run([clone / ".venv/bin/python", "-c", "import puck"], check=False)
+    return tried.returncode == 0
+
+
+def interrupted(clone: Path, lock: Path) -> int:
+    """How `make` ends that is killed while pip reads what it shall install."""
+    pinned = lock.read_text()
+    lock.unlink()
+    os.mkfifo(lock)
+    process = subprocess.Popen([MAKE, RINK], cwd=clone, stdout=subprocess.DEVNULL, start_new_session=True)
+
+    def end() -> None:
+        process.wait()
+        os.close(os.open(lock, os.O_RDONLY | os.O_NONBLOCK))
+
+    # If make ends by itself, nobody waits here for a pip that never reads.
+    ending = Thread(target=end)
+    ending.start()
+    with lock.open("w"):
+        os.killpg(process.pid, signal.SIGKILL)
+        ending.join()
+    lock.unlink()
+    lock.write_text(pinned)
+    return process.returncode
+
+
+def test_without_what_makes_environments_it_says_what_to_install_and_leaves_none(clone: Path) -> None:
+    lacking = clone / "lacking"
+    lacking.mkdir()
+    (lacking / "ensurepip.py").write_text("raise ModuleNotFoundError")
+    failed = made(clone, RINK, f"env PYTHONPATH={lacking} {sys.executable}")
+    assert failed.returncode
+    assert "sudo apt install python3-venv" in failed.stdout
+    assert not (clone / ".venv").exists()
+
+
+@pytest.mark.parametrize("target", [RINK, DEV])
+def test_an_environment_that_was_left_half_is_made_whole(clone: Path, target: str) -> None:
+    # So Debian leaves it that has no python3-venv.
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", clone / ".venv"], check=True)
+    done = made(clone, target)
+    assert done.returncode == 0, done.stderr
+    assert works(clone)
+
+
+def test_packages_that_an_interrupted_installation_left_half_are_written_anew(clone: Path) -> None:
+    assert made(clone, RINK).returncode == 0
+    (clone / RINK).unlink()
+    assert interrupted(clone, clone / "requirements-rink.txt") == -signal.SIGKILL
+    next(clone.glob(".venv/lib/python*/site-packages/puck.py")).unlink()
+    done = made(clone, RINK)
+    assert done.returncode == 0, done.stderr
+    assert works(clone)
+
+
+def test_whoever_has_all_that_the_bot_is_worked_on_with_installs_nothing_to_play(clone: Path) -> None:
+    assert made(clone, DEV).returncode == 0
+    for target in (RINK, DEV):
+        assert "is up to date" in made(clone, target).stdout
+
+
+def test_the_locks_agree_and_name_no_index() -> None:
+    pins = {}
+    for name in ("requirements", "requirements-rink", "requirements-dev"):
+        text = (PROJECT / f"{name}.txt").read_text()
+        assert not re.search(r"--(extra-)?index|--find-links|://", text)
+        pins[name] = set(re.findall(r"^\S+==\S+", text, re.MULTILINE))
+    assert pins["requirements"] < pins["requirements-rink"] < pins["requirements-dev"]
