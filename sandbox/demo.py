@@ -38,10 +38,13 @@ class Rink:
 
 
 def rink(world: Sandbox) -> Rink:
-    """A server with one channel and two people, as the demo and the page begin."""
+    """A server with one channel and two people, of whom the first manages it: so demo and page begin."""
     guild = world.guild(word("demo.guild"))
     channel = guild.channel(word("demo.channel"))
-    return Rink(channel, guild.person(word("demo.first")), guild.person(word("demo.second")))
+    place = Rink(channel, guild.person(word("demo.first")), guild.person(word("demo.second")))
+    # A role, not the ownership: nobody can take anything from an owner.
+    guild.role(word("demo.manager"), place.first, grants=("manage_guild",))
+    return place
 
 
 def guide(place: Rink) -> Guide:

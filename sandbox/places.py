@@ -124,18 +124,30 @@ class GuildPlace:
         self.guild.roles[made.id] = made
         self._tell_role("GUILD_ROLE_CREATE", made)
         for each in members:
-            self.guild.members[each.id].roles.append(made.id)
-            self._tell_member("GUILD_MEMBER_UPDATE", each)
+            self.assign(made, each)
         return made
 
-    def grant(self, *names: str) -> None:
-        """Give everybody permissions in the whole guild."""
-        self.everyone.permissions |= permissions.bits(*names)
-        self._tell_role("GUILD_ROLE_UPDATE", self.everyone)
+    def assign(self, role: Role, who: HasId) -> None:
+        roles = self.guild.members[who.id].roles
+        if role.id not in roles:
+            roles.append(role.id)
+        self._tell_member("GUILD_MEMBER_UPDATE", who)
 
-    def revoke(self, *names: str) -> None:
-        self.everyone.permissions &= ~permissions.bits(*names)
-        self._tell_role("GUILD_ROLE_UPDATE", self.everyone)
+    def unassign(self, role: Role, who: HasId) -> None:
+        member = self.guild.members[who.id]
+        member.roles = [each for each in member.roles if each != role.id]
+        self._tell_member("GUILD_MEMBER_UPDATE", who)
+
+    def grant(self, *names: str, role: Role | None = None) -> None:
+        """Give everybody, or those of a role, permissions in the whole guild."""
+        granted = role or self.everyone
+        granted.permissions |= permissions.bits(*names)
+        self._tell_role("GUILD_ROLE_UPDATE", granted)
+
+    def revoke(self, *names: str, role: Role | None = None) -> None:
+        revoked = role or self.everyone
+        revoked.permissions &= ~permissions.bits(*names)
+        self._tell_role("GUILD_ROLE_UPDATE", revoked)
 
     def invite_bot(self) -> None:
         self.world.add_bot(self.guild)

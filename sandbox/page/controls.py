@@ -36,6 +36,9 @@ class Controls:
             "member": self._member,
             "install": self._install,
             "permission": self._permission,
+            "role": self._role,
+            "grant": self._grant,
+            "assign": self._assign,
             "fail": self._fail,
             "throttle": self._throttle,
             "clear": self._clear,
@@ -68,11 +71,7 @@ class Controls:
         return next(person for person in self._world.people if person.id == int(body["person"]))
 
     async def _add(self, body: Json) -> Json:
-        name = " ".join(str(body["name"]).split())[:LONGEST_NAME]
-        if not name:
-            raise ValueError(name)
-        guild = next(iter(self._world.store.guilds.values()))
-        person = GuildPlace(self._world, guild).person(name, locale=str(body.get("locale", "en-US")))
+        person = self._guild().person(_name(body), locale=str(body.get("locale", "en-US")))
         return {"id": str(person.id)}
 
     async def _dms(self, body: Json) -> Json:
@@ -100,7 +99,7 @@ class Controls:
         return {}
 
     async def _install(self, body: Json) -> Json:
-        guild = next(iter(self._world.store.guilds.values()))
+        guild = self._guild().guild
         installed = self._world.bot.id in guild.members
         if body["installed"] and not installed:
             self._world.add_bot(guild)
@@ -117,6 +116,24 @@ class Controls:
             place.deny(who, name)
         else:
             place.clear(who, name)
+        return {}
+
+    def _guild(self) -> GuildPlace:
+        return GuildPlace(self._world, next(iter(self._world.store.guilds.values())))
+
+    async def _role(self, body: Json) -> Json:
+        return {"id": str(self._guild().role(_name(body)).id)}
+
+    async def _grant(self, body: Json) -> Json:
+        guild, name = self._guild(), str(body["name"])
+        change = guild.grant if body["granted"] else guild.revoke
+        change(name, role=guild.guild.roles[int(body["role"])])
+        return {}
+
+    async def _assign(self, body: Json) -> Json:
+        guild, who = self._guild(), Picked(int(body["person"]))
+        change = guild.assign if body["assigned"] else guild.unassign
+        change(guild.guild.roles[int(body["role"])], who)
         return {}
 
     async def _fail(self, body: Json) -> Json:
@@ -148,3 +165,10 @@ class Controls:
         except (BotEndedError, NotSeenError):
             return {"failed": True}
         return {}
+
+
+def _name(body: Json) -> str:
+    name = " ".join(str(body["name"]).split())[:LONGEST_NAME]
+    if not name:
+        raise ValueError(name)
+    return name

@@ -17,7 +17,7 @@ from sandbox.page.markdown import html
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandbox.models import Channel, Message
+    from sandbox.models import Channel, Guild, Message, Role
     from sandbox.people import Person
     from sandbox.store import Store
     from sandbox.world import Sandbox
@@ -51,7 +51,7 @@ def _world(world: Sandbox) -> Json:
             "name": guild.name,
             "channels": [str(channel.id) for channel in store.channels_of(guild)],
             "members": [str(user_id) for user_id in guild.members if user_id != guild.owner_id],
-            "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
+            "roles": [_role(guild, role) for role in guild.roles.values()],
             "bot": store.bot.id in guild.members,
         }
         for guild in store.guilds.values()
@@ -65,6 +65,17 @@ def _world(world: Sandbox) -> Json:
         "ahead": world.clock.ahead,
         "denied": _denied(world),
         "permissions": list(permissions.BITS),
+    }
+
+
+def _role(guild: Guild, role: Role) -> Json:
+    """`grants` are what a role adds to what everyone may; the role whose id is the guild's is everyone's."""
+    added = role.permissions if role.id == guild.id else role.permissions & ~guild.roles[guild.id].permissions
+    return {
+        "id": str(role.id),
+        "name": role.name,
+        "grants": [name for name, bit in permissions.BITS.items() if added & bit],
+        "members": [str(member.user_id) for member in guild.members.values() if role.id in member.roles],
     }
 
 

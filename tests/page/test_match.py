@@ -138,6 +138,21 @@ async def test_a_match_begins_by_keyboard_alone(screens: Screens, keeper: Keeper
     await expect(screen.middle.locator(".messages")).to_contain_text("On the pile")
 
 
+async def test_whoever_manages_the_server_sets_the_bot_up(screens: Screens, keeper: Keeper) -> None:
+    await keeper.start()
+    screen = await screens.open()
+    line = screen.middle.get_by_role("combobox", name="Message #rink")
+    await line.fill("/hockey-admin setup")
+    await line.press("Enter")
+    await screen.middle.get_by_label("place").select_option(index=1)
+    await screen.middle.get_by_role("button", name="Send").click()
+    await expect(screen.middle.locator(".message.ephemeral").last).to_be_visible()
+    await screen.become("Darrell")
+    await line.fill("/hockey-admin setup")
+    await line.press("Enter")
+    await expect(screen.middle.get_by_text("There is no /hockey-admin setup here.")).to_be_visible()
+
+
 async def test_a_match_in_play_looks_well_in_light_and_in_dark(
     screens: Screens, keeper: Keeper, place: Rink
 ) -> None:

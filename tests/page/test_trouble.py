@@ -93,6 +93,28 @@ async def test_a_permission_is_taken_and_given_back(screen: Screen, place: Rink)
     assert [message.content for message in place.channel.messages] == ["Hello!"]
 
 
+async def test_a_permission_of_the_server_is_given_by_a_role_and_taken_back(
+    screen: Screen, place: Rink
+) -> None:
+    drawer = tools(screen)
+    await drawer.get_by_label("A new role").fill("Captain")
+    await drawer.get_by_role("button", name="Add a role").click()
+    await drawer.get_by_role("checkbox", name="Darrell is Captain").check()
+    await drawer.get_by_label("Role", exact=True).select_option(label="Captain")
+    await drawer.get_by_label("May, in the whole server").select_option(label="manage guild")
+    await drawer.get_by_role("button", name="Allow", exact=True).click()
+    taken = drawer.get_by_role("button", name="Allow Captain no more: manage guild")
+    await expect(taken).to_be_visible()
+    assert place.second.world.store.can(place.second.id, place.channel.channel, "manage_guild")
+    await screen.keep("desktop-roles")
+    await taken.click()
+    await expect(taken).to_have_count(0)
+    await drawer.get_by_role("checkbox", name="Jon is Manager").uncheck()
+    await expect(drawer.get_by_role("checkbox", name="Jon is Manager")).not_to_be_checked()
+    for person in (place.first, place.second):
+        assert not person.world.store.can(person.id, place.channel.channel, "manage_guild")
+
+
 async def test_somebody_leaves_and_comes_back(screen: Screen, place: Rink) -> None:
     drawer = tools(screen)
     await drawer.get_by_role("button", name="Darrell leaves the server").click()

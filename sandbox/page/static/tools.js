@@ -1,6 +1,7 @@
 import { fresh, h } from "./dom.js";
 import { control, state, toast, world } from "./store.js";
 import { clock } from "./times.js";
+import { Roles } from "./roles.js";
 import { word } from "./words.js";
 
 const LANGUAGES = ["en-US", "en-GB", "fr", "de", "es-ES", "pt-BR", "nl", "sv-SE", "fi", "cs", "pl", "ru", "uk", "ja", "ko", "zh-CN"];
@@ -15,10 +16,10 @@ const ROUTES = [
   ["POST", "/users/@me/channels"],
 ];
 
-const button = (label, onclick, looks = "secondary") => h("button", { class: `button ${looks}`, type: "button", onclick }, label);
-const options = (entries) => entries.map(([value, label]) => h("option", { value }, label));
+export const button = (label, onclick, looks = "secondary") => h("button", { class: `button ${looks}`, type: "button", onclick }, label);
+export const options = (entries) => entries.map(([value, label]) => h("option", { value }, label));
 
-function labelled(label, input) {
+export function labelled(label, input) {
   input.id = fresh("tool");
   return h("span", { class: "labelled" }, h("label", { for: input.id }, label), input);
 }
@@ -31,6 +32,7 @@ export class Tools {
     this.bot = h("div", { class: "row" });
     this.taken = h("ul");
     this.planned = h("ul");
+    this.roles = new Roles();
     this.ahead = h("p", { class: "hint" });
     this.rows = h("tbody");
     this.node = h("aside", { id: "tools", hidden: true, "aria-label": word("controls"), onkeydown: (event) => event.key === "Escape" && this.toggle() },
@@ -38,6 +40,7 @@ export class Tools {
       part("controls_bot", this.bot),
       part("controls_people", this.people, this.#adding()),
       part("controls_permissions", this.#permissions(), this.taken),
+      part("controls_roles", this.roles.nodes),
       part("controls_faults", this.#faults(), this.planned),
       part("controls_time", h("p", { class: "hint" }, word("controls_time_help")), h("div", { class: "row" },
         Object.entries(SPANS).map(([key, seconds]) => button(word(key), () => control({ do: "advance", seconds })))), this.ahead),
@@ -57,6 +60,7 @@ export class Tools {
     if (this.node.hidden) return;
     this.#redraw(this.people, "people", world().people, (people) => people.map(personLine));
     this.#redraw(this.bot, "bot", [state.get("controls"), world().guilds[0].bot], ([{ kept, running }, installed]) => [...botButtons(kept, running), ...installation(installed)]);
+    this.roles.update((...drawn) => this.#redraw(...drawn));
     this.#redraw(this.taken, "taken", world().denied, (denied) => denied.map(takenLine));
     this.#redraw(this.where, "where", world().channels, (found) => options(Object.entries(found).map(([id, name]) => [id, `#${name}`])));
     this.#redraw(this.whose, "whose", [world().people.length], () => whoOptions());
