@@ -41,7 +41,7 @@ export class Pane {
     this.aside = h("div", { class: "elsewhere" });
     this.composer = new Composer(this);
     this.node = h("section", { class: "pane", id: `pane-${id}` },
-      h("header", {}, own ? [this.who, this.where] : [this.where, this.who], this.apps), this.log, this.aside, this.composer.node);
+      h("header", {}, own ? [this.who, this.where, this.apps] : [this.where, this.apps, this.who]), this.log, this.aside, this.composer.node);
   }
 
   get shown() {
