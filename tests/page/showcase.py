@@ -119,6 +119,21 @@ async def silence(interaction: discord.Interaction) -> None:
     """Left without an answer."""
 
 
+def counter(count: int) -> ui.View:
+    view = ui.View()
+    for label, to in (("Less", count - 1), ("More", count + 1), ("Again", 0)):
+        view.add_item(
+            ui.Button(label=label, custom_id=f"count {label} {to}", disabled=to < 0 or label == "Again")
+        )
+    view.stop()
+    return view
+
+
+@tree.command(description="Counts, by buttons that are others each time")
+async def count(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("0", view=counter(0))
+
+
 @tree.command(description="Takes one of each")
 @app_commands.describe(game="Which", count="How many", loud="Loudly")
 async def options(
@@ -185,7 +200,10 @@ async def quote(interaction: discord.Interaction, message: discord.Message) -> N
 @client.event
 async def on_interaction(interaction: discord.Interaction) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
-    if interaction.type is discord.InteractionType.component and data.get("custom_id") != "stick":
+    name, *told = str(data.get("custom_id")).split()
+    if name == "count":
+        await interaction.response.edit_message(content=told[-1], view=counter(int(told[-1])))
+    elif interaction.type is discord.InteractionType.component and name != "stick":
         await interaction.response.send_message(f"{data['custom_id']}: {data.get('values')}", ephemeral=True)
 
 

@@ -25,8 +25,8 @@ async def screen(screens: Screens, keeper: Keeper, served: Sandbox, place: Rink)
 async def inside(locator: Locator) -> bool:
     box = await locator.bounding_box()
     assert box
-    across = 0 <= box["x"] and box["x"] + box["width"] <= PHONE["width"]
-    return across and 0 <= box["y"] and box["y"] + box["height"] <= PHONE["height"]
+    across = box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+    return across and box["y"] >= 0 and box["y"] + box["height"] <= PHONE["height"]
 
 
 @pytest.mark.parametrize("tab", ["Jon", "#rink"])
@@ -39,7 +39,9 @@ async def test_four_people_leave_room_to_say_where(screen: Screen, tab: str) -> 
     assert await where.evaluate("each => each.clientWidth") >= NARROWEST
     for each in (where, pane.locator("header .people"), *await pane.locator(".chip").all()):
         assert not await each.is_visible() or await inside(each)
-    assert (await pane.locator(":scope > header").bounding_box() or {})["height"] < TALLEST_HEAD
+    head = await pane.locator(":scope > header").bounding_box()
+    assert head
+    assert head["height"] < TALLEST_HEAD
 
 
 async def test_what_is_offered_while_typing_stays_on_the_screen(screen: Screen) -> None:

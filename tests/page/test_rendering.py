@@ -87,6 +87,23 @@ async def test_buttons_and_selects_are_answered_for_one_s_own_eyes(screen: Scree
     await expect(whispers).to_have_count(3)
 
 
+async def test_the_focus_stays_on_what_comes_in_a_button_s_place_or_on_its_message(screen: Screen) -> None:
+    await say(screen, "/count")
+    shown, keys = last(screen), screen.page.keyboard
+    await shown.get_by_role("button", name="More").focus()
+    for count in ("1", "2"):
+        await keys.press("Enter")
+        await expect(shown.locator(".text")).to_have_text(count)
+        await expect(shown.get_by_role("button", name="More")).to_be_focused()
+    less = shown.get_by_role("button", name="Less")
+    await less.focus()
+    await keys.press("Enter")
+    await expect(less).to_be_focused()
+    await keys.press("Enter")
+    await expect(less).to_be_disabled()
+    await expect(shown).to_be_focused()
+
+
 async def test_classic_content_an_embed_and_an_attachment(screen: Screen) -> None:
     await say(screen, "/classic")
     shown = last(screen)

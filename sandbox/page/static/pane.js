@@ -1,5 +1,6 @@
 import { Composer } from "./composer.js";
 import { arrange, fresh, h } from "./dom.js";
+import { placed, stands } from "./focus.js";
 import { menu } from "./menu.js";
 import { avatar, message } from "./message.js";
 import { modal } from "./modal.js";
@@ -257,18 +258,19 @@ export class Pane {
   #focus() {
     const around = document.activeElement?.closest(".message");
     if (!around || !this.node.contains(around)) return null;
-    const buttons = [...around.querySelectorAll("button, a")];
-    return { message: around.dataset.id, at: buttons.indexOf(document.activeElement), id: document.activeElement.dataset.id };
+    const held = { message: around.dataset.id, id: document.activeElement.dataset.id, ...placed(around, document.activeElement) };
+    // Whoever waits on the message itself goes back to the place that could not be used meanwhile.
+    return document.activeElement === around && this.left?.message === held.message ? this.left : held;
   }
 
   #refocus(held) {
     if (!held || this.node.contains(document.activeElement)) return;
     const around = this.node.querySelector(`.message[data-id="${held.message}"]`) ?? this.log.lastElementChild;
-    const buttons = [...(around?.querySelectorAll("button, a") ?? [])];
-    const next = buttons.find((each) => held.id && each.dataset.id === held.id && !each.disabled)
-      ?? buttons.find((each) => each.dataset.id && !each.disabled)
-      ?? around;
-    next?.focus({ preventScroll: true });
+    const buttons = [...(around?.querySelectorAll("button, a") ?? [])].filter((each) => !each.disabled);
+    const next = buttons.find((each) => held.id && each.dataset.id === held.id)
+      ?? buttons.find((each) => held.row >= 0 && stands(each, around, held));
+    this.left = next ? null : held;
+    (next ?? around)?.focus({ preventScroll: true });
   }
 }
 
