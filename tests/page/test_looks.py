@@ -1,0 +1,79 @@
+"""Who sees little, or uses no mouse: what can be read, told apart and reached."""
+
+import pytest
+from playwright.async_api import expect
+
+from sandbox.page.keeper import Keeper
+from tests.page.screens import Screen, Screens
+
+READABLE = 4.5  # WCAG 2.2, 1.4.3
+# How much each element's text stands out from what is behind it, all that is see-through counted in.
+CONTRASTS = """elements => {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const rgba = colour => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
+        return [r, g, b, a / 255];
+    };
+    const over = ([r, g, b, a], below) => [r, g, b].map((each, index) => each * a + below[index] * (1 - a));
+    const light = colour => colour
+        .map(each => each / 255)
+        .map(each => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, each, index) => sum + each * [0.2126, 0.7152, 0.0722][index], 0);
+    const behind = element => {
+        if (!element) return [255, 255, 255];
+        const [r, g, b, a] = rgba(getComputedStyle(element).backgroundColor);
+        return over([r, g, b, a * getComputedStyle(element).opacity], behind(element.parentElement));
+    };
+    return elements.map(element => {
+        const [r, g, b, a] = rgba(getComputedStyle(element).color);
+        const below = behind(element);
+        const [bright, dark] = [light(over([r, g, b, a * getComputedStyle(element).opacity], below)), light(below)]
+            .sort((one, other) => other - one);
+        return [element.innerText, (bright + 0.05) / (dark + 0.05)];
+    });
+}"""
+BORDERS = """elements => elements
+    .filter(each => ["0px", ""].includes(getComputedStyle(each).borderTopWidth))
+    .map(each => each.innerText)"""
+
+
+@pytest.fixture
+async def screen(screens: Screens, keeper: Keeper) -> Screen:
+    """Somebody is to answer the first card."""
+    await keeper.start()
+    made = await screens.open()
+    await made.challenge()
+    await made.accept()
+    await made.play()
+    await expect(made.page.locator(".pending")).to_have_count(0)
+    await made.pressable().first.wait_for()
+    return made
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_cards_that_cannot_be_played_now_can_be_read(screen: Screen, scheme: str) -> None:
+    await screen.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    await screen.page.mouse.move(0, 0)
+    await screen.keep(f"desktop-waiting-{scheme}")
+    waiting = screen.page.locator(".message .button:disabled:visible")
+    assert await waiting.count()
+    assert [each for each in await waiting.evaluate_all(CONTRASTS) if each[1] < READABLE] == []
+
+
+async def test_buttons_have_an_edge_where_the_colours_are_somebody_s_own(screen: Screen) -> None:
+    await screen.page.emulate_media(forced_colors="active")
+    await screen.keep("desktop-forced-colours")
+    assert await screen.page.locator(".button:visible, .chip:visible").evaluate_all(BORDERS) == []
+
+
+async def test_after_a_card_the_focus_is_on_its_hand(screen: Screen) -> None:
+    card = screen.pressable().first
+    hand = await card.evaluate("each => each.closest('.message').dataset.id")
+    await card.focus()
+    await screen.page.keyboard.press("Enter")
+    waiting = screen.page.locator(f'.message[data-id="{hand}"]')
+    await expect(waiting.locator("button.button[data-id]:enabled").filter(has_text="♠").first).to_be_hidden()
+    await expect(waiting).to_be_focused()
