@@ -125,6 +125,7 @@ async def bot_of(world: Sandbox, keeper: Keeper | None) -> AsyncIterator[None]:
         print(word("run.waiting"))
         print(*(f"{name}={value}" for name, value in world.environment().items()), sep="\n")
         print(word("run.gateway", gateway=world.gateway_url))
+        print(word("run.ready_later"), flush=True)
         yield
         return
     try:
@@ -135,6 +136,8 @@ async def bot_of(world: Sandbox, keeper: Keeper | None) -> AsyncIterator[None]:
 
 
 async def forever(world: Sandbox) -> None:
+    # Whoever starts a bot of their own takes the time that they take.
+    await world.until(world.gateway.connected, within=None)
     print(word("run.open", address=world.url), flush=True)
     await asyncio.Event().wait()
 

@@ -127,15 +127,15 @@ async def test_without_a_named_port_another_one_is_found_and_said(start: Start) 
         with suppress(OSError):
             stack.enter_context(socket.create_server(("127.0.0.1", PORT)))
         process = await start("--wait-for-bot", port=None)
-        printed = await said(process, r"http://127\.0\.0\.1:\d+$")
+        printed = await said(process, r"^DISCORD_API_URL=")
     assert f"Port {PORT} is taken" in printed
-    assert f":{PORT}\n" not in printed
+    assert f":{PORT}/" not in printed
 
 
 async def test_a_bot_may_be_started_by_somebody_else(start: Start) -> None:
     process = await start("--wait-for-bot")
-    printed = await said(process, r"http://127\.0\.0\.1:\d+$")
-    printed += await said(process, r"ends it")
+    printed = await said(process, r"Once it is connected")
+    assert "ready" not in printed
     assert REAL_TOKEN not in printed
     settings = dict(re.findall(r"^(DISCORD_\w+)=(.+)$", printed, re.MULTILINE))
     bot = await asyncio.create_subprocess_exec(
@@ -147,6 +147,7 @@ async def test_a_bot_may_be_started_by_somebody_else(start: Start) -> None:
     async with asyncio.timeout(PATIENCE_SECONDS):
         while '"online": true' not in await told(address):
             pass
+    assert "Breakaway is ready" in await said(process, rf"{re.escape(address)}$")
     assert await ended(bot, signal.SIGTERM) is not None
 
 

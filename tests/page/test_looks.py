@@ -30,8 +30,8 @@ CONTRASTS = """elements => {
     return elements.map(element => {
         const [r, g, b, a] = rgba(getComputedStyle(element).color);
         const below = behind(element);
-        const [bright, dark] = [light(over([r, g, b, a * getComputedStyle(element).opacity], below)), light(below)]
-            .sort((one, other) => other - one);
+        const text = over([r, g, b, a * getComputedStyle(element).opacity], below);
+        const [bright, dark] = [light(text), light(below)].sort((one, other) => other - one);
         return [element.innerText, (bright + 0.05) / (dark + 0.05)];
     });
 }"""
