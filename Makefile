@@ -9,10 +9,10 @@ UNFINISHED := $(VENV)/.unfinished
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check format bench lock clean
+.PHONY: help run test soak check screenshots format bench lock clean
 
 help: ## Show what can be done here
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 # The environment is there as a whole or not at all, and packages that an interrupted installation left half are written anew.
 define install
@@ -49,6 +49,9 @@ check: $(DEV) ## Format, lint, types, and who may import whom
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+
+screenshots: $(DEV) ## Take the README's picture anew, of a match in play (needs chromium)
+	@$(BIN)/python -m tests.page.screenshots
 
 format: $(DEV) ## Put the code into the project's format
 	@$(BIN)/ruff format .

@@ -1,0 +1,70 @@
+"""`make screenshots`: the README's picture, taken of a match as it is played today."""
+
+import asyncio
+import re
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+from playwright.async_api import async_playwright, expect
+
+from sandbox import Limits, Sandbox
+from sandbox.demo import rink
+from sandbox.page import Page
+from sandbox.page.keeper import Keeper
+from tests.page.conftest import FLAGS, chromium
+from tests.page.screens import Screen, Screens
+
+PICTURE = Path(__file__).parents[2] / "docs" / "match.png"
+MOST_TAPS = 400
+ANSWER = re.compile(r"answer\s+(\S+[♠♥♦♣])")
+CARD = re.compile("[♠♥♦♣]")
+CARDS_TO_SEE = 3
+
+
+async def main() -> None:
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    rink(world)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {
+            "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/breakaway.sqlite3",
+            "LOG_LEVEL": "ERROR",
+        }
+        keeper = Keeper(world, "bot", environment)
+        async with world.running(mount=Page(world, keeper).mount), async_playwright() as driver:
+            await keeper.start()
+            browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+            await in_play(await Screens(world, browser).open())
+            await browser.close()
+            await keeper.stop()
+    with Image.open(PICTURE) as taken:
+        plain = taken.convert("RGB")
+    plain.save(PICTURE, optimize=True)
+
+
+async def in_play(screen: Screen) -> None:
+    """Play until a goal is told and somebody still has cards to choose from; then take the picture."""
+    await screen.challenge("Match: three periods")
+    await screen.accept()
+    for _ in range(MOST_TAPS):
+        await screen.play()
+        await expect(screen.page.locator(".pending")).to_have_count(0)
+        told = await screen.middle.locator(".messages").inner_text()
+        await screen.pressable().first.wait_for()
+        asked = ANSWER.search(await screen.hands().first.inner_text())
+        if "Scores!" in told and asked and await cards(screen) >= CARDS_TO_SEE:
+            # The sheet is edited a moment after the hands.
+            await expect(screen.middle.locator(".messages")).to_contain_text(f"On the pile: {asked[1]}")
+            break
+    await screen.page.mouse.move(0, 0)
+    await screen.page.locator(".messages").first.focus()
+    await screen.page.evaluate("document.activeElement.blur()")
+    await screen.page.screenshot(path=PICTURE)
+
+
+async def cards(screen: Screen) -> int:
+    return await screen.pressable().filter(has_text=CARD).count()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
