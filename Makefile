@@ -9,7 +9,7 @@ UNFINISHED := $(VENV)/.unfinished
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check screenshots format bench lock clean
+.PHONY: help run fresh test soak check screenshots format bench lock clean
 
 help: ## Show what can be done here
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -36,7 +36,10 @@ $(DEV): requirements-dev.txt
 	@touch $(RINK) $@
 
 run: $(RINK) ## Start the bot on a Discord of this machine: no account, no token
-	@$(BIN)/python -m sandbox
+	@$(BIN)/python -m sandbox --keep .rink
+
+fresh: ## Forget the local rink's matches; the next `make run` begins anew
+	rm -rf .rink
 
 test: $(DEV) ## Run all tests
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal

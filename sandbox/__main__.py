@@ -6,14 +6,15 @@ import argparse
 import asyncio
 import signal
 import sys
-import tempfile
 from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from sandbox.demo import Demo, guide, rink
+from sandbox import kept
+from sandbox.demo import Demo, Rink, guide, kept_rink, rink
 from sandbox.limits import Limits
-from sandbox.page import Page
+from sandbox.page import Guide, Page
 from sandbox.page.keeper import Keeper
 from sandbox.process import BotEndedError
 from sandbox.words import word
@@ -41,9 +42,11 @@ def options() -> argparse.Namespace:
         epilog=word("run.epilog"),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--demo", action="store_true", help=word("run.help_demo"))
     parser.add_argument("--port", type=port, help=word("run.help_port", port=PORT))
-    parser.add_argument("--database", type=Path, help=word("run.help_database"))
+    # A demo begins with a challenge, which in a kept rink may be out already.
+    course = parser.add_mutually_exclusive_group()
+    course.add_argument("--demo", action="store_true", help=word("run.help_demo"))
+    course.add_argument("--keep", type=Path, metavar="FOLDER", help=word("run.help_keep"))
     parser.add_argument("--limits", action="store_true", help=word("run.help_limits"))
     bot = parser.add_mutually_exclusive_group()
     bot.add_argument("--bot", default=OWN_BOT, metavar="MODULE", help=word("run.help_bot"))
@@ -64,23 +67,46 @@ async def run(chosen: argparse.Namespace) -> int:
     if served is None:
         print(word("run.taken", port=chosen.port), file=sys.stderr)
         return 2
-    world = Sandbox(limits=Limits() if chosen.limits else Limits.off(), reaction_seconds=0.02)
-    place = rink(world)
-    with tempfile.TemporaryDirectory() as folder:
-        file = (chosen.database or Path(folder) / "breakaway.sqlite3").resolve()
-        environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{file}", "LOG_LEVEL": "ERROR"}
-        keeper = None if chosen.wait_for_bot else Keeper(world, chosen.bot, environment)
-        page = Page(world, keeper, guide(place) if keeper and chosen.bot == OWN_BOT else None)
-        try:
-            async with world.running(served, mount=page.mount), bot_of(world, keeper):
-                await (Demo(place, print).play() if chosen.demo else forever(world))
-        except BotEndedError as error:
-            print(word("run.no_bot", code=error.args[0]), file=sys.stderr)
-            return 1
-        except NotSeenError as error:
-            print(word("demo.stuck"), error, file=sys.stderr)
-            return 1
+    try:
+        with TemporaryDirectory() as passing, kept.folder_of_one(chosen.keep or Path(passing)) as folder:
+            await play(chosen, served, folder.resolve())
+    except kept.InUseError:
+        print(word("run.in_use", folder=chosen.keep), file=sys.stderr)
+        return 2
+    except BotEndedError as error:
+        print(word("run.no_bot", code=error.args[0]), file=sys.stderr)
+        return 1
+    except NotSeenError as error:
+        print(word("demo.stuck"), error, file=sys.stderr)
+        return 1
     return 0
+
+
+async def play(chosen: argparse.Namespace, served: int, folder: Path) -> None:
+    world = Sandbox(limits=Limits() if chosen.limits else Limits.off(), reaction_seconds=0.02)
+    place, done = begun(world, folder)
+    environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{folder / kept.DATABASE}", "LOG_LEVEL": "ERROR"}
+    keeper = None if chosen.wait_for_bot else Keeper(world, chosen.bot, environment)
+    steps = guide(place, done) if keeper and chosen.bot == OWN_BOT else Guide()
+    page = Page(world, keeper, steps, kept=chosen.keep is not None)
+    async with (
+        kept.keeping(world, steps, folder),
+        world.running(served, mount=page.mount),
+        bot_of(world, keeper),
+    ):
+        await (Demo(place, print).play() if chosen.demo else forever(world, kept=chosen.keep is not None))
+
+
+def begun(world: Sandbox, folder: Path) -> tuple[Rink, int]:
+    """The rink with how many first steps are done: that of an earlier run, or a new one."""
+    found = kept.found(folder)
+    done = kept.put_back(world, found) if found else None
+    if done is not None:
+        return kept_rink(world), done
+    if found:
+        print(word("run.not_read"))
+    kept.forget(folder)
+    return rink(world), 0
 
 
 def _end_by_signal() -> None:
@@ -135,10 +161,11 @@ async def bot_of(world: Sandbox, keeper: Keeper | None) -> AsyncIterator[None]:
         await keeper.stop()
 
 
-async def forever(world: Sandbox) -> None:
+async def forever(world: Sandbox, *, kept: bool) -> None:
     # Whoever starts a bot of their own takes the time that they take.
     await world.until(world.gateway.connected, within=None)
-    print(word("run.open", address=world.url), flush=True)
+    print(word("run.open", address=world.url))
+    print(word("run.ends_kept" if kept else "run.ends"), flush=True)
     await asyncio.Event().wait()
 
 

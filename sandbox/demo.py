@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sandbox.page import Guide, Step
+from sandbox.places import ChannelPlace
 from sandbox.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sandbox.people import Person
-    from sandbox.places import ChannelPlace
     from sandbox.render import Button, Rendered
     from sandbox.world import Sandbox
 
@@ -47,7 +47,14 @@ def rink(world: Sandbox) -> Rink:
     return place
 
 
-def guide(place: Rink) -> Guide:
+def kept_rink(world: Sandbox) -> Rink:
+    """The same in a world of an earlier run, whatever has been added to it since."""
+    first, second, *_ = world.people
+    channel = next(iter(world.store.channels.values()))
+    return Rink(ChannelPlace(world, channel), first, second)
+
+
+def guide(place: Rink, done: int = 0) -> Guide:
     """The way to a first match, for the page."""
     names = {"first": place.first.name, "second": place.second.name, "channel": place.channel.channel.name}
     return Guide(
@@ -56,7 +63,8 @@ def guide(place: Rink) -> Guide:
             Step(word("demo.step_accept", **names), button=word("demo.accept")),
             Step(word("demo.step_deal", **names), button=word("demo.deal")),
             Step(word("demo.step_card", **names), button=_CARD.pattern),
-        ]
+        ],
+        done,
     )
 
 

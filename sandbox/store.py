@@ -23,11 +23,14 @@ class Store:
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[int, bytes] = {}
-        self._dms: dict[int, Channel] = {}
+        self.dms: dict[int, Channel] = {}
         self.bot = self.add_user(bot_name, bot=True)
         self.bot_owner = self.add_user(f"{bot_name} owner")
-        # A bot made today shares its id with its application.
-        self.application_id = self.bot.id
+
+    @property
+    def application_id(self) -> int:
+        """A bot made today shares its id with its application."""
+        return self.bot.id
 
     def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
         user = User(self.clock.snowflake(), name, bot=bot, locale=locale)
@@ -52,10 +55,10 @@ class Store:
         return channel
 
     def dm(self, user_id: int) -> Channel:
-        if user_id not in self._dms:
+        if user_id not in self.dms:
             made = Channel(self.clock.snowflake(), DM, recipient_id=user_id)
-            self._dms[user_id] = self.add_channel(made)
-        return self._dms[user_id]
+            self.dms[user_id] = self.add_channel(made)
+        return self.dms[user_id]
 
     def user(self, user_id: int) -> User:
         if user_id not in self.users:

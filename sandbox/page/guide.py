@@ -27,9 +27,9 @@ class Step:
 class Guide:
     """The page knows no bot: whoever starts one says what its steps are."""
 
-    def __init__(self, steps: Sequence[Step] = ()) -> None:
+    def __init__(self, steps: Sequence[Step] = (), done: int = 0) -> None:
         self._steps = steps
-        self._done = 0
+        self.done = done
 
     def commanded(self, name: str, handle: Handle) -> None:
         """A command is done if everybody sees its answer; what only one person is told is an objection."""
@@ -43,10 +43,10 @@ class Guide:
 
     def _tick(self, fits: list[bool]) -> None:
         # Whoever is at a later step has somehow come past those before it.
-        self._done = max([self._done, *(number for number, each in enumerate(fits, 1) if each)])
+        self.done = max([self.done, *(number for number, each in enumerate(fits, 1) if each)])
 
     def state(self) -> list[Json]:
         """Nothing once all is done."""
-        if self._done == len(self._steps):
+        if self.done == len(self._steps):
             return []
-        return [{"text": step.text, "done": number < self._done} for number, step in enumerate(self._steps)]
+        return [{"text": step.text, "done": number < self.done} for number, step in enumerate(self._steps)]

@@ -45,11 +45,14 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Page:
     """What `Sandbox.running` serves beside the API. Only pages that came from here may act."""
 
-    def __init__(self, world: Sandbox, keeper: Keeper | None = None, guide: Guide | None = None) -> None:
+    def __init__(
+        self, world: Sandbox, keeper: Keeper | None = None, guide: Guide | None = None, *, kept: bool = False
+    ) -> None:
         self._world = world
         self._guide = guide or Guide()
         self._acts = Acts(world, self._guide)
         self._controls = Controls(world, keeper)
+        self._kept = kept
 
     def mount(self, application: web.Application) -> None:
         router = application.router
@@ -100,7 +103,8 @@ class Page:
                 await stream.write(b":\n\n")
 
     def _state(self) -> State:
-        return state(self._world) | self._controls.state() | {"guide": {"steps": self._guide.state()}}
+        own: State = {"guide": {"steps": self._guide.state()}, "run": {"kept": self._kept}}
+        return state(self._world) | self._controls.state() | own
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:
         number = request.match_info["id"]

@@ -10,6 +10,7 @@ from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
 from sandbox.page import Guide, Page
 from sandbox.page.keeper import Keeper
+from tests.page.command import Start, starting
 from tests.page.screens import PATIENCE_MS, Screens
 from tests.sandbox import openapi
 
@@ -95,3 +96,10 @@ async def screens(served: Sandbox, browser: Browser) -> AsyncIterator[Screens]:
     made = Screens(served, browser)
     yield made
     assert made.errors == []
+
+
+@pytest.fixture
+async def start() -> AsyncIterator[Start]:
+    """Starts the sandbox as a process; what is left of it at the end is ended."""
+    async with starting() as started:
+        yield started

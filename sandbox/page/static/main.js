@@ -136,7 +136,7 @@ class Rink {
 async function start() {
   await load();
   document.title = word("title");
-  const lost = h("p", { class: "lost", role: "alert", hidden: true }, word("lost"));
+  const lost = h("p", { class: "lost", role: "alert", hidden: true });
   document.body.append(lost, h("div", { id: "toast", role: "alert" }));
   let rink = null;
   follow(
@@ -147,7 +147,10 @@ async function start() {
       }
       rink.update();
     },
-    (alive) => (lost.hidden = alive),
+    (alive) => {
+      lost.textContent = alive ? "" : word(state.get("run")?.kept ? "lost_kept" : "lost");
+      lost.hidden = alive;
+    },
   );
 }
 

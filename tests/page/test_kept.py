@@ -1,0 +1,104 @@
+"""A rink that is ended and opened again: people, messages and matches are as they were left."""
+
+import os
+import signal
+from asyncio.subprocess import Process
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from sandbox import Sandbox
+from sandbox.demo import Rink
+from sandbox.kept import kept, put_back
+from sandbox.page import Guide
+from sandbox.page.keeper import Keeper
+from sandbox.page.view import state
+from tests.page.command import Start, ended, said
+from tests.page.screens import DESKTOP, Screen
+
+CARDS = 3
+ADDRESS = r"http://127\.0\.0\.1:\d+"
+
+
+async def opened(process: Process, browser: Browser) -> Screen:
+    address = (await said(process, ADDRESS)).split()[-1]
+    page = await browser.new_page(viewport={"width": DESKTOP["width"], "height": DESKTOP["height"]})
+    await page.goto(address)
+    await page.locator(".pane.current").wait_for()
+    return Screen(page)
+
+
+async def played(screen: Screen) -> None:
+    for _ in range(CARDS):
+        assert await screen.play()
+        await expect(screen.page.locator(".pending")).to_have_count(0)
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGKILL])
+async def test_a_match_goes_on_where_it_was_when_the_rink_was_ended(
+    start: Start, browser: Browser, tmp_path: Path, by: signal.Signals
+) -> None:
+    folder = ("--keep", str(tmp_path / "rink"))
+    first = await start(*folder)
+    screen = await opened(first, browser)
+    await screen.challenge()
+    await screen.accept()
+    await played(screen)
+    assert "the next time it goes on from there" in await said(first, "Ctrl-C")
+    os.killpg(first.pid, by)
+    assert await first.wait() == (0 if by is signal.SIGINT else -by)
+    await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
+    again = await opened(await start(*folder), browser)
+    await expect(again.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
+    await expect(again.page.get_by_role("region", name="First steps")).to_be_hidden()
+    await played(again)
+
+
+async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None:
+    keeper = Keeper(world, "tests.page.showcase", {})
+    async with world.running():
+        await keeper.start()
+        for command in ("layouts", "classic", "threads", "tell"):
+            await place.first.command(place.channel, command)
+        await place.first.context_menu(place.channel, "Poke", place.second)
+        await keeper.stop()
+    place.channel.deny(place.second, "send_messages")
+    place.second.close_dms()
+    place.second.leave()
+    world.clock.advance(900)
+    for person in world.people:
+        person.restart_client()
+        assert person.dms().world is world
+    again = Sandbox()
+    assert put_back(again, kept(world, Guide(done=2))) == 2
+    before, after = ({k: v for k, v in state(w).items() if not k.startswith("log:")} for w in (world, again))
+    assert after == before
+    assert again.store.files == world.store.files
+    assert again.store.emojis == world.store.emojis
+    assert again.clock.ahead == world.clock.ahead
+
+
+async def test_what_is_not_kept_is_said_to_be_forgotten(start: Start, browser: Browser) -> None:
+    process = await start("--bot", "tests.page.showcase")
+    screen = await opened(process, browser)
+    assert "what was played is forgotten" in await said(process, "Ctrl-C")
+    assert await ended(process, signal.SIGTERM) == 0
+    await expect(screen.page.get_by_text("and its matches with it")).to_be_visible()
+
+
+async def test_a_folder_is_one_rink_s_at_a_time(start: Start, tmp_path: Path) -> None:
+    first = await start("--keep", str(tmp_path), "--wait-for-bot")
+    await said(first, "Once it is connected")
+    second = await start("--keep", str(tmp_path), "--wait-for-bot")
+    assert second.stderr
+    assert str(tmp_path) in (await second.stderr.read()).decode()
+    assert await second.wait() == 2
+
+
+async def test_what_cannot_be_read_is_said_and_the_rink_begins_anew(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "world.json").write_text('{"version": 0}')
+    (tmp_path / "breakaway.sqlite3").write_text("nothing of ours")
+    process = await start("--keep", str(tmp_path))
+    printed = await said(process, ADDRESS)
+    assert "cannot be read: the rink begins anew" in printed
