@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 SAVE_SECONDS = 0.2
-PRIVATE = 0o700
+PRIVATE, PRIVATE_FILE = 0o700, 0o600
 WORLD, DATABASE = "world.json", "breakaway.sqlite3"
 
 
@@ -144,6 +144,7 @@ async def keeping(world: Sandbox, guide: Guide, folder: Path) -> AsyncIterator[N
 
     def save() -> None:
         part = folder / f"{WORLD}.part"
+        part.touch(mode=PRIVATE_FILE)
         part.write_bytes(kept(world, guide))
         part.replace(folder / WORLD)
 

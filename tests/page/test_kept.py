@@ -49,6 +49,7 @@ async def test_a_match_goes_on_where_it_was_when_the_rink_was_ended(
     os.killpg(first.pid, by)
     assert await first.wait() == (0 if by is signal.SIGINT else -by)
     await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
+    assert all(file.stat().st_mode & 0o077 == 0 for file in (tmp_path / "rink").glob("*.*"))
     again = await opened(await start(*folder), browser)
     await expect(again.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
     await expect(again.page.get_by_role("region", name="First steps")).to_be_hidden()
