@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from math import ceil, log2
 from typing import Generic, TypeVar
 
 from bot.clock import Clock
@@ -13,6 +14,8 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
+# So many lead from the first wait to the last one; a thousand would be more than a float can hold.
+DOUBLINGS = ceil(log2(LAST_RETRY_SECONDS / FIRST_RETRY_SECONDS))
 PATIENCE = 5
 CLOSE_SECONDS = 2.0
 
@@ -127,7 +130,7 @@ class Lanes(Generic[K]):
         if isinstance(error, AgainError) and lane.repeats < PATIENCE:
             lane.repeats += 1
             return self._clock.now()
-        delay = min(FIRST_RETRY_SECONDS * 2.0**lane.failures, LAST_RETRY_SECONDS)
+        delay = min(FIRST_RETRY_SECONDS * 2 ** min(lane.failures, DOUBLINGS), LAST_RETRY_SECONDS)
         lane.failures += 1
         if isinstance(error, BusyError):
             log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)

@@ -111,6 +111,20 @@ def test_work_that_fails_is_tried_again_ever_later_and_then_as_soon_as_ever() ->
     assert again == [FIRST_RETRY_SECONDS]
 
 
+def test_work_that_fails_for_a_day_is_still_tried_again() -> None:
+    async def main() -> list[float]:
+        worker = Worker()
+        worker.failures = 1100
+        lanes = Lanes(worker, worker.clock)
+        lanes.mark("key")
+        waits = await worker.runs(1101)
+        assert lanes.stale() == {"waiting": 0, "failing": 0}
+        await lanes.close()
+        return waits
+
+    assert set(run(main())[10:]) == {LAST_RETRY_SECONDS}
+
+
 def test_work_says_when_it_is_due_again_and_a_mark_does_not_wait_for_that() -> None:
     async def main() -> tuple[list[float], int]:
         worker = Worker()
