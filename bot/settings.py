@@ -35,6 +35,7 @@ def _seconds(value: object) -> object:
 
 
 Duration = Annotated[timedelta, BeforeValidator(_seconds), Field(gt=timedelta(0), le=timedelta(days=30))]
+Cooldown = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le=timedelta(days=30))]
 Rest = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le=timedelta(minutes=1))]
 
 
@@ -112,8 +113,8 @@ class Settings(BaseSettings):
     reminder_time: Duration = timedelta(minutes=1)
     last_card_time: Duration = timedelta(seconds=2)
     merge_time: Rest = timedelta(seconds=2)
-    offer_cooldown: Duration = timedelta(seconds=5)
-    server_cooldown: Duration = timedelta(seconds=1)
+    offer_cooldown: Cooldown = timedelta(seconds=5)
+    server_cooldown: Cooldown = timedelta(seconds=1)
     most_offers: Count = 5
     most_matches: Count = 20
     live_turn_time: Duration = timedelta(minutes=3)

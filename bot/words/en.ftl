@@ -5,7 +5,7 @@
 
 host-discord-token = DISCORD_TOKEN is missing or not a token: copy .env.example to .env and set it to the bot's token from Discord's developer portal. To try without one, type: make run
 host-discord-token-refused = Discord refuses DISCORD_TOKEN: reset the token on the Bot page of Discord's developer portal and set the new one in .env.
-host-discord-api-url = DISCORD_API_URL is not a web address: set something like http://127.0.0.1:8080/api/v10, or leave it out for Discord's own.
+host-discord-api-url = DISCORD_API_URL is not a web address: set something that begins with https:// or http://, like http://127.0.0.1:8080/api/v10, or leave it out for Discord's own.
 host-database-url = DATABASE_URL is not the address of a database: set something like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
 host-database-unusable = The database { $place } cannot be opened and written: check DATABASE_URL, the folder's permissions, and that the file is a Breakaway database no newer than this bot.
 host-database-away = The database { $place } does not answer: check DATABASE_URL, and that the server is running and can be reached from here.
@@ -26,23 +26,27 @@ host-copy-table = { $table }: { $rows ->
 host-copy-done = All of it is in { $place }.
 host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 host-log-format = LOG_FORMAT must be text or json.
-host-port = PORT must be a number from 1 to 65535; leave it out to open none.
+host-port = PORT must be a whole number from 1 to 65535; leave it out to open none.
 host-port-taken = PORT { $port } at BIND_ADDRESS { $address } cannot be opened: set another one, or leave PORT out to open none.
-host-bind-address = BIND_ADDRESS must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.
-host-challenge-expiry = CHALLENGE_EXPIRY must be a duration of up to 30 days: seconds such as 86400, or P1D.
-host-choice-time = CHOICE_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
-host-presence-time = PRESENCE_TIME must be a duration of up to 30 days: seconds such as 120, or PT2M.
-host-last-card-time = LAST_CARD_TIME must be a duration of up to 30 days: seconds such as 2, or PT2S.
+host-bind-address = BIND_ADDRESS must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.
+host-challenge-expiry = CHALLENGE_EXPIRY must be a duration above 0 and up to 30 days: seconds such as 86400, or P1D.
+host-choice-time = CHOICE_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
+host-presence-time = PRESENCE_TIME must be a duration above 0 and up to 30 days: seconds such as 120, or PT2M.
+host-last-card-time = LAST_CARD_TIME must be a duration above 0 and up to 30 days: seconds such as 2, or PT2S.
 host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
-host-reminder-time = REMINDER_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
-host-live-turn-time = LIVE_TURN_TIME must be a duration of up to 30 days: seconds such as 180, or PT3M.
-host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration of up to 30 days: seconds such as 86400, or P1D.
-host-heartbeat-time = HEARTBEAT_TIME must be a duration of up to 30 days: seconds such as 15, or PT15S.
-host-healing-time = HEALING_TIME must be a duration of up to 30 days: seconds such as 60, or PT1M.
-host-shard-count = SHARD_COUNT must be a number from 1 up: how many connections to Discord all processes together keep. Leave it out for one process.
-host-shards-per-process = SHARDS_PER_PROCESS must be a number from 1 to SHARD_COUNT, which must be set too.
-host-shard-ids = SHARD_IDS must be different numbers from 0 to below SHARD_COUNT, which must be set too: something like 0,1,2.
-host-lease-time = LEASE_TIME must be a duration of up to 30 days: seconds such as 15, or PT15S.
+host-reminder-time = REMINDER_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
+host-offer-cooldown = OFFER_COOLDOWN must be a duration of up to 30 days: seconds such as 5, or PT5S; 0 lets anybody offer as often as they like.
+host-server-cooldown = SERVER_COOLDOWN must be a duration of up to 30 days: seconds such as 1, or PT1S; 0 leaves it to OFFER_COOLDOWN.
+host-most-offers = MOST_OFFERS must be a whole number from 1 to 25.
+host-most-matches = MOST_MATCHES must be a whole number from 1 to 25.
+host-live-turn-time = LIVE_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 180, or PT3M.
+host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 86400, or P1D.
+host-heartbeat-time = HEARTBEAT_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
+host-healing-time = HEALING_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
+host-shard-count = SHARD_COUNT must be a whole number from 1 up: how many connections to Discord all processes together keep. Leave it out for one process.
+host-shards-per-process = SHARDS_PER_PROCESS must be a whole number from 1 to SHARD_COUNT, which must be set too.
+host-shard-ids = SHARD_IDS must be different whole numbers from 0 to below SHARD_COUNT, which must be set too: something like 0,1,2.
+host-lease-time = LEASE_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
 host-shards-sqlite = SHARD_COUNT and SHARDS_PER_PROCESS ask for several processes, which one SQLite file cannot serve: set DATABASE_URL to a PostgreSQL database, or leave both out.
 host-lease-lost = This process could not tell the database in time that it is alive, so another one may take over its shards: it has closed them and ends. Start it again.
 
@@ -58,10 +62,6 @@ metric-shards = Connections to Discord's gateway that this process has.
 metric-requests = Requests to Discord; the status is none where no answer came.
 metric-waits = Waits that Discord imposed, in seconds: it refused a request, or the answer used up what was allowed.
 metric-loop = How late the event loop gets to what is due, in seconds.
-host-offer-cooldown = OFFER_COOLDOWN must be a duration of up to 30 days: seconds such as 5, or PT5S.
-host-server-cooldown = SERVER_COOLDOWN must be a duration of up to 30 days: seconds such as 1, or PT1S.
-host-most-offers = MOST_OFFERS must be a number from 1 to 25.
-host-most-matches = MOST_MATCHES must be a number from 1 to 25.
 
 ## Commands
 

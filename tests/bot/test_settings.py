@@ -95,7 +95,8 @@ def test_a_database_on_a_server_is_named_as_hosts_name_it(
     assert url.query == {"sslmode": "require"}
 
 
-DURATIONS = ["soon", "0", "-5", "nan", "inf", "1e400", "P31D", "2592001"]
+COOLDOWNS = ["soon", "-5", "nan", "inf", "1e400", "P31D", "2592001"]
+DURATIONS = [*COOLDOWNS, "0", "PT0S"]
 COUNTS = ["some", "0", "-1", "2.5", "26"]
 BAD: dict[str, list[str | None]] = {
     "DISCORD_TOKEN": [None, "", "  ", "two words", "tökén", "a\nb"],
@@ -120,8 +121,8 @@ BAD: dict[str, list[str | None]] = {
     "REMINDER_TIME": [*DURATIONS],
     "LAST_CARD_TIME": [*DURATIONS],
     "MERGE_TIME": ["soon", "-5", "nan", "61", "P1D"],
-    "OFFER_COOLDOWN": [*DURATIONS],
-    "SERVER_COOLDOWN": [*DURATIONS],
+    "OFFER_COOLDOWN": [*COOLDOWNS],
+    "SERVER_COOLDOWN": [*COOLDOWNS],
     "MOST_OFFERS": [*COUNTS],
     "MOST_MATCHES": [*COUNTS],
     "LIVE_TURN_TIME": [*DURATIONS],
@@ -203,6 +204,22 @@ def test_a_bad_value_ends_with_the_line_that_says_what_to_do(
     assert told.err == words_for(None)(f"host-{name.lower().replace('_', '-')}") + "\n"
     assert told.out == ""
     assert name in told.err
+
+
+@pytest.mark.parametrize("name", [name for name, values in BAD.items() if "soon" in values])
+def test_what_refuses_a_duration_says_from_where_to_where_it_may_be(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    monkeypatch.setenv(name, "soon")
+    assert command_line.main() == 2
+    told = capsys.readouterr().err
+    assert ("a minute" if name == "MERGE_TIME" else "30 days") in told
+    monkeypatch.setenv(name, "0")
+    if "0" in BAD[name]:
+        assert "above 0" in told
+    else:
+        assert "; 0 " in told
+        assert getattr(command_line.read_settings(), name.lower()) == timedelta()
 
 
 def test_settings_in_a_log_line_keep_token_and_password_to_themselves(

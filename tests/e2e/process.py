@@ -56,8 +56,8 @@ class BotProcess:
             **{name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")},
             **self._world.environment(),
             "DATABASE_URL": f"sqlite:///{self.database}",
-            "OFFER_COOLDOWN": "0.001",
-            "SERVER_COOLDOWN": "0.001",
+            "OFFER_COOLDOWN": "0",
+            "SERVER_COOLDOWN": "0",
             "MERGE_TIME": "0",
             "PYTHONWARNINGS": "error,ignore:'audioop' is deprecated:DeprecationWarning",
             "LAST_CARD_TIME": "P30D",  # people tap every card themselves, unless a test is about that
