@@ -22,6 +22,7 @@ from bot.lease import Lease, LeaseLostError, process_of
 from bot.metrics import Metrics
 from bot.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.settings import Settings
+from bot.trouble import Obituary
 from bot.window import Window
 from bot.words import words_for
 from db.model import Shards
@@ -33,6 +34,8 @@ START_AGAIN, BAD_SETTING = 1, 2
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
 DRAIN_SECONDS = 3.0
+# The gateway's own code.
+TOKEN_REFUSED = 4004
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -147,7 +150,7 @@ async def supervise(
     shards: Shards | None = None,
 ) -> None:
     """Keep a client connected until `stop` is set; one that Discord has let go of is replaced by another."""
-    delay = FIRST_RETRY_SECONDS
+    delay, obituary = FIRST_RETRY_SECONDS, Obituary()
     while not stop.is_set():
         clock = Clock()
         client = Breakaway(settings, store, clock, Desk(store, clock, settings), metrics, shards)
@@ -169,23 +172,20 @@ async def supervise(
         stopping.cancel()
         try:
             await session
-        except discord.LoginFailure:
-            raise UnusableError("host-discord-token-refused") from None
-        except discord.ConnectionClosed as error:
-            if error.code == 4004:  # noqa: PLR2004 - the gateway's own code for a refused token
-                raise UnusableError("host-discord-token-refused") from None
-            log.warning("the gateway closed the connection (%s)", error.code)
-        # Refused connections come out of discord.py as anything from an AttributeError to a RecursionError.
         except Exception as error:  # noqa: BLE001 - whatever ended this client, the next one may get through
-            if was_ready:
-                log.warning("the connection to Discord has ended (%s)", type(error).__name__)
-            else:
-                log.warning("Discord cannot be reached (%s)", type(error).__name__)
+            if is_refused_token(error):
+                raise UnusableError("host-discord-token-refused") from None
+            obituary.tell(error, was_ready=was_ready)
         if was_ready:
             delay = FIRST_RETRY_SECONDS
         log.warning("trying again in %.0f s", delay)
         await set_within(stop, delay)
         delay = min(2 * delay, LAST_RETRY_SECONDS)
+
+
+def is_refused_token(error: Exception) -> bool:
+    by_the_gateway = isinstance(error, discord.ConnectionClosed) and error.code == TOKEN_REFUSED
+    return by_the_gateway or isinstance(error, discord.LoginFailure)
 
 
 if __name__ == "__main__":

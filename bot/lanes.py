@@ -130,7 +130,7 @@ class Lanes(Generic[K]):
         if isinstance(error, AgainError) and lane.repeats < PATIENCE:
             lane.repeats += 1
             return self._clock.now()
-        delay = min(FIRST_RETRY_SECONDS * 2 ** min(lane.failures, DOUBLINGS), LAST_RETRY_SECONDS)
+        delay = min(FIRST_RETRY_SECONDS * 2.0 ** min(lane.failures, DOUBLINGS), LAST_RETRY_SECONDS)
         lane.failures += 1
         if isinstance(error, BusyError):
             log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)

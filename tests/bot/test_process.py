@@ -115,12 +115,15 @@ async def test_a_port_that_is_taken_ends_it_with_one_line(tmp_path: Path) -> Non
     assert (code, said) == (2, words_for(None)("host-port-taken", address=address, port=str(port)) + "\n")
 
 
-async def says(process: asyncio.subprocess.Process, words: bytes) -> None:
-    """Wait until it has written a line with these words."""
+async def says(process: asyncio.subprocess.Process, words: bytes) -> str:
+    """Wait until it has written a line with these words; all that it wrote up to there."""
     assert process.stdout is not None
+    said = b""
     async with asyncio.timeout(STOP_SECONDS):
         while words not in (line := await process.stdout.readline()):
             assert line, "it has ended"
+            said += line
+    return (said + line).decode()
 
 
 async def test_it_waits_for_a_discord_that_is_not_there_yet(tmp_path: Path) -> None:

@@ -1,0 +1,70 @@
+"""A bot that cannot get through its start says what it suffers from: Discord, the database, or a fault."""
+
+import signal
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import connect
+
+from db.store import Store
+from sandbox import Limits, Sandbox
+from tests.bot.test_process import ended, says, started
+from tests.db.stores import url_of, written_elsewhere
+
+ME = ("GET", "/users/@me")
+
+
+async def database(folder: Path) -> Path:
+    """A database of a bot that has run before, where `started` looks for it."""
+    path = folder / "breakaway.sqlite3"
+    await (await Store.open(url_of(path))).close()
+    return path
+
+
+async def test_a_fault_is_named_as_one_with_its_traceback_once(tmp_path: Path) -> None:
+    world = Sandbox(limits=Limits.off())
+    with closing(connect(await database(tmp_path))) as kept:
+        kept.execute("DROP TABLE beats")
+        kept.commit()
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        first = await says(process, b"a fault keeps the bot from starting (OperationalError)")
+        again = await says(process, b"as before: a fault keeps the bot from starting (OperationalError)")
+        process.send_signal(signal.SIGTERM)
+        code, said = await ended(process)
+    assert code == 0
+    traceback, rest = again.split("trying again in", 1)
+    assert "no such table: beats" in traceback
+    assert 'bot/heart.py"' in traceback
+    for quiet in (first, rest, said):
+        assert "Traceback" not in quiet
+    assert "Discord" not in first + again + said
+    assert world.token not in first + again + said
+
+
+async def test_a_database_that_is_locked_is_not_called_discord(tmp_path: Path) -> None:
+    world = Sandbox(limits=Limits.off())
+    path = await database(tmp_path)
+    held = world.faults.hold(*ME)
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        await world.until(lambda: held.hits)
+        with written_elsewhere(path):
+            held.release()
+            said = await says(process, b"the database is locked, full or out of reach (SQLITE_BUSY)")
+        await world.until(world.gateway.connected)
+        process.send_signal(signal.SIGTERM)
+        code, rest = await ended(process)
+    assert code == 0
+    assert "Traceback" not in said + rest
+    assert "Discord" not in said
+
+
+async def test_a_discord_that_fails_is_told_by_what_it_answers(tmp_path: Path) -> None:
+    world = Sandbox(limits=Limits.off())
+    world.faults.fail(*ME, status=503, times=None)
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        said = await says(process, b"Discord cannot be reached (503)")
+        world.faults.clear()
+        await world.until(world.gateway.connected)
+        process.send_signal(signal.SIGTERM)
+        code, rest = await ended(process)
+    assert code == 0
+    assert "Traceback" not in said + rest
