@@ -8,6 +8,7 @@ from math import ceil, log2
 from typing import Generic, TypeVar
 
 from bot.clock import Clock
+from bot.trouble import trouble_of
 from db.engine import BusyError
 
 log = logging.getLogger(__name__)
@@ -134,6 +135,8 @@ class Lanes(Generic[K]):
         lane.failures += 1
         if isinstance(error, BusyError):
             log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)
+        elif (trouble := trouble_of(error)) is not None:
+            log.warning("lane %s failed, again in %.0f s (%s)", key, delay, trouble)
         else:
             log.warning("lane %s failed, again in %.0f s", key, delay, exc_info=error)
         return self._clock.now() + delay

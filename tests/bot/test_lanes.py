@@ -122,7 +122,7 @@ def test_work_that_fails_for_a_day_is_still_tried_again() -> None:
         await lanes.close()
         return waits
 
-    assert set(run(main())[10:]) == {LAST_RETRY_SECONDS}
+    assert min(run(main())[10:]) == LAST_RETRY_SECONDS
 
 
 def test_work_says_when_it_is_due_again_and_a_mark_does_not_wait_for_that() -> None:
