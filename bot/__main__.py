@@ -79,7 +79,7 @@ async def run(settings: Settings) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(signum, stop.set)
+        loop.add_signal_handler(signum, begin_to_stop, stop)
     if len(settings.blocks) > 1 and settings.database.get_backend_name() == "sqlite":
         raise UnusableError("host-shards-sqlite")
     process = process_of(settings)
@@ -98,6 +98,14 @@ async def run(settings: Settings) -> None:
     finally:
         await drain()
         await store.close()
+    if stop.is_set():
+        log.info("stopped")
+
+
+def begin_to_stop(stop: asyncio.Event) -> None:
+    if not stop.is_set():
+        log.info("stopping: answers under way come first")
+    stop.set()
 
 
 @asynccontextmanager

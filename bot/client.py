@@ -182,7 +182,8 @@ class Breakaway(commands.AutoShardedBot):
         await super().close()
 
     async def on_ready(self) -> None:
-        log.info("on the ice in %d servers", len(self.guilds))
+        count = len(self.guilds)
+        log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.publisher.look_at(guild.id)

@@ -68,6 +68,9 @@ async def test_it_connects_where_it_is_told_to_and_ends_when_it_is_told_to(
     assert "Traceback" not in said
     assert world.token not in said
     assert said.count(words_for(None)("host-database-wiped")) == 1
+    lines = [line.rpartition(" bot: ")[2] for line in said.splitlines()]
+    assert lines.count("stopping: answers under way come first") == 1
+    assert lines[-1] == "stopped"
 
 
 async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox, tmp_path: Path) -> None:
@@ -133,7 +136,7 @@ async def test_it_waits_for_a_discord_that_is_not_there_yet(tmp_path: Path) -> N
     async with started(tmp_path, DISCORD_TOKEN=world.token, DISCORD_API_URL=url) as process:
         await says(process, b"Discord cannot be reached")
         async with world.running(port):
-            await world.until(world.gateway.connected)
+            await says(process, b"on the ice in 1 server\n")
             process.send_signal(signal.SIGTERM)
             code, said = await ended(process)
     assert code == 0
