@@ -23,7 +23,7 @@ def trouble_of(error: BaseException) -> str | None:
         case discord.HTTPException(status=status) if status == TOO_MANY_REQUESTS or status >= SERVER_ERROR:
             return str(status)
         case discord.ConnectionClosed(code=code):
-            return f"closed with {code}"
+            return f"{name}: {code}"
         case aiohttp.ClientError() | discord.RateLimited() | discord.GatewayNotFound():
             return name
         case OSError(filename=None):  # what concerns a file is a fault
@@ -59,11 +59,10 @@ class Obituary:
             log.warning("Discord cannot be reached (%s)", trouble)
 
     def _tell_fault(self, error: Exception, *, was_ready: bool) -> None:
-        fault = "".join(format_exception(error))
-        what = "has ended the connection to Discord" if was_ready else "keeps the bot from starting"
-        name = type(error).__name__
-        if fault == self._fault:
-            log.error("as before: a fault %s (%s)", what, name)
-        else:
-            log.error("a fault %s (%s)", what, name, exc_info=error)
+        fault, name = "".join(format_exception(error)), type(error).__name__
+        new = error if fault != self._fault else None
         self._fault = fault
+        if was_ready:
+            log.error("a fault has ended the connection to Discord (%s)", name, exc_info=new)
+        else:
+            log.error("a fault keeps the bot from starting (%s)", name, exc_info=new)

@@ -27,7 +27,7 @@ async def test_a_fault_is_named_as_one_with_its_traceback_once(tmp_path: Path) -
         kept.commit()
     async with world.running(), started(tmp_path, **world.environment()) as process:
         first = await says(process, b"a fault keeps the bot from starting (OperationalError)")
-        again = await says(process, b"as before: a fault keeps the bot from starting (OperationalError)")
+        again = await says(process, b"a fault keeps the bot from starting (OperationalError)")
         process.send_signal(signal.SIGTERM)
         code, said = await ended(process)
     assert code == 0
