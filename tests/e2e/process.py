@@ -1,17 +1,17 @@
-"""The bot as a process of its own, as a host starts it."""
+"""The bot as a process of its own."""
 
 import asyncio
 import os
 import random
-import signal
 import socket
-import sys
 from contextlib import closing, suppress
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import aiohttp
 
 from sandbox import Sandbox
+from tests.e2e.birth import death, give_birth
 
 ROOT = Path(__file__).parents[2]
 STOP_SECONDS = 60
@@ -36,7 +36,7 @@ class BotProcess:
         self.output = folder / "output.txt"
         self._world = world
         self._settings = settings
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: ForkServerProcess | None = None
 
     async def start(self, **settings: str) -> None:
         """Start, from now on with these settings too, and wait until it is connected to the gateway."""
@@ -59,15 +59,11 @@ class BotProcess:
             "OFFER_COOLDOWN": "0",
             "SERVER_COOLDOWN": "0",
             "MERGE_TIME": "0",
-            "PYTHONWARNINGS": "error,ignore:'audioop' is deprecated:DeprecationWarning",
             "LAST_CARD_TIME": "P30D",  # people tap every card themselves, unless a test is about that
             **self._settings,
         }
-        with self.output.open("ab") as output:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=output, stderr=output
-            )
-        self._watch = asyncio.create_task(self._watched(self._process))
+        self._process = give_birth(environment, ROOT, self.output)
+        self._death = asyncio.create_task(self._watched(self._process))
 
     @property
     def launched(self) -> bool:
@@ -76,30 +72,29 @@ class BotProcess:
     @property
     def pid(self) -> int:
         assert self._process is not None
+        assert self._process.pid is not None
         return self._process.pid
 
-    async def _watched(self, process: asyncio.subprocess.Process) -> None:
-        await process.wait()
+    async def _watched(self, process: ForkServerProcess) -> int:
+        code = await death(process)
         self._world.changed()
+        return code
 
     async def kill(self) -> None:
         """End it as a power cut would."""
         assert self._process is not None
-        if self._process.returncode is None:
-            self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
+        self._process.kill()
+        await self._death
 
     async def stop(self) -> int:
         """End it as a host would; the exit code."""
         assert self._process is not None
-        if self._process.returncode is None:
-            self._process.send_signal(signal.SIGTERM)
+        self._process.terminate()
         return await self.ended()
 
     async def ended(self) -> int:
         """Wait until it ends; the exit code."""
-        assert self._process is not None
-        return await asyncio.wait_for(self._process.wait(), STOP_SECONDS)
+        return await asyncio.wait_for(asyncio.shield(self._death), STOP_SECONDS)
 
     async def get(self, path: str) -> tuple[int, str]:
         """What it answers on its PORT: the status and the body."""
@@ -108,4 +103,4 @@ class BotProcess:
             return response.status, await response.text()
 
     def _ended(self) -> bool:
-        return self._process is not None and self._process.returncode is not None
+        return self._process is not None and self._death.done()
