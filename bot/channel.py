@@ -129,6 +129,10 @@ class Channel:
         closed.matches.add(loaded.id)
         return closed.until
 
+    def try_all_again(self) -> None:
+        """The bot has come back to somewhere: what it could not write to may be open now."""
+        self._closed.clear()
+
     def try_again(self, place_id: int) -> frozenset[int]:
         """Somebody may have opened a channel: it is tried at once. The matches that wait for that."""
         closed = self._closed.pop(place_id, None)

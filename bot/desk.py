@@ -55,7 +55,7 @@ class Desk:
         except (LookupError, ValueError, IllegalMove) as error:
             raise RefusedError(Refused.UNREADABLE) from error
         read = replace(fold, match=match)
-        self.folds.learn(match_id, known, read, began)
+        self.folds.learn(known, read, began)
         newest = known.fold
         if newest is not None and newest.match is not None and newest.ply > read.ply:
             return self._loaded(newest.match, game, newest, known.as_of)
@@ -230,7 +230,7 @@ class Desk:
         match = replace(then.match, status=status, ended_at=ended_at, due_at=due_at)
         moment = self.folds.moment()
         fold = Fold(then.state, then.ply, then.since, then.asked, match)
-        self.folds.learn(match.id, self.folds.of(match.id), fold, moment)
+        self.folds.learn(self.folds.of(match.id), fold, moment)
         loaded = replace(then, match=match, now=self._clock.now(), as_of=moment)
         self.changed(loaded, answering)
         return loaded
@@ -249,14 +249,18 @@ class Desk:
         """The match as it is known by now, without reading anything."""
         known = self.folds.of(loaded.id)
         fold = known.fold
-        if fold is None or fold.match is None or self.stands(loaded):
+        if fold is None or fold.match is None or not self.is_overtaken(loaded):
             return loaded
         return self._loaded(fold.match, loaded.game, fold, known.as_of)
 
-    def stands(self, loaded: LoadedMatch) -> bool:
-        """Whether nothing is known to have happened to the match since then."""
+    def is_overtaken(self, loaded: LoadedMatch) -> bool:
+        """Whether something is known to have happened to the match since then."""
         known = self.folds.of(loaded.id)
-        return known.as_of <= loaded.as_of and (known.fold is None or known.fold.ply <= loaded.ply)
+        return known.as_of > loaded.as_of or (known.fold is not None and known.fold.ply > loaded.ply)
+
+    def stands(self, loaded: LoadedMatch) -> bool:
+        """Whether it is known that nothing has."""
+        return self.folds.of(loaded.id).fold is not None and not self.is_overtaken(loaded)
 
     def forget(self, match_id: int) -> None:
         """Something else than a move has changed the match: its row is read again when it is needed."""

@@ -71,11 +71,12 @@ class Folds:
         """What is known of a match: whoever reads it holds this meanwhile, and hears of what changes."""
         return self._known.get(match_id) or self._known.put(match_id, Known())
 
-    def learn(self, match_id: int, known: Known, fold: Fold, began: Moment) -> None:
+    def learn(self, known: Known, fold: Fold, began: Moment) -> None:
         """Keep what a reading that began then has found, as far as nothing newer is known."""
         if fold.match is not None and fold.match.status is not Status.RUNNING:
+            # Nobody plays on it, so it need not be at hand; that it is over is not forgotten.
             if not fold.match.status.live:
-                self._known.drop(match_id)
+                known.fold, known.as_of = None, max(known.as_of, began)
             return
         before = known.fold.ply if known.fold else -1
         if fold.ply < before or (fold.ply == before and began < known.as_of):

@@ -141,6 +141,7 @@ class Publisher:
             self._mark((match_id, PUBLIC), Owed(0, self._moment()))
 
     async def _return(self, server_id: int) -> None:
+        self._channel.try_all_again()
         if server_id == EVERYWHERE:
             self.mark_matches(await self._store.matches.unsettled())
             return
@@ -177,7 +178,7 @@ class Publisher:
 
     async def _read(self, match_id: int, owed: Owed) -> LoadedMatch:
         loaded = await self._readings.pay(match_id, owed)
-        while not self._desk.stands(loaded):
+        while self._desk.is_overtaken(loaded):
             # It has been changed while it was read.
             loaded = await self._readings.pay(match_id, Owed(owed.ply, self._moment()))
         return replace(loaded, now=self._clock.now())

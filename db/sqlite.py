@@ -114,12 +114,15 @@ class AtOnce:
     async def _driver(self) -> AsyncIterator[Any]:
         if self._connection is None:
             self._connection = await self._engine.connect()
+        driver: Any = (await self._connection.get_raw_connection()).driver_connection
         try:
-            yield (await self._connection.get_raw_connection()).driver_connection
+            yield driver
         except IntegrityError as error:
             raise RowError(None, None, error) from error
         except Error as error:
-            await self.close()  # nobody knows what state it is in
+            # What is undone leaves it as new; to close the last one would let SQLite tidy up a full disk.
+            if driver.in_transaction:
+                await self.close()
             raise DatabaseError(None, None, error) from error
 
     def _ready(self, step: Step) -> Work:

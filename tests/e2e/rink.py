@@ -68,6 +68,7 @@ class Rink:
         await done(lambda: jon.command(self.channel, "hockey challenge", opponent=darrell, **options))
         await self.accept(darrell)
         await self.choose(choice)
+        await self.world.until(self.sheets)
 
     async def accept(self, *people: Person) -> None:
         for person in people:

@@ -73,13 +73,15 @@ async def test_its_numbers_tell_of_a_match_and_name_nobody(rink: Rink, start_bot
     # The tapper may have seen an answer before the bot knows that it has arrived.
     answered = ("discord_requests_total", "POST", "/interactions/{id}/{token}/callback", "200")
     told = await until_measured(bot, answered, hands + 2)
+    # The loop is measured twice a second, and a match may be over before that.
+    while not told["event_loop_delay_seconds_count",]:
+        told = await measured(bot)
     assert told["taps_total", "hockey"] == told["plays_total", "hockey"] == hands
     assert told["taps_total", "challenge"] == told["taps_total", "command"] == 1
     assert told["acknowledgement_seconds_count", "hockey"] == hands
     assert told["live_matches", "running"] == 1
     assert told["live_matches", "open"] == 0
     assert told["stale_surfaces", "failing"] == 0
-    assert told["event_loop_delay_seconds_count",] > 0
     labels = {label for _, *labels in told for label in labels}
     secrets = {str(number) for number in rink.world.interactions} | {person.name for person in rink.people}
     assert not [label for label in labels if label in secrets or re.search(r"[0-9]{5}|sandbox-", label)]

@@ -11,6 +11,7 @@ from sandbox.render import Button, Rendered
 SEES_SECONDS = 0.05
 PLAYS = "hockey:"
 UPDATE = 7  # the kind of an answer that changes the message that was tapped
+DEAL = ", deal "  # in every hand of a match that runs
 SHOWS_HAND = "look:"
 
 
@@ -83,6 +84,10 @@ class Player:
             return
         if button.custom_id.startswith(PLAYS):
             _, match, _, card = button.custom_id.split(":")
-            hands = [each for each in handle.messages[:1] if handle.interaction.answered == UPDATE]
+            hands = [
+                each
+                for each in handle.messages[:1]
+                if handle.interaction.answered == UPDATE and DEAL in each.text
+            ]
             gone = any(button.label not in [b.label for b in each.buttons] for each in hands)
             self.taps.append(Tap(self.seat, card, int(match), gone))

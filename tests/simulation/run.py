@@ -21,6 +21,7 @@ from db.store import Store
 from hockey.game import Options
 from sandbox import Limits, Sandbox
 from sandbox.clock import Clock as SandboxClock
+from sandbox.people import NotShownError
 from sandbox.world import NotSeenError
 from tests.simulation.checks import check_kept, check_screens, check_told
 from tests.simulation.file import Disk
@@ -58,6 +59,7 @@ class Plan:
         self.processes = chance.choice([1, 1, 2])
         self.deaths = chance.choice([0, 0, 1, 3])
         self.shy = chance.random() < 0.15
+        self.resigns = chance.random() < 0.15
         self.gentle = chance.random() < 0.3
         self.seconds = chance.choice([3.0, 6.0, 12.0])
         self.merge = chance.choice([0.0, 2.0])
@@ -161,6 +163,8 @@ class Simulation:
 
     async def _play(self) -> None:
         playing = [asyncio.create_task(player.play()) for player in self.players]
+        if self.plan.resigns:
+            playing.append(asyncio.create_task(self._resign()))
         if self.plan.shy:
             playing.append(asyncio.create_task(self._close_dms()))
         if self.plan.played is None:
@@ -189,6 +193,15 @@ class Simulation:
         with suppress(NotSeenError):
             await self.world.until(lambda: sum(len(each.taps) for each in self.players) >= goal, within=10.0)
         await asyncio.sleep(self._chance.random() * 0.2)
+
+    async def _resign(self) -> None:
+        """Somebody leaves the ice in the middle of it."""
+        await asyncio.sleep(self._chance.random() * self.plan.seconds)
+        player = self._chance.choice(self.players)
+        with suppress(NotShownError):
+            asked = await player.person.command(player.channel, "hockey resign")
+            for message in asked.messages:
+                await player.person.tap(message, "I resign")
 
     async def _close_dms(self) -> None:
         """Somebody wants no DMs, and may think better of it."""
