@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.drawing import Drawing
+from bot.lanes import AgainError
 from db.model import Ring, Surface
 
 OLD_SECONDS = 3600.0
@@ -34,6 +35,16 @@ class Spot:
 
     channel_id: int
     message_id: int
+
+
+class OvertakenError(AgainError):
+    """The same surface was drawn twice at once, or shows more than what is to be drawn."""
+
+
+def check_forward(surface: Surface, ply: int) -> None:
+    """What a message shows only moves forward: no drawing is sent over one of a later ply."""
+    if ply < surface.drawn_ply:
+        raise OvertakenError
 
 
 def is_old(surface: Surface, now: float) -> bool:

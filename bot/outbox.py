@@ -9,9 +9,8 @@ import discord
 
 from bot.clock import Clock
 from bot.drawing import Drawing
-from bot.lanes import AgainError
 from bot.lost import find_begun, find_sent
-from bot.order import Order, Spot, is_old, nonce
+from bot.order import Order, OvertakenError, Spot, check_forward, is_old, nonce
 from bot.shown import Shown
 from bot.tapped import edit_tapped
 from bot.underway import UnderWay
@@ -30,12 +29,10 @@ TOO_MANY_OLD_EDITS = 30046
 MUST_POST_ANEW = frozenset({UNKNOWN_MESSAGE, ARCHIVED_THREAD})
 OUT_OF_REACH = frozenset({401, 403, 404})
 SERVER_ERROR = 500
+# So long an answer waits for an edit of the same message: most take a tenth of that.
+EDIT_SECONDS = 0.5
 
 NO_TOKEN: dict[str, Any] = {"token": None, "token_expires_at": None}
-
-
-class OvertakenError(AgainError):
-    """The same surface was drawn twice at once, or shows more than what is to be drawn."""
 
 
 class Outbox:
@@ -51,8 +48,7 @@ class Outbox:
 
     async def show(self, surface: Surface, order: Order) -> Surface:
         """Make the surface's message show the drawing: edited where there is one, else sent."""
-        if order.ply < surface.drawn_ply:
-            raise OvertakenError
+        check_forward(surface, order.ply)
         surface = await self._drop_previous(order.match_id, surface)
         if surface.message_id is None or surface.channel_id is None:
             return await self.send(surface, order) if order.post else surface
@@ -105,8 +101,7 @@ class Outbox:
 
     async def send(self, surface: Surface, order: Order) -> Surface:
         """Send the drawing as a new message of the surface and delete the one before it."""
-        if order.ply < surface.drawn_ply:
-            raise OvertakenError
+        check_forward(surface, order.ply)
         surface = await self._drop_previous(order.match_id, surface)
         digest = order.drawing.digest()
         sent, surface = await self._deliver(surface, order, digest)
@@ -181,6 +176,8 @@ class Outbox:
         `respond` gives the drawing to Discord and says where it stands; `token` edits it there for a while,
         and is all that does where it is `private`.
         """
+        # An edit that arrives after the answer would take it back for a moment.
+        await self._editing.over((match_id, name), EDIT_SECONDS)
         before = await self.shown.get(match_id, name)
         spot = await respond()
         if private and before.message_id != spot.message_id:
@@ -239,8 +236,7 @@ class Outbox:
 
     async def edit_private(self, match_id: int, surface: Surface, ply: int, drawing: Drawing) -> Surface:
         """Edit a private message by the token of the last tap on it, while that lives."""
-        if ply < surface.drawn_ply:
-            raise OvertakenError
+        check_forward(surface, ply)
         digest = drawing.digest()
         if not self.lives(surface) or surface.digest == digest or surface.token is None:
             return surface

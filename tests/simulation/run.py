@@ -239,6 +239,9 @@ class Simulation:
         check_screens(self.world, loaded, surfaces, clock.now())
         check_told(self.world, loaded, surfaces)
         check_kept(loaded, log, [tap for player in self.players for tap in player.taps])
+        # Where requests take long or have to be made again, one may overtake another on its way.
+        if not (self.plan.trouble or self.plan.slow_wire or self.plan.throttled):
+            assert not self.wire.watch.faults, self.wire.watch.faults
         if self.loop.failures:
             raise AssertionError(self.loop.failures)
 

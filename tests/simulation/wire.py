@@ -22,6 +22,7 @@ from sandbox.rest import ROUTES
 from sandbox.server import API, Call, Outcome, Route, Server
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
+from tests.simulation.watch import Watch
 
 LONGEST_WAY_SECONDS = 0.05
 SLOW_WAY_SECONDS = 4.0
@@ -63,6 +64,7 @@ class Wire:
         self._world = world
         self._server = Server(world, [])
         self._under_way: list[_Sent] = []
+        self.watch = Watch(world)
 
     @contextmanager
     def plugged_in(self) -> Iterator[None]:
@@ -126,6 +128,8 @@ class Wire:
             request: Any = SimpleNamespace(headers=headers or {})
             outcome = self._server._answer(request, route, call, None)
             self._server._note(call, outcome)
+            if call.method == "PATCH" or call.route.endswith("/callback"):
+                self.watch.look()
         return outcome if fault is None else fault
 
     def _fault(self) -> Outcome | None:

@@ -1,0 +1,75 @@
+"""The simulation itself, put to the proof: take away one guard of the bot's, and some seed must tell.
+
+It takes minutes, so `make soak` asks for it.
+"""
+
+import os
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot.outbox
+from bot.desk import Desk
+from bot.publisher import Publisher
+from bot.shown import Shown
+from bot.underway import UnderWay
+from db.model import Surface
+from db.surfaces import Surfaces
+from tests.simulation.run import simulate
+from tests.simulation.seams import swapped
+from tests.simulation.test_simulation import template
+
+__all__ = ["template"]
+
+MOST_SEEDS = 400
+Guard = tuple[object, str, Callable[..., Any]]
+
+pytestmark = pytest.mark.skipif(
+    "SIMULATED_SEEDS" not in os.environ, reason="make soak takes the bot's guards away one after the other"
+)
+
+
+async def change_any_version(self: Surfaces, match_id: int, before: Surface, **values: Any) -> Surface:
+    return await self.change(match_id, before.name, **values)
+
+
+_change_from = Shown.change_from
+
+
+async def note_no_send(self: Shown, match_id: int, before: Surface, **values: Any) -> Surface | None:
+    if values.get("sending") is None:
+        return await _change_from(self, match_id, before, **values)
+    return replace(before, **values)
+
+
+async def wait_for_nothing(_self: UnderWay[Any], _key: object, _seconds: float) -> None:
+    pass
+
+
+GUARDS: dict[str, list[Guard]] = {
+    "a surface's version": [(Surfaces, "change_from", change_any_version)],
+    "the note before a send": [(Shown, "change_from", note_no_send)],
+    "the marks of a new keeper": [(Publisher, "_look_anew", lambda _self, _match_id: None)],
+    "what is known only moves forward": [
+        (Desk, "is_overtaken", lambda _self, _loaded: False),
+        (bot.outbox, "check_forward", lambda _surface, _ply: None),
+    ],
+    "an answer's wait for edits": [(UnderWay, "over", wait_for_nothing)],
+}
+
+
+@pytest.mark.parametrize("guards", GUARDS.values(), ids=GUARDS)
+def test_a_guard_that_is_missing_is_found(guards: list[Guard], template: Path) -> None:
+    with ExitStack() as stack:
+        for owner, name, instead in guards:
+            stack.enter_context(swapped(owner, name, instead))
+        for seed in range(1, MOST_SEEDS + 1):
+            try:
+                simulate(seed, template)
+            except Exception:  # noqa: BLE001 - whichever way it shows
+                return
+    pytest.fail(f"nothing was found in {MOST_SEEDS} seeds")

@@ -1,0 +1,47 @@
+"""Looks over everybody's shoulder while a match is played: what they see never falls back."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+from sandbox import Sandbox
+from sandbox.models import Message
+from tests.simulation.players import DEAL
+
+BUTTON = 2  # the type of such a component
+SUITS = "♠♥♦♣"
+
+
+class Watch:
+    """A card that has left a hand does not come back to it."""
+
+    def __init__(self, world: Sandbox) -> None:
+        self.faults: list[str] = []
+        self._world = world
+        # Of a message and what it is about: the cards that were on it, and those that had left it.
+        self._seen: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
+        self._gone: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
+
+    def look(self) -> None:
+        for channel in self._world.store.channels.values():
+            if channel.recipient_id is not None:
+                for message in self._world.store.messages[channel.id].values():
+                    self._look_at(message)
+
+    def _look_at(self, message: Message) -> None:
+        deal = next((line for line in message.content.splitlines() if DEAL in line), None)
+        if deal is None:
+            return
+        key, cards = (message.id, deal), set(_cards(message.components))
+        if back := cards & self._gone[key]:
+            self.faults.append(f"{sorted(back)} came back to a hand at {self._world.clock.now():.4f}")
+        self._gone[key] |= self._seen[key] - cards
+        self._seen[key] |= cards
+
+
+def _cards(part: Any) -> Iterator[str]:
+    for row in part:
+        for each in row.get("components", ()):
+            label = each.get("label", "")
+            if each.get("type") == BUTTON and label[-1:] in SUITS and label:
+                yield label
