@@ -9,6 +9,7 @@ from sandbox import Limits, Sandbox
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
 from tests.sandbox import openapi
+from tests.watch import Watch
 
 StartBot = Callable[..., Awaitable[BotProcess]]
 # What has to be answered in time is timed by a test of its own; here a machine may be as slow as it likes.
@@ -19,11 +20,13 @@ ANSWER_SECONDS = 60.0
 async def world() -> AsyncIterator[Sandbox]:
     """A Discord without rate limits, on which both directions are held against Discord's own description."""
     made = Sandbox(limits=Limits.off(), reaction_seconds=0.0, answer_seconds=ANSWER_SECONDS)
+    watch = Watch.install(made)
     checker = openapi.Checker.install(made) if openapi.available() else None
     async with made.running():
         yield made
     if checker:
         checker.verify()
+    assert watch.troubled or not watch.faults, watch.faults
 
 
 @pytest.fixture

@@ -57,13 +57,11 @@ async def tap(rink: Rink, person: Person, button: Button, given: Given) -> bool:
     """Tap something that is a move; whether it was made. If not, the answer says why."""
     before = hand(person)
     move = person.name, button.label, looks(before)
+    assert move not in given.moves, f"{button.label} came back to a hand"
     handle = await person.tap(before, button=button)
     assert handle.acknowledged, rink.world.describe()
-
-    # A hand may fall back for a moment, by an edit that was on its way.
-    again = move in given.moves
-    await rink.world.until(lambda: refused(handle) or (not again and looks(hand(person)) != looks(before)))
-    if again or refused(handle):
+    await rink.world.until(lambda: refused(handle) or looks(hand(person)) != looks(before))
+    if refused(handle):
         return False
     given.moves.add(move)
     return True

@@ -4,7 +4,6 @@ import random
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from enum import Enum, auto
 from functools import partial
 from typing import Self
 
@@ -26,13 +25,6 @@ class Tap:
 
     player: str
     label: str
-
-
-class Became(Enum):
-    """What a tap on a card came to."""
-
-    PLAYED = auto()
-    REFUSED = auto()
 
 
 @dataclass
@@ -99,24 +91,16 @@ class Rink:
 
     async def tap(self, person: Person, message: Rendered, cards: list[Button]) -> Handle:
         button = self.chance.choice(cards)
+        card = person.name, button.label, deal_of(message)
+        assert card not in self.played, f"{button.label} came back to a hand"
         handle = await person.tap(message, button=button)
         assert handle.acknowledged, self.world.describe()
-        became = await self.world.until(lambda: self.became(person, message, button.label, handle))
-        if became is Became.PLAYED:
+        # A disk may be slow; and what was kept just before a process died is refused a second time.
+        await self.world.until(lambda: refused(handle) or not shows(handle.messages[:1], *card[1:]))
+        if not refused(handle):
             self.taps.append(Tap(person.name, button.label))
-            self.played.add((person.name, button.label, deal_of(message)))
+            self.played.add(card)
         return handle
-
-    def became(self, person: Person, hand: Rendered, card: str, handle: Handle) -> Became | None:
-        """What a tap came to, as far as its answer tells by now.
-
-        A hand may be older than the match for a moment, or fall back by a late edit, and a disk may be slow.
-        """
-        if refused(handle):
-            return Became.REFUSED
-        deal = deal_of(hand)
-        again = deal is not None and (person.name, card, deal) in self.played
-        return None if again or shows(handle.messages[:1], card, deal) else Became.PLAYED
 
     async def play_out(self) -> Rendered:
         """Play until the result is in the channel."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from sandbox.people import NotShownError, Person
 from sandbox.places import ChannelPlace
 from sandbox.render import Button, Rendered
+from tests.watch import DEAL
 
 SEES_SECONDS = 0.05
 PLAYS = "hockey:"
 UPDATE = 7  # the kind of an answer that changes the message that was tapped
-DEAL = ", deal "  # in every hand of a match that runs
 SHOWS_HAND = "look:"
 
 

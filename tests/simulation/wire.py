@@ -22,7 +22,7 @@ from sandbox.rest import ROUTES
 from sandbox.server import API, Call, Outcome, Route, Server
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
-from tests.simulation.watch import Watch
+from tests.watch import Watch
 
 LONGEST_WAY_SECONDS = 0.05
 SLOW_WAY_SECONDS = 4.0

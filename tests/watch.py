@@ -2,27 +2,41 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 from sandbox import Sandbox
+from sandbox.journal import Direction
 from sandbox.models import Message
-from tests.simulation.players import DEAL
 
+DEAL = ", deal "  # in every hand of a pile game that runs
 BUTTON = 2  # the type of such a component
 SUITS = "♠♥♦♣"
 
 
 class Watch:
-    """A card that has left a hand does not come back to it."""
+    """A card that has left a hand does not come back to it, unless Discord itself was in trouble."""
 
     def __init__(self, world: Sandbox) -> None:
         self.faults: list[str] = []
+        self.troubled = False
         self._world = world
         # Of a message and what it is about: the cards that were on it, and those that had left it.
         self._seen: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
         self._gone: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
 
+    @classmethod
+    def install(cls, world: Sandbox) -> Self:
+        """One that looks whenever Discord has answered a request."""
+        watch = cls(world)
+        world.journal.observers.append(watch)
+        return watch
+
+    def __call__(self, direction: Direction, *_facts: object) -> None:
+        if direction == "response":
+            self.look()
+
     def look(self) -> None:
+        self.troubled = self.troubled or bool(self._world.faults._planned)
         for channel in self._world.store.channels.values():
             if channel.recipient_id is not None:
                 for message in self._world.store.messages[channel.id].values():
