@@ -33,7 +33,7 @@ class Healing:
         self._store = store
         self._clock = clock
         self._pause = settings.healing_time.total_seconds()
-        self._metrics = metrics
+        self.metrics = metrics
         self._under_way = under_way
         self._look = look
         self._lanes: Lanes[str] = Lanes(lambda _key: self._heal(), clock)
@@ -51,7 +51,7 @@ class Healing:
         still = {match_id: length for match_id, length in lagging.items() if not self._under_way(match_id)}
         for match_id in [each for each, length in still.items() if self._suspects.get(each) == length]:
             log.warning("match %s shows less than has been played: it is drawn again", match_id)
-            self._metrics.healed.inc()
+            self.metrics.healed.inc()
             self._look(match_id)
             del still[match_id]
         self._suspects = still

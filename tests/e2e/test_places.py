@@ -46,6 +46,25 @@ async def test_a_permission_that_is_lost_is_told_once_and_forgotten_when_it_is_b
     await rink.world.until(lambda: rink.public_plays() == rink.taps)
 
 
+async def test_a_channel_that_refuses_the_bot_is_asked_seldom_and_told_of_once(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot()
+    await rink.face_off(length=1)
+    await rink.play(2)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    rink.channel.deny(rink.guild.everyone, "view_channel")
+    for _ in range(8):
+        await by_dm_tap(rink)
+    await rink.world.until(lambda: told(rink) == [1, 1])
+    assert sum(entry.status == 403 for entry in rink.world.journal.of()) == 1
+    assert bot.output.read_text().count("cannot be written to") == 1
+    # Nobody plays: that the channel is open again is enough.
+    rink.channel.clear(rink.guild.everyone, "view_channel")
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(lambda: told(rink) == [0, 0])
+
+
 async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
     rink: Rink, start_bot: StartBot
 ) -> None:

@@ -1,0 +1,88 @@
+"""The net beneath the publisher: what shows less than was played is found, drawn again and counted."""
+
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.client import Breakaway
+from tests.cogs.rink import Rink, rink_at
+from tests.cogs.test_database import all_is_well, without
+from tests.db.stores import execute
+
+MINUTE = timedelta(minutes=1)
+
+
+@pytest.fixture
+async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
+    async with rink_at(tmp_path, healing_time=MINUTE) as made:
+        yield made
+
+
+def bot_of(rink: Rink) -> Breakaway:
+    assert isinstance(rink.env.bot, Breakaway)
+    return rink.env.bot
+
+
+def healed(rink: Rink) -> float | None:
+    return bot_of(rink).healing.metrics.registry.get_sample_value("breakaway_healed_total")
+
+
+def idle_hand(rink: Rink) -> str:
+    """The hand of whoever is not waited for, and so not reminded."""
+    _, idle = rink.on_turn()
+    return f"hand:{rink.players.index(idle)}"
+
+
+async def fall_behind(rink: Rink, surface: str) -> None:
+    """As if nobody had drawn the last play: nothing is marked, and what stands there is older."""
+    older = f"UPDATE surfaces SET drawn_ply = drawn_ply - 1, digest = '-' WHERE name LIKE '{surface}%'"  # noqa: S608 - the test's own
+    await execute(rink.settings.database, older)
+    bot_of(rink).outbox.shown.forget(1)
+
+
+async def test_a_match_in_which_all_is_shown_is_left_alone(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    for _ in range(3):
+        await rink.play()
+        await rink.env.advance_time(150)
+    assert healed(rink) == 0
+
+
+@pytest.mark.parametrize("surface_of", [idle_hand, lambda _: "sheet"], ids=["hand", "sheet"])
+async def test_what_shows_less_than_was_played_is_drawn_again(
+    rink: Rink, surface_of: Callable[[Rink], str]
+) -> None:
+    await rink.face_off(length=1)
+    await rink.play()
+    await fall_behind(rink, surface_of(rink))
+    await rink.env.advance_time(70)
+    assert healed(rink) == 1
+    surfaces = await rink.store.surfaces.of(1)
+    assert all(each.digest != "-" for each in surfaces.values())
+    assert not await rink.store.surfaces.lagging(None)
+    (line,) = rink.trouble.lines
+    rink.trouble.lines.clear()
+    assert "shows less than has been played" in line
+
+
+async def test_whoever_plays_on_heals_it_as_well(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    await rink.play()
+    await fall_behind(rink, "hand")
+    await rink.play()
+    await rink.env.advance_time(150)
+    assert healed(rink) == 0
+
+
+async def test_a_start_that_cannot_read_the_database_looks_again(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    await rink.play()
+    await fall_behind(rink, "sheet")
+    with without(rink, "matches"):
+        bot_of(rink).publisher.start()
+        await rink.env.settle()
+    await rink.env.advance_time(5)
+    assert not await rink.store.surfaces.lagging(None)
+    all_is_well(rink)
