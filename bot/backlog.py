@@ -18,8 +18,8 @@ class Backlog:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def __contains__(self, match_id: int) -> bool:
-        return match_id in self._waiting
+    def waiting(self) -> set[int]:
+        return set(self._waiting)
 
     def add(self, match_ids: Iterable[int]) -> None:
         self._waiting |= dict.fromkeys(match_ids)

@@ -2,12 +2,12 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Protocol
 
 import discord
 
 from bot.clock import Clock
+from bot.closed import ClosedPlaces
 from bot.desk import Desk
 from bot.drawing import Wanted
 from bot.lanes import AgainError
@@ -27,9 +27,6 @@ CHALLENGE = "challenge"
 # The channel is gone, or the bot may not write there: trying again changes nothing.
 GIVEN_UP = frozenset({403, 404})
 UNKNOWN_CHANNEL = 10003
-# Whoever cannot be written to is not tried at every play: Discord counts refusals, and bans for too many.
-FIRST_TRY_SECONDS = 60.0
-LAST_TRY_SECONDS = 3600.0
 # Discord lets a message older than an hour be edited much less often.
 OLD_RESTS = 6
 
@@ -42,15 +39,6 @@ class PublicFace(Protocol):
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         """The name of a thread that is opened for the match, at most 100 characters."""
-
-
-@dataclass(slots=True)
-class _Closed:
-    """A channel that the bot cannot write to: when it is tried again (UTC seconds), for which matches."""
-
-    until: float
-    seconds: float
-    matches: set[int] = field(default_factory=set)
 
 
 class Channel:
@@ -66,7 +54,7 @@ class Channel:
         self._client = client
         self._store = store
         self._clock = clock
-        self._closed: dict[int, _Closed] = {}
+        self.closed = ClosedPlaces(clock)
         self._desk = desk
         self._outbox = outbox
         self._shown = outbox.shown
@@ -86,67 +74,48 @@ class Channel:
 
     async def show(self, loaded: LoadedMatch) -> float:
         """Bring it up to date; for how many seconds it is then left as it is, so that plays are merged."""
-        if self.tries_again_at(loaded) is not None:
+        if self.closed.until(loaded) is not None:
             await self._note_lost(loaded, lost=True)
             return 0.0
+        asked_at = self.closed.ask(loaded)
         loaded = await self._placed(loaded)
-        rest = 0.0
-        surfaces = await self._shown.of(loaded.id)
         try:
-            for wanted in self.face.wanted(loaded):
-                surface = surfaces.get(wanted.name, Surface(wanted.name))
-                if _is_done(wanted, surface):
-                    continue
-                order = Order(
-                    loaded.id,
-                    wanted.draw(),
-                    wanted.channel_id or loaded.match.place_id,
-                    loaded.ply,
-                    final=wanted.final,
-                    post=not wanted.edit_only,
-                )
-                shown = await self._outbox.show(surface, order)
-                if shown is not surface:
-                    rests = OLD_RESTS if is_old(shown, self._clock.now()) else 1
-                    rest = max(rest, rests * self._merge_seconds)
+            rest, asked = await self._show_all(loaded)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
                 raise
             if error.code == UNKNOWN_CHANNEL and loaded.match.thread_id is not None:
                 await self._leave_thread(loaded.id, loaded.match.thread_id)
-            self._close(loaded, error.code)
+            self.closed.close(loaded, error.code, asked_at)
             await self._note_lost(loaded, lost=True)
-        else:
-            self._closed.pop(loaded.match.place_id, None)
+            return 0.0
+        if asked:
+            self.closed.open(loaded.match.place_id)
+        if not self.closed.knows(loaded.match.place_id):
             await self._note_lost(loaded, lost=False)
         return rest
 
-    def tries_again_at(self, loaded: LoadedMatch) -> float | None:
-        """When a channel that cannot be written to is tried again; None where that is not waited for."""
-        closed = self._closed.get(loaded.match.place_id)
-        if closed is None or closed.until <= self._clock.now():
-            return None
-        closed.matches.add(loaded.id)
-        return closed.until
-
-    def try_all_again(self) -> None:
-        """The bot has come back to somewhere: what it could not write to may be open now."""
-        self._closed.clear()
-
-    def try_again(self, place_id: int) -> frozenset[int]:
-        """Somebody may have opened a channel: it is tried at once. The matches that wait for that."""
-        closed = self._closed.pop(place_id, None)
-        return frozenset(closed.matches if closed else ())
-
-    def _close(self, loaded: LoadedMatch, code: int) -> None:
-        place_id = loaded.match.place_id
-        before = self._closed.get(place_id)
-        if before is None:
-            log.warning("channel %s cannot be written to (%s): match %s waits", place_id, code, loaded.id)
-            before = self._closed[place_id] = _Closed(0.0, FIRST_TRY_SECONDS / 2)
-        before.seconds = min(2 * before.seconds, LAST_TRY_SECONDS)
-        before.until = self._clock.now() + before.seconds
-        before.matches.add(loaded.id)
+    async def _show_all(self, loaded: LoadedMatch) -> tuple[float, bool]:
+        """For how many seconds to rest after it, and whether Discord was asked for anything."""
+        rest, asked = 0.0, False
+        surfaces = await self._shown.of(loaded.id)
+        for wanted in self.face.wanted(loaded):
+            surface = surfaces.get(wanted.name, Surface(wanted.name))
+            if _is_done(wanted, surface):
+                continue
+            order = Order(
+                loaded.id,
+                wanted.draw(),
+                wanted.channel_id or loaded.match.place_id,
+                loaded.ply,
+                final=wanted.final,
+                post=not wanted.edit_only,
+            )
+            shown = await self._outbox.show(surface, order)
+            if (shown.version, shown.message_id) != (surface.version, surface.message_id):
+                rests = OLD_RESTS if is_old(shown, self._clock.now()) else 1
+                rest, asked = max(rest, rests * self._merge_seconds), True
+        return rest, asked
 
     async def is_done(self, loaded: LoadedMatch) -> bool:
         """Whether everything of a match that is over is shown as it ended, or cannot be shown at all."""
@@ -184,5 +153,5 @@ class Channel:
 
 
 def _is_done(wanted: Wanted, surface: Surface) -> bool:
-    nowhere = wanted.edit_only and surface.message_id is None
+    nowhere = wanted.edit_only and surface.message_id is None and surface.sending is None
     return nowhere or (surface.final and surface.previous_id is None)

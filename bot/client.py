@@ -128,7 +128,7 @@ class Breakaway(commands.AutoShardedBot):
             settings,
             metrics,
             under_way=self.publisher.under_way,
-            look=self.publisher.mark_match,
+            look=self.publisher.look_anew,
         )
         desk.changed, desk.changed_unread = self._changed, self.publisher.mark_match
         self.heart.credited = self.publisher.mark_matches

@@ -258,6 +258,10 @@ class Desk:
         known = self.folds.of(loaded.id)
         return known.as_of > loaded.as_of or (known.fold is not None and known.fold.ply > loaded.ply)
 
+    def moment_after(self, loaded: LoadedMatch) -> Moment:
+        """The first one at which a reading may begin that is newer, and has seen what has happened since."""
+        return max(Moment(loaded.as_of + 1), self.folds.of(loaded.id).as_of)
+
     def stands(self, loaded: LoadedMatch) -> bool:
         """Whether it is known that nothing has."""
         return self.folds.of(loaded.id).fold is not None and not self.is_overtaken(loaded)

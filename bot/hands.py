@@ -151,7 +151,8 @@ class Hands:
     async def _refresh(self, look: Look) -> None:
         """Edit what is there: the hand where it lives, and a line where it has been."""
         loaded, seat = look.loaded, look.seat.seat
-        if look.seat.home is Home.DM:
+        # Where it was asked for privately, and that failed, it has never left the DM.
+        if look.seat.home is Home.DM or look.private.message_id is None:
             await self._edit_dm(look, self.face.hand(loaded, seat, private=False))
             await self._show_private_line(look)
         else:
@@ -173,7 +174,7 @@ class Hands:
             if not (final or look.seat.dms_closed):
                 raise
             log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
-            return look.dm
+            return await self._outbox.give_up(look.loaded.id, look.dm)
 
     async def _finish(self, look: Look) -> None:
         """Show how the match ended wherever its hand has been."""

@@ -26,10 +26,10 @@ class Healing:
         settings: Settings,
         metrics: Metrics,
         *,
-        under_way: Callable[[int], bool],
+        under_way: Callable[[], set[int]],
         look: Callable[[int], None],
     ) -> None:
-        """`under_way` says whether a match is about to be drawn, `look` has everything of it looked at."""
+        """`under_way` gives the matches that are about to be drawn, `look` has one looked at as a whole."""
         self._store = store
         self._clock = clock
         self._pause = settings.healing_time.total_seconds()
@@ -37,8 +37,9 @@ class Healing:
         self._under_way = under_way
         self._look = look
         self._lanes: Lanes[str] = Lanes(lambda _key: self._heal(), clock)
-        # How long the logs were of the matches that lagged at the first look.
+        # How long the logs were of the matches that lagged at the last look, and of those drawn again since.
         self._suspects: dict[int, int] = {}
+        self._drawn_again: dict[int, int] = {}
 
     def start(self) -> None:
         self._lanes.mark(HEAL)
@@ -48,11 +49,15 @@ class Healing:
 
     async def _heal(self) -> float:
         lagging = await self._store.surfaces.lagging(self._store.keepers.me)
-        still = {match_id: length for match_id, length in lagging.items() if not self._under_way(match_id)}
-        for match_id in [each for each, length in still.items() if self._suspects.get(each) == length]:
+        # What cannot be drawn, say because its log cannot be read, is not counted again and again.
+        self._drawn_again = dict(self._drawn_again.items() & lagging.items())
+        under_way = self._under_way()
+        new = dict(lagging.items() - self._drawn_again.items())
+        still = {match_id: length for match_id, length in new.items() if match_id not in under_way}
+        for match_id, _ in sorted(still.items() & self._suspects.items()):
             log.warning("match %s shows less than has been played: it is drawn again", match_id)
             self.metrics.healed.inc()
             self._look(match_id)
-            del still[match_id]
+            self._drawn_again[match_id] = still.pop(match_id)
         self._suspects = still
         return self._clock.now() + (SECOND_LOOK_SECONDS if still else self._pause)

@@ -51,13 +51,15 @@ async def find_lost(
         async for message in channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True):
             if message.author.id == mine and message.id not in known and _is_of(message, drawing):
                 return message
-    except discord.Forbidden:
+    except (discord.Forbidden, discord.NotFound):
         return None
     return None
 
 
 def _is_of(message: discord.Message, drawing: Drawing) -> bool:
     """Whether they have a button in common, for buttons name their match; else whether they say the same."""
+    if bool(message.content) is not bool(drawing.content):
+        return False
     wanted = set(_custom_ids(drawing.view.to_components() if drawing.view else []))
     if wanted:
         return not wanted.isdisjoint(_custom_ids([part.to_dict() for part in message.components]))

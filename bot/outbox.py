@@ -11,8 +11,8 @@ from bot.clock import Clock
 from bot.drawing import Drawing
 from bot.lost import find_begun, find_sent
 from bot.order import Order, OvertakenError, Spot, check_forward, is_old, nonce
+from bot.reaching import delete_message, edit_tapped, message_at, webhook_of
 from bot.shown import Shown
-from bot.tapped import edit_tapped
 from bot.underway import UnderWay
 from db.model import Surface
 from db.store import Store
@@ -49,17 +49,23 @@ class Outbox:
     async def show(self, surface: Surface, order: Order) -> Surface:
         """Make the surface's message show the drawing: edited where there is one, else sent."""
         check_forward(surface, order.ply)
-        surface = await self._drop_previous(order.match_id, surface)
-        if surface.message_id is None or surface.channel_id is None:
-            return await self.send(surface, order) if order.post else surface
-        if surface.sending is not None:
-            # A message that was begun may be there already: to finish it is the only way to know.
+        with self._editing.doing((order.match_id, surface.name)):
+            if surface.previous_id is not None:
+                surface = await self._drop_previous(order.match_id, surface)
+                if (await self.shown.get(order.match_id, surface.name)).version != surface.version:
+                    raise OvertakenError
+            if surface.message_id is not None and surface.sending is None:
+                return await self._redraw(surface, order)
+        # A message that was begun may be there already: to finish it is the only way to know.
+        if order.post or (surface.message_id is not None and surface.sending is not None):
             return await self.send(surface, order)
+        return surface if surface.sending is None else await self._take_in(surface, order)
+
+    async def _redraw(self, surface: Surface, order: Order) -> Surface:
         digest = order.drawing.digest()
         if surface.digest != digest:
             try:
-                with self._editing.doing((order.match_id, surface.name)):
-                    surface = await self._edit(order.match_id, surface, order.drawing)
+                surface = await self._edit(order.match_id, surface, order.drawing)
             except (discord.HTTPException, discord.RateLimited) as error:
                 code = getattr(error, "code", TOO_MANY_OLD_EDITS)
                 stuck = code == TOO_MANY_OLD_EDITS and order.post and is_old(surface, self._clock.now())
@@ -74,18 +80,31 @@ class Outbox:
         token = NO_TOKEN if order.final else {}
         return await self._record(order.match_id, surface, digest=digest, final=order.final, **drawn, **token)
 
+    async def _take_in(self, surface: Surface, order: Order) -> Surface:
+        """Find out about a message that was begun and that nobody would send any more."""
+        lost = await find_begun(self._client, surface, await self.shown.of(order.match_id), order)
+        if lost is None:
+            return await self.give_up(order.match_id, surface)
+        place = {"channel_id": order.channel_id, "message_id": lost.id, "number": surface.number + 1}
+        await self._record(order.match_id, surface, sending=None, digest=None, **place)
+        raise OvertakenError
+
+    async def give_up(self, match_id: int, surface: Surface) -> Surface:
+        """Whatever was begun is not there and will not be."""
+        return surface if surface.sending is None else await self._record(match_id, surface, sending=None)
+
     async def _edit(self, match_id: int, surface: Surface, drawing: Drawing) -> Surface:
         """Edit it by the token of its owner's last tap, which costs the bot nothing, or by the bot's own."""
         if self.lives(surface) and surface.token is not None:
             try:
-                await edit_tapped(self._webhook(surface.token), await drawing.edit())
+                await edit_tapped(webhook_of(self._client, surface.token), await drawing.edit())
             except discord.HTTPException as error:
                 if error.status not in OUT_OF_REACH:
                     raise
                 surface = await self.shown.change(match_id, surface.name, **NO_TOKEN)
             else:
                 return surface
-        message = self._message(surface.channel_id or 0, surface.message_id or 0)
+        message = message_at(self._client, surface.channel_id or 0, surface.message_id or 0)
         await message.edit(**await drawing.edit())
         return surface
 
@@ -217,7 +236,7 @@ class Outbox:
         """Delete the message that the surface's present one has replaced."""
         if surface.previous_id is None or surface.channel_id is None:
             return surface
-        await self._delete(surface.channel_id, surface.previous_id)
+        await delete_message(self._client, surface.channel_id, surface.previous_id)
         await self.shown.forget_previous(match_id, surface.name, surface.previous_id)
         return replace(surface, previous_id=None)
 
@@ -226,11 +245,11 @@ class Outbox:
         if surface.sending is not None:
             surfaces = await self.shown.of(order.match_id)
             if (lost := await find_begun(self._client, surface, surfaces, order)) is not None:
-                await self._delete(order.channel_id, lost.id)
+                await delete_message(self._client, order.channel_id, lost.id)
         elif surface.message_id is None:
             return surface
         if surface.message_id is not None and surface.channel_id is not None:
-            await self._delete(surface.channel_id, surface.message_id)
+            await delete_message(self._client, surface.channel_id, surface.message_id)
         gone = {"message_id": None, "digest": None, "sending": None, "number": surface.number + 1}
         return await self._record(order.match_id, surface, **gone, **NO_TOKEN)
 
@@ -241,7 +260,7 @@ class Outbox:
         if not self.lives(surface) or surface.digest == digest or surface.token is None:
             return surface
         try:
-            webhook = self._webhook(surface.token)
+            webhook = webhook_of(self._client, surface.token)
             with self._editing.doing((match_id, surface.name)):
                 await webhook.edit_message(surface.message_id or 0, **await drawing.edit())
         except discord.HTTPException as error:
@@ -255,7 +274,7 @@ class Outbox:
         if not self.lives(surface) or surface.token is None or surface.message_id is None:
             return
         try:
-            await self._webhook(surface.token).delete_message(surface.message_id)
+            await webhook_of(self._client, surface.token).delete_message(surface.message_id)
         except discord.HTTPException as error:
             log.info("a private message could not be deleted: %s", error.code)
 
@@ -274,18 +293,6 @@ class Outbox:
     def lives(self, surface: Surface) -> bool:
         """Whether there is a tap's token that can still edit it."""
         return surface.token is not None and (surface.token_expires_at or 0.0) > self._clock.now()
-
-    def _webhook(self, token: str) -> discord.Webhook:
-        return discord.Webhook.partial(self._client.application_id or 0, token, client=self._client)
-
-    def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-
-    async def _delete(self, channel_id: int, message_id: int) -> None:
-        try:
-            await self._message(channel_id, message_id).delete()
-        except (discord.NotFound, discord.Forbidden) as error:
-            log.info("a replaced message is out of reach: %s", error.code)
 
 
 def _replaced_by(message_id: int, surface: Surface) -> int | None:

@@ -73,7 +73,7 @@ class Publisher:
         self._backlog = Backlog(self.mark_match, self._lull)
         hands.dms_closed = lambda match_id: self._mark((match_id, PUBLIC), Owed(0, self._moment()))
         channel.lost_or_found = self._mark_hands
-        keeping.look, keeping.lull = self._look_anew, self._lull
+        keeping.look, keeping.lull = self.look_anew, self._lull
 
     def mark(self, loaded: LoadedMatch, answering: str | None = None) -> None:
         """Have every surface of the match brought up to date, save those of a lane that is being answered."""
@@ -94,7 +94,8 @@ class Publisher:
         """The same for any number of them, a few at a time."""
         self._backlog.add(match_ids)
 
-    def _look_anew(self, match_id: int) -> None:
+    def look_anew(self, match_id: int) -> None:
+        """The same, whatever is known of its messages."""
         self._shown.forget(match_id)
         self.mark_match(match_id)
 
@@ -135,13 +136,13 @@ class Publisher:
         """Look again at the matches of a server that the bot has come back to."""
         self._returns.mark(server_id)
 
-    def try_again(self, place_id: int) -> None:
+    def try_again(self, channel_id: int) -> None:
         """Look again at the matches of a channel that could not be written to, and now may be."""
-        for match_id in self._channel.try_again(place_id):
+        for match_id in self._channel.closed.forget(channel_id):
             self._mark((match_id, PUBLIC), Owed(0, self._moment()))
 
     async def _return(self, server_id: int) -> None:
-        self._channel.try_all_again()
+        self._channel.closed.forget_all()
         if server_id == EVERYWHERE:
             self.mark_matches(await self._store.matches.unsettled())
             return
@@ -149,10 +150,9 @@ class Publisher:
             await self._store.keepers.take_in(server_id)
         self.mark_matches(await self._store.matches.unsettled(server_id))
 
-    def under_way(self, match_id: int) -> bool:
-        """Whether anything of a match is being drawn, about to be, or has just failed to be."""
-        lanes = (*self._owed, *self._lanes.under_way())
-        return match_id in self._backlog or any(key[0] == match_id for key in lanes)
+    def under_way(self) -> set[int]:
+        """The matches of which anything is being drawn, is about to be, or has just failed to be."""
+        return {match_id for match_id, _ in (*self._owed, *self._lanes.under_way())} | self._backlog.waiting()
 
     async def _lull(self) -> None:
         if self._open:
@@ -180,7 +180,7 @@ class Publisher:
         loaded = await self._readings.pay(match_id, owed)
         while self._desk.is_overtaken(loaded):
             # It has been changed while it was read.
-            loaded = await self._readings.pay(match_id, Owed(owed.ply, self._moment()))
+            loaded = await self._readings.pay(match_id, Owed(owed.ply, self._desk.moment_after(loaded)))
         return replace(loaded, now=self._clock.now())
 
     async def _look(self, match_id: int, lane: str, owed: Owed, debt: Debt | None) -> float | None:
@@ -192,7 +192,6 @@ class Publisher:
             log.exception("match %s cannot be shown", match_id)
             return None
         if not await self._keeping.keeps(loaded.match, debt):
-            self._desk.forget(match_id)
             self._shown.forget(match_id)
             return None
         if lane == EVERYTHING:
@@ -203,9 +202,11 @@ class Publisher:
         when: float | None = None
         if lane == PUBLIC:
             rest = await self._channel.show(loaded)
+            for reopened in self._channel.closed.take_reopened() - {match_id}:
+                self._mark((reopened, PUBLIC), Owed(0, self._moment()))
             if rest and loaded.match.status.live:
                 self._rests[match_id] = self._clock.now() + rest
-            times = looks_different_at(loaded), self._channel.tries_again_at(loaded)
+            times = looks_different_at(loaded), self._channel.closed.until(loaded)
             when = min((at for at in times if at is not None), default=None)
         else:
             when = await self._hands.look(loaded, int(lane.removeprefix(SEAT)), surfaces)

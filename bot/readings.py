@@ -6,7 +6,7 @@ was begun after the lane was last marked.
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.folds import FOLDS_KEPT, Moment
@@ -67,7 +67,8 @@ class Readings:
 
     def know(self, loaded: LoadedMatch) -> None:
         """A match as it stands at this very moment: it need not be read."""
-        self._latest.put(loaded.id, _Reading(self._moment(), loaded))
+        now = self._moment()
+        self._latest.put(loaded.id, _Reading(now, replace(loaded, as_of=now)))
 
     def drop(self, match_id: int) -> None:
         """Whoever looks next reads anew."""

@@ -37,6 +37,7 @@ class Timekeeper:
             _claiming(loaded, player_id)
             due_at = loaded.now + loaded.match.turn_seconds
             await self._store.clocks.wait_on(match_id, due_at)
+            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def ask_pause(self, match_id: int, player_id: int, seconds: float) -> LoadedMatch:
@@ -45,6 +46,7 @@ class Timekeeper:
             if pause_asked(loaded) is not None and not must_answer_pause(loaded, seat):
                 raise RefusedError(Refused.PAUSE_WAITS)
             await self._store.clocks.agree_to_pause(match_id, seat, seconds, loaded.now)
+            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def agree_to_pause(self, match_id: int, player_id: int) -> LoadedMatch:
@@ -62,6 +64,7 @@ class Timekeeper:
             if pause_asked(loaded) is None:
                 raise RefusedError(Refused.NO_PAUSE_ASKED)
             await self._store.clocks.refuse_pause(match_id)
+            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def resume(self, match_id: int, player_id: int) -> LoadedMatch:
@@ -76,6 +79,7 @@ class Timekeeper:
         async with self._desk.lock(match_id):
             if not await self._store.clocks.resume(match_id, self._clock.now()):
                 raise RefusedError(Refused.NOT_PAUSED)
+            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def leave(self, match_id: int, player_id: int) -> LoadedMatch:
@@ -85,6 +89,7 @@ class Timekeeper:
         if loaded.match.status is Status.RUNNING and must_ask_partner(loaded, seat):
             async with self._desk.lock(match_id):
                 agreed = await self._store.leaving.ask(match_id, seat, loaded.now)
+                self._desk.forget(match_id)
             if not agreed:
                 return await self._desk.changed_otherwise(match_id)
         return await self._desk.resign(match_id, player_id)
@@ -94,6 +99,7 @@ class Timekeeper:
         async with self._desk.lock(match_id):
             seat = (await self._desk.load(match_id)).seat_of(player_id)
             await self._store.leaving.stay(match_id, seat)
+            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def _on_ice(self, match_id: int, player_id: int) -> tuple[LoadedMatch, int]:

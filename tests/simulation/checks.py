@@ -49,7 +49,7 @@ def _check_hand(
     dm = surfaces.get(dm_name(seat), Surface(dm_name(seat)))
     private = surfaces.get(private_name(seat), Surface(private_name(seat)))
     over = loaded.match.status is Status.OVER
-    at_home = over or mine.home is Home.DM
+    at_home = over or mine.home is Home.DM or private.message_id is None
     if dm.message_id is not None:
         here = private.channel_id == dm.channel_id
         elsewhere = face.elsewhere(loaded, seat, private.channel_id, here=here)

@@ -41,6 +41,7 @@ class SeededLoop(asyncio.BaseEventLoop):
         self._ready: deque[asyncio.Handle]
         self._scheduled: list[asyncio.TimerHandle]
         self.steps = 0
+        self._buried: list[asyncio.Handle] = []
         self.failures: list[dict[str, Any]] = []
         self.set_exception_handler(lambda _loop, context: self.failures.append(context))
 
@@ -74,11 +75,18 @@ class SeededLoop(asyncio.BaseEventLoop):
         while self._scheduled and self._scheduled[0].when() <= self._passed:
             self._ready.append(heapq.heappop(self._scheduled))
         handle = self._next()
-        if not handle.cancelled() and not _is_dead(handle):
+        if _is_dead(handle):
+            self._buried.append(handle)
+        elif not handle.cancelled():
             self.steps += 1
             self._passed += STEP_SECONDS
             handle._run()
         handle = None  # type: ignore[assignment] # an exception in it would be kept alive by this frame
+
+    def exhume(self) -> None:
+        """Let what has died with a process come to its end, once nobody looks any more."""
+        self._ready.extend(self._buried)
+        self._buried.clear()
 
     def _next(self) -> asyncio.Handle:
         if len(self._ready) == 1 or self._chance.random() >= self._wildness:

@@ -251,6 +251,7 @@ class Simulation:
             for life in process.lives:
                 self.disk.cut(life)
                 life.dead = False
+        self.loop.exhume()
         tasks = asyncio.all_tasks(self.loop)
         for task in tasks:
             task.cancel()

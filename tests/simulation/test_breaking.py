@@ -53,7 +53,7 @@ async def wait_for_nothing(_self: UnderWay[Any], _key: object, _seconds: float) 
 GUARDS: dict[str, list[Guard]] = {
     "a surface's version": [(Surfaces, "change_from", change_any_version)],
     "the note before a send": [(Shown, "change_from", note_no_send)],
-    "the marks of a new keeper": [(Publisher, "_look_anew", lambda _self, _match_id: None)],
+    "the marks of a new keeper": [(Publisher, "look_anew", lambda _self, _match_id: None)],
     "what is known only moves forward": [
         (Desk, "is_overtaken", lambda _self, _loaded: False),
         (bot.outbox, "check_forward", lambda _surface, _ply: None),
