@@ -6,12 +6,14 @@ from typing import Protocol
 
 import discord
 
+from bot.autoplay import Autoplay
 from bot.clock import Clock
 from bot.closed import ClosedPlaces
 from bot.desk import Desk
 from bot.drawing import Wanted
 from bot.lanes import AgainError
 from bot.loaded import LoadedMatch
+from bot.look import is_of_a_hand
 from bot.order import Order, is_old
 from bot.outbox import ARCHIVED_THREAD, Outbox
 from bot.settings import Settings
@@ -29,6 +31,8 @@ GIVEN_UP = frozenset({403, 404})
 UNKNOWN_CHANNEL = 10003
 # Discord lets a message older than an hour be edited much less often.
 OLD_RESTS = 6
+# A card that plays itself is kept a moment after it is due.
+KEPT_WITHIN_SECONDS = 0.25
 
 
 class PublicFace(Protocol):
@@ -48,11 +52,13 @@ class Channel:
         store: Store,
         desk: Desk,
         outbox: Outbox,
+        autoplay: Autoplay,
         clock: Clock,
         settings: Settings,
     ) -> None:
         self._client = client
         self._store = store
+        self._autoplay = autoplay
         self._clock = clock
         self.closed = ClosedPlaces(clock)
         self._desk = desk
@@ -116,6 +122,19 @@ class Channel:
                 rests = OLD_RESTS if is_old(shown, self._clock.now()) else 1
                 rest, asked = max(rest, rests * self._merge_seconds), True
         return rest, asked
+
+    async def waits_for(self, loaded: LoadedMatch) -> float | None:
+        """Until when a play waits for a card that plays itself, to be shown with it; None where it does not.
+
+        No play waits for longer than those wait that follow each other fast, and none for two cards.
+        """
+        due = self._autoplay.due(loaded)
+        if due is None or due.at - loaded.since > self._merge_seconds:
+            return None
+        surfaces = await self._shown.of(loaded.id)
+        drawn = max((each.drawn_ply for each in surfaces.values() if not is_of_a_hand(each.name)), default=0)
+        until = due.at + KEPT_WITHIN_SECONDS
+        return until if loaded.ply - drawn == 1 and until > self._clock.now() else None
 
     async def is_done(self, loaded: LoadedMatch) -> bool:
         """Whether everything of a match that is over is shown as it ended, or cannot be shown at all."""

@@ -110,7 +110,7 @@ class Breakaway(commands.AutoShardedBot):
         attendance = Attendance(self, desk, clock, settings, shards)
         watches = {CLOCK: turn_clock.look, ATTENDANCE: attendance.look}
         keeping = Keeping(store, clock, settings.lease_time.total_seconds() / PARTS)
-        self.channel = Channel(self, store, desk, self.outbox, clock, settings)
+        self.channel = Channel(self, store, desk, self.outbox, autoplay, clock, settings)
         self.publisher = Publisher(
             store,
             desk,

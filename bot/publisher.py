@@ -160,7 +160,7 @@ class Publisher:
 
     async def _work(self, key: Key) -> float | None:
         match_id, lane = key
-        if lane == PUBLIC and (until := self._rests.pop(match_id, 0.0)):
+        if lane == PUBLIC and (until := self._rests.pop(match_id, None)) is not None:
             if until > self._clock.now():
                 self._rests[match_id] = until
                 return until
@@ -201,6 +201,11 @@ class Publisher:
             return await watch(loaded)
         when: float | None = None
         if lane == PUBLIC:
+            if (until := await self._channel.waits_for(loaded)) is not None:
+                # It has been drawn no more than before, so it is still owed.
+                self._rests[match_id] = self._clock.now()
+                self._owed[match_id, lane] = owed.and_also(self._owed.get((match_id, lane)))
+                return until
             rest = await self._channel.show(loaded)
             for reopened in self._channel.closed.take_reopened() - {match_id}:
                 self._mark((reopened, PUBLIC), Owed(0, self._moment()))

@@ -14,6 +14,7 @@ from tests.e2e.rink import Rink, conversation, counts
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 DEAL = 10
+TAPPED_A_DEAL = 8  # the last card of each hand plays itself
 HANDS_A_SEAT = 3  # a hand is sent for each deal, and edited once before its owner has tapped it
 TROUBLES = {
     "server errors that discord.py tries again": {"status": 500},
@@ -79,6 +80,28 @@ async def test_a_play_costs_about_one_request_that_discord_counts(rink: Rink, st
     # Once somebody has tapped a hand, it is their taps that edit it.
     private = {str(person.dms().id) for person in rink.people}
     assert sum(entry.args.get("channel_id") in private for entry in counted) <= 2 * HANDS_A_SEAT
+
+
+async def test_a_card_that_plays_itself_is_told_with_the_one_before_it(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot(LAST_CARD_TIME="1", MERGE_TIME="1")
+    await rink.face_off(length=1)
+    await rink.play(TAPPED_A_DEAL - 1)
+    await caught_up(rink)
+    await bot.kill()  # so that the sheet has stood for long enough
+    await bot.start(LAST_CARD_TIME="1", MERGE_TIME="1")
+
+    def edits() -> int:
+        edited = rink.world.journal.of(*EDIT)
+        return sum(entry.args["channel_id"] == str(rink.channel.id) for entry in edited)
+
+    before = edits()
+    await rink.play(1)
+    await rink.world.until(lambda: len(rink.sheets()) == 2)
+    assert len(rink.public_plays()) == DEAL
+    # The last one that is tapped and the first that plays itself; then the second one.
+    assert edits() - before <= 2
 
 
 async def test_a_sheet_whose_sending_was_never_answered_is_found_when_its_nonce_is_forgotten(
