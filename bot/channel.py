@@ -129,7 +129,7 @@ class Channel:
         No play waits for longer than those wait that follow each other fast, and none for two cards.
         """
         due = self._autoplay.due(loaded)
-        if due is None or due.at - loaded.since > self._merge_seconds:
+        if due is None or due.at > loaded.since + self._merge_seconds:
             return None
         surfaces = await self._shown.of(loaded.id)
         drawn = max((each.drawn_ply for each in surfaces.values() if not is_of_a_hand(each.name)), default=0)

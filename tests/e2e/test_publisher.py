@@ -85,12 +85,12 @@ async def test_a_play_costs_about_one_request_that_discord_counts(rink: Rink, st
 async def test_a_card_that_plays_itself_is_told_with_the_one_before_it(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    bot = await start_bot(LAST_CARD_TIME="1", MERGE_TIME="1")
+    bot = await start_bot(LAST_CARD_TIME="0.7", MERGE_TIME="0.7")
     await rink.face_off(length=1)
     await rink.play(TAPPED_A_DEAL - 1)
     await caught_up(rink)
     await bot.kill()  # so that the sheet has stood for long enough
-    await bot.start(LAST_CARD_TIME="1", MERGE_TIME="1")
+    await bot.start(LAST_CARD_TIME="0.7", MERGE_TIME="0.7")
 
     def edits() -> int:
         edited = rink.world.journal.of(*EDIT)
