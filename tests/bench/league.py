@@ -98,20 +98,20 @@ async def bare_league(count: int) -> AsyncIterator[League]:
 
 
 @asynccontextmanager
-async def hockey_league(count: int, *, running: bool = True) -> AsyncIterator[League]:
+async def hockey_league(count: int, *, running: bool = True, **settings: str) -> AsyncIterator[League]:
     """So many matches in a database, and if `running` Breakaway with every hand in its player's DM."""
     async with AsyncExitStack() as stack:
         league = await stack.enter_async_context(empty_league())
         league.folder = Path(stack.enter_context(TemporaryDirectory()))
         await found(league, count)
         if running:
-            await stack.enter_async_context(breakaway(league))
+            await stack.enter_async_context(breakaway(league, **settings))
             await settled(league)
         yield league
 
 
 @asynccontextmanager
-async def breakaway(league: League) -> AsyncIterator[None]:
+async def breakaway(league: League, **settings: str) -> AsyncIterator[None]:
     """Breakaway as a process, from when it is connected."""
     league.port = free_port()
     environment = {
@@ -122,6 +122,7 @@ async def breakaway(league: League) -> AsyncIterator[None]:
         "PRESENCE_TIME": "P1D",
         "REMINDER_TIME": "P1D",
         "LIVE_TURN_TIME": "P1D",
+        **settings,
     }
     async with bot_process(
         league.world, environment=environment, output=DEVNULL, within=PATIENCE_SECONDS
