@@ -205,8 +205,7 @@ class Surface:
     it, `sent_ply` is the length of the log when the present one was and `sent_rings` what that has notified
     of. `sending` is the digest of a message on its way, whose fate a crash leaves open; `sending_ply`,
     `sending_rings` and `sending_at` go with it.
-    `previous_id` is a message that was replaced and is still to be deleted. `token` edits the message until
-    `token_expires_at`.
+    `previous_id` was replaced and is still to be deleted. `token` edits the message until `token_expires_at`.
     """
 
     name: str
