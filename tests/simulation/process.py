@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from contextlib import suppress
 from contextvars import copy_context
 from typing import Any
 
@@ -60,6 +61,7 @@ class Process:
         self._shuffle = random.Random(seed).shuffle
         self._context = copy_context()
         self._graves: list[object] = []
+        self._stores: list[Store] = []
         self._metrics = Metrics()
 
     @property
@@ -100,6 +102,12 @@ class Process:
             await asyncio.wait({task}, timeout=30.0)
         self.kill()
 
+    async def clear_away(self) -> None:
+        """Leave nothing open, once nobody looks any more."""
+        for store in self._stores:
+            with suppress(Exception):
+                await store.close()
+
     async def _end(self, client: Breakaway) -> None:
         await client.close()
         await client.store.close()
@@ -107,6 +115,7 @@ class Process:
     async def _run(self) -> None:
         clock = LoopClock()
         store = Store(Database(self._settings.database, keeper=self.name))
+        self._stores.append(store)
         holding: asyncio.Task[None] | None = None
         if self.name is not None:
             lease = Lease(store.leases, self.name, clock, self._settings)

@@ -256,11 +256,13 @@ class Simulation:
         for task in tasks:
             task.cancel()
 
-        async def wait() -> None:
-            await asyncio.wait(tasks, timeout=100.0)
+        async def end() -> None:
+            if tasks:
+                await asyncio.wait(tasks, timeout=100.0)
+            for process in self.processes:
+                await process.clear_away()
 
-        if tasks:
-            self.loop.run_until_complete(wait())
+        self.loop.run_until_complete(end())
         self.loop.close()
 
 
