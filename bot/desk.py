@@ -1,7 +1,8 @@
 """The match desk: the only place where a match moves on."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from secrets import SystemRandom
 from typing import Any
@@ -269,6 +270,15 @@ class Desk:
     def forget(self, match_id: int) -> None:
         """Something else than a move has changed the match: its row is read again when it is needed."""
         self.folds.forget_row(match_id)
+
+    @asynccontextmanager
+    async def changing(self, match_id: int) -> AsyncIterator[None]:
+        """Held by whoever judges a match and changes something else than its log: that is read anew."""
+        async with self.lock(match_id):
+            try:
+                yield
+            finally:
+                self.forget(match_id)
 
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""

@@ -152,11 +152,6 @@ class Outbox:
     async def _deliver(self, surface: Surface, order: Order, digest: str) -> tuple[discord.Message, Surface]:
         """Send it, noted beforehand: should the answer be lost, the next try has the same nonce."""
         noted = surface.sending is None
-        if not noted:
-            surfaces = await self.shown.of(order.match_id)
-            found = await find_sent(self._client, surface, surfaces, order, self._clock.now())
-            if found is not None:
-                return found, surface
         if noted:
             sending = await self.shown.change_from(
                 order.match_id,
@@ -169,6 +164,11 @@ class Outbox:
             if sending is None:
                 raise OvertakenError
             surface = sending
+        else:
+            surfaces = await self.shown.of(order.match_id)
+            found = await find_sent(self._client, surface, surfaces, order, self._clock.now())
+            if found is not None:
+                return found, surface
         try:
             sent = await self._client.get_partial_messageable(order.channel_id).send(
                 **await order.drawing.new(), nonce=nonce(order.match_id, surface.name, surface.number)

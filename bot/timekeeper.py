@@ -32,21 +32,19 @@ class Timekeeper:
 
     async def wait_on(self, match_id: int, player_id: int) -> LoadedMatch:
         """Give a side whose time is up another whole turn."""
-        async with self._desk.lock(match_id):
+        async with self._desk.changing(match_id):
             loaded = await self._desk.load(match_id)
             _claiming(loaded, player_id)
             due_at = loaded.now + loaded.match.turn_seconds
             await self._store.clocks.wait_on(match_id, due_at)
-            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def ask_pause(self, match_id: int, player_id: int, seconds: float) -> LoadedMatch:
-        async with self._desk.lock(match_id):
+        async with self._desk.changing(match_id):
             loaded, seat = await self._on_ice(match_id, player_id)
             if pause_asked(loaded) is not None and not must_answer_pause(loaded, seat):
                 raise RefusedError(Refused.PAUSE_WAITS)
             await self._store.clocks.agree_to_pause(match_id, seat, seconds, loaded.now)
-            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def agree_to_pause(self, match_id: int, player_id: int) -> LoadedMatch:
@@ -59,12 +57,11 @@ class Timekeeper:
 
     async def refuse_pause(self, match_id: int, player_id: int) -> LoadedMatch:
         """No to a pause that somebody else asked for, or no longer to one's own."""
-        async with self._desk.lock(match_id):
+        async with self._desk.changing(match_id):
             loaded, _ = await self._on_ice(match_id, player_id)
             if pause_asked(loaded) is None:
                 raise RefusedError(Refused.NO_PAUSE_ASKED)
             await self._store.clocks.refuse_pause(match_id)
-            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def resume(self, match_id: int, player_id: int) -> LoadedMatch:
@@ -76,10 +73,9 @@ class Timekeeper:
         return await self.go_on(match_id)
 
     async def go_on(self, match_id: int) -> LoadedMatch:
-        async with self._desk.lock(match_id):
+        async with self._desk.changing(match_id):
             if not await self._store.clocks.resume(match_id, self._clock.now()):
                 raise RefusedError(Refused.NOT_PAUSED)
-            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def leave(self, match_id: int, player_id: int) -> LoadedMatch:
@@ -87,19 +83,17 @@ class Timekeeper:
         loaded = await self._desk.load(match_id)
         seat = loaded.seat_of(player_id)
         if loaded.match.status is Status.RUNNING and must_ask_partner(loaded, seat):
-            async with self._desk.lock(match_id):
+            async with self._desk.changing(match_id):
                 agreed = await self._store.leaving.ask(match_id, seat, loaded.now)
-                self._desk.forget(match_id)
             if not agreed:
                 return await self._desk.changed_otherwise(match_id)
         return await self._desk.resign(match_id, player_id)
 
     async def stay(self, match_id: int, player_id: int) -> LoadedMatch:
         """Do not leave, nor let a partner who wants to."""
-        async with self._desk.lock(match_id):
+        async with self._desk.changing(match_id):
             seat = (await self._desk.load(match_id)).seat_of(player_id)
             await self._store.leaving.stay(match_id, seat)
-            self._desk.forget(match_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def _on_ice(self, match_id: int, player_id: int) -> tuple[LoadedMatch, int]:

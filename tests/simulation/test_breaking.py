@@ -21,9 +21,6 @@ from db.model import Surface
 from db.surfaces import Surfaces
 from tests.simulation.run import simulate
 from tests.simulation.seams import swapped
-from tests.simulation.test_simulation import template
-
-__all__ = ["template"]
 
 MOST_SEEDS = 400
 Guard = tuple[object, str, Callable[..., Any]]

@@ -1,26 +1,15 @@
 """Hundreds of small worlds in which everything may happen in any order; a seed that fails is named."""
 
-import asyncio
 import os
 from pathlib import Path
 
 import pytest
 
-from db.migrate import bring_up_to_date
-from tests.db.stores import url_of
 from tests.simulation.run import simulate
 
 SEEDS = int(os.environ.get("SIMULATED_SEEDS", "300"))
 """`make soak` asks for more."""
 AT_ONCE = 15
-
-
-@pytest.fixture(scope="module")
-def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database without a match."""
-    path = tmp_path_factory.mktemp("simulation") / "template.sqlite3"
-    asyncio.run(bring_up_to_date(url_of(path)))
-    return path
 
 
 @pytest.mark.parametrize("first", range(1, SEEDS + 1, AT_ONCE))

@@ -1,0 +1,15 @@
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from db.migrate import bring_up_to_date
+from tests.db.stores import url_of
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database without a match."""
+    path = tmp_path_factory.mktemp("simulation") / "template.sqlite3"
+    asyncio.run(bring_up_to_date(url_of(path)))
+    return path
