@@ -98,6 +98,7 @@ async def test_the_focus_stays_on_what_comes_in_a_button_s_place_or_on_its_messa
     less = shown.get_by_role("button", name="Less")
     await less.focus()
     await keys.press("Enter")
+    await expect(shown.locator(".text")).to_have_text("1")
     await expect(less).to_be_focused()
     await keys.press("Enter")
     await expect(less).to_be_disabled()

@@ -1,4 +1,6 @@
 import asyncio
+import gc
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,3 +15,10 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("simulation") / "template.sqlite3"
     asyncio.run(bring_up_to_date(url_of(path)))
     return path
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_open() -> Iterator[None]:
+    """What a simulated process left open fails its own test, not whichever runs when it is found."""
+    yield
+    gc.collect()

@@ -62,6 +62,7 @@ class Process:
         self._context = copy_context()
         self._graves: list[object] = []
         self._stores: list[Store] = []
+        self._clients: list[Breakaway] = []
         self._metrics = Metrics()
 
     @property
@@ -104,6 +105,8 @@ class Process:
 
     async def clear_away(self) -> None:
         """Leave nothing open, once nobody looks any more."""
+        for client in self._clients:
+            await client.http.close()
         for store in self._stores:
             with suppress(Exception):
                 await store.close()
@@ -124,6 +127,7 @@ class Process:
         while True:
             desk = Desk(store, clock, self._settings, self._shuffle)
             client = Breakaway(self._settings, store, clock, desk, self._metrics, self._shards)
+            self._clients.append(client)
             try:
                 await client.login(self._world.token)
             except Exception as error:
