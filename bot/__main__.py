@@ -13,17 +13,17 @@ import discord
 from discord.http import Route
 from pydantic import ValidationError
 
-from bot import logs
 from bot.client import Breakaway
-from bot.clock import Clock, set_within
-from bot.copying import copy_database
-from bot.desk import Desk
-from bot.lease import Lease, LeaseLostError, process_of
-from bot.metrics import Metrics
-from bot.opening import UnusableError, is_wiped_at_each_start, open_store
+from bot.fleet.lease import Lease, LeaseLostError, process_of
+from bot.host.copying import copy_database
+from bot.host.opening import UnusableError, is_wiped_at_each_start, open_store
+from bot.kit.clock import Clock, set_within
+from bot.kit.trouble import Obituary
+from bot.matches.desk import Desk
 from bot.settings import Settings
-from bot.trouble import Obituary
-from bot.window import Window
+from bot.watching import logs
+from bot.watching.health import Window
+from bot.watching.metrics import Metrics
 from bot.words import words_for
 from db.model import Shards
 from db.store import Store

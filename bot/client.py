@@ -14,28 +14,28 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.attendance import Attendance
-from bot.autoplay import Autoplay
-from bot.channel import Channel
-from bot.clock import Clock
-from bot.desk import Desk
-from bot.hands import Hands
-from bot.healing import Healing
-from bot.heart import Heart
-from bot.keeping import Keeping
-from bot.lease import PARTS, Turnstile
-from bot.loaded import LoadedMatch
-from bot.lobby import Lobby
-from bot.metrics import Metrics
-from bot.outbox import Outbox
-from bot.publisher import ATTENDANCE, CLOCK, Publisher
+from bot.fleet.keeping import Keeping
+from bot.fleet.lease import PARTS, Turnstile
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.matches.lobby import Lobby
+from bot.messages.outbox import Outbox
+from bot.messages.surface_cache import Shown
+from bot.publishing.channel import Channel
+from bot.publishing.hands import Hands
+from bot.publishing.healing import Healing
+from bot.publishing.publisher import ATTENDANCE, CLOCK, Publisher
 from bot.router import Interaction, Router, Tree
 from bot.settings import Settings
-from bot.shown import Shown
-from bot.taps import Taps
-from bot.timekeeper import Timekeeper
-from bot.trace import trace
-from bot.turnclock import TurnClock
+from bot.turns.attendance import Attendance
+from bot.turns.autoplay import Autoplay
+from bot.turns.heart import Heart
+from bot.turns.timekeeper import Timekeeper
+from bot.turns.turn_clock import TurnClock
+from bot.watching.metrics import Metrics
+from bot.watching.taps import Taps
+from bot.watching.trace import trace
 from bot.words import DEFAULT, locales, words_for
 from db.model import DM_SHARD, Shards
 from db.store import Store

@@ -12,9 +12,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.refusal import RefusedError
+from bot.matches.refusal import RefusedError
 from bot.words import words_for
-from db.engine import BusyError
+from db.engine.database import BusyError
 
 if TYPE_CHECKING:
     from bot.client import Breakaway

@@ -5,11 +5,11 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.games import game_of, id_of
+from bot.matches.games import game_of, id_of
 from bot.router import Interaction, SorryError
 from bot.words import DEFAULT, Words, words_for
-from cogs.faces.parts import label, plain
 from db.model import Pace
+from faces.parts import label, plain
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 

@@ -4,8 +4,8 @@ from discord import app_commands
 
 from bot.router import Interaction, tell
 from cogs.asking import game_asked_for, matching_games, wording, words_of
-from cogs.faces.face import face_of
-from cogs.faces.pile.rules import voices_line
+from faces.face import face_of
+from faces.pile.rules import voices_line
 from hockey.catalogue import DEFAULT, PILE_GAMES
 
 

@@ -5,14 +5,17 @@ from typing import Any
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
-from cogs import block, challenge, clock, draft, guide, league, lobby, mine, play, privacy, settings
+from cogs import guide, league
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.admin.house import answer_house
 from cogs.admin.setup import answer_setup
 from cogs.asking import wording
-from cogs.faces.hand import HandFace
-from cogs.faces.public import PublicFace
+from cogs.offering import answers, challenge
+from cogs.person import block, privacy, settings
+from cogs.playing import lines, mine, play, turn_clock
+from faces.hand import HandFace
+from faces.public import PublicFace
 
 COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     challenge.challenge,
@@ -21,7 +24,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     play.hand,
     mine.matches,
     mine.resign,
-    clock.pause,
+    turn_clock.pause,
     league.leaderboard,
     block.block,
     settings.settings,
@@ -32,19 +35,19 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
 
 TAPS_OF_PLAYERS = {
     "hockey": play.play,
-    "draft": draft.prepare,
+    "draft": lines.prepare,
 }
 
 TAPS = {
-    "challenge": lobby.answer_challenge,
-    "rematch": lobby.rematch,
+    "challenge": answers.answer_challenge,
+    "rematch": answers.rematch,
     "look": play.look,
     "resign": mine.answer_resign,
     "privacy": privacy.answer_privacy,
     "unblock": block.unblock,
-    "clock": clock.answer_clock,
-    "pause": clock.answer_pause,
-    "more": clock.more,
+    "clock": turn_clock.answer_clock,
+    "pause": turn_clock.answer_pause,
+    "more": turn_clock.more,
     "board": league.turn_page,
     "house": answer_house,
     "end": answer_end,

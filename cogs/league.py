@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from discord import app_commands, ui
 
-from bot.games import PREFIX, game_of
+from bot.matches.games import PREFIX, game_of
 from bot.router import Interaction, Parts, SorryError
 from bot.words import Words
 from cogs.asking import Offered, choices, game_among, games_offered, wording, words_of
-from cogs.faces.parts import button, buttons, label, plain
 from db.model import Standing
+from faces.parts import button, buttons, label, plain
 from hockey.catalogue import CATALOGUE
 from hockey.game import SIDES
 

@@ -7,8 +7,8 @@ from sqlalchemy import Table, func, insert, select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import sqlite
-from db.engine import Database
+from db.engine import sqlite
+from db.engine.database import Database
 from db.migrate import is_current, upgrade
 from db.schema import metadata
 

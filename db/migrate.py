@@ -10,7 +10,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, func, literal, select
 from sqlalchemy.engine import URL
 
-from db.engine import Database
+from db.engine.database import Database
 
 DIRECTORY = Path(__file__).parent / "migrations"
 # Any number will do that no other program takes in the same database.

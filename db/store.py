@@ -4,22 +4,22 @@ from typing import Self
 
 from sqlalchemy.engine import URL
 
-from db.beats import Beats
-from db.census import Census
-from db.challenges import Challenges
-from db.clocks import Clocks
-from db.engine import Database
-from db.houses import Houses
-from db.keepers import Keepers
-from db.leases import Leases
-from db.leaving import Leaving
-from db.matches import Matches
+from db.engine.database import Database
+from db.fleet.beats import Beats
+from db.fleet.keepers import Keepers
+from db.fleet.leases import Leases
+from db.matches.census import Census
+from db.matches.challenges import Challenges
+from db.matches.clocks import Clocks
+from db.matches.houses import Houses
+from db.matches.leaving import Leaving
+from db.matches.matches import Matches
+from db.matches.surfaces import Surfaces
 from db.migrate import bring_up_to_date
-from db.people import People
-from db.privacy import Privacy
-from db.results import Results
-from db.surfaces import Surfaces
-from db.wishes import Wishes
+from db.people.people import People
+from db.people.privacy import Privacy
+from db.people.results import Results
+from db.people.wishes import Wishes
 
 
 class Store:

@@ -3,13 +3,13 @@
 import discord
 from discord import app_commands
 
-from bot.refusal import Refused, RefusedError
+from bot.matches.refusal import Refused, RefusedError
 from bot.router import Interaction, Parts, SorryError, tell
 from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
-from cogs.faces.parts import button, buttons, label, plain
-from cogs.offer import link_to
+from cogs.offering.offer import link_to
 from db.model import Match, Status
+from faces.parts import button, buttons, label, plain
 from hockey.game import By
 
 YES, NO = "yes", "no"

@@ -5,11 +5,12 @@ from typing import Any
 
 from discord import ButtonStyle, app_commands
 
-from bot.games import PREFIX, game_of, id_of
+from bot.matches.games import PREFIX, game_of, id_of
 from bot.router import Interaction, Parts, SorryError, tell
 from bot.words import DEFAULT as ENGLISH
 from bot.words import Words, words_for
-from cogs.admin.draft import (
+from cogs.admin.permission import admins_server
+from cogs.admin.rules_draft import (
     DEALS,
     FLAGS,
     SEATS,
@@ -21,14 +22,13 @@ from cogs.admin.draft import (
     rules_of,
     with_pack_shared,
 )
-from cogs.admin.permission import admins_server
 from cogs.admin.workshop import CARDS, NAME, PAGES, PLAY, NameModal, draw_workshop
 from cogs.asking import Offered, choices, game_among, games_offered, only, picked, wording, words_of
-from cogs.faces.parts import button, buttons, flatten, plain
-from cogs.faces.pile.rules import deals_line
-from cogs.offer import game_of_offer
-from db.houses import NameTakenError
+from cogs.offering.offer import game_of_offer
+from db.matches.houses import NameTakenError
 from db.model import House
+from faces.parts import button, buttons, flatten, plain
+from faces.pile.rules import deals_line
 from hockey.catalogue import CATALOGUE, DEFAULT, PILE_GAMES
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules

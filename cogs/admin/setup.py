@@ -8,9 +8,9 @@ from discord import app_commands, ui
 from bot.router import Interaction, Parts, SorryError
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
-from cogs.faces.clock import span
-from cogs.faces.parts import Button, Select, button, buttons, plain
 from db.model import Pace, Place, Setup
+from faces.parts import Button, Select, button, buttons, plain
+from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
 PLACE, PACE, EVERYBODY, KNOCKOUT = "place", "pace", "everybody", "knockout"

@@ -6,9 +6,19 @@ import discord
 from discord import ui
 
 from bot.words import Words
-from cogs.admin.draft import CENTRES, DEALS, FLAGS, THIRDS, Switches, encode, presets, rules_of, write_deals
-from cogs.faces.parts import Button, Select, button, buttons, rank_word
-from cogs.faces.pile.rules import deals_line, summary
+from cogs.admin.rules_draft import (
+    CENTRES,
+    DEALS,
+    FLAGS,
+    THIRDS,
+    Switches,
+    encode,
+    presets,
+    rules_of,
+    write_deals,
+)
+from faces.parts import Button, Select, button, buttons, rank_word
+from faces.pile.rules import deals_line, summary
 from hockey.cards import RANKS
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules

@@ -17,9 +17,9 @@ import aiohttp
 from pydantic import SecretStr
 from sqlalchemy.engine import make_url
 
-from bot.clock import Clock
-from bot.desk import RULES_VERSION, Desk
-from bot.lobby import Lobby
+from bot.kit.clock import Clock
+from bot.matches.desk import RULES_VERSION, Desk
+from bot.matches.lobby import Lobby
 from bot.settings import Settings
 from db.model import NewMatch
 from db.store import Store

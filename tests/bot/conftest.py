@@ -2,7 +2,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.desk import Desk
+from bot.matches.desk import Desk
 from db.store import Store
 from tests.bot.desks import desk_over
 from tests.db.stores import stores

@@ -6,10 +6,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.clock import Clock
-from bot.desk import Desk
-from bot.lobby import Lobby
-from bot.refusal import Refused, RefusedError
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
+from bot.matches.lobby import Lobby
+from bot.matches.refusal import Refused, RefusedError
 from bot.settings import Settings
 from db.store import Store
 from tests.db.stores import NOW, stores

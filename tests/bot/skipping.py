@@ -5,7 +5,7 @@ import selectors
 from collections.abc import Coroutine, Mapping
 from typing import Any, TypeVar
 
-from bot.clock import Clock
+from bot.kit.clock import Clock
 from tests.db.stores import NOW
 
 T = TypeVar("T")

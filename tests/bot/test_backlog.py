@@ -1,6 +1,6 @@
 import asyncio
 
-from bot.backlog import Backlog
+from bot.publishing.backlog import Backlog
 
 
 class Bench:

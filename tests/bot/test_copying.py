@@ -5,8 +5,8 @@ import pytest
 from sqlalchemy.engine import URL
 
 from bot.__main__ import main
-from bot.copying import copy_database
-from bot.opening import UnusableError
+from bot.host.copying import copy_database
+from bot.host.opening import UnusableError
 from db.model import Home, Preferences, Setup, Status
 from db.schema import metadata
 from db.store import Store

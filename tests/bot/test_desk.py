@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk import Desk
-from bot.loaded import LoadedMatch
-from bot.refusal import Refused, RefusedError
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
 from db.model import Match, Ply, Status
 from db.store import Store
 from hockey.catalogue import PILE_GAMES

@@ -5,8 +5,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.folds import BEFORE_ALL, Fold, Folds, Moment
-from bot.readings import Owed
+from bot.matches.folds import BEFORE_ALL, Fold, Folds, Moment
+from bot.publishing.shared_loads import Owed
 from db.model import Match, Place, Status
 from hockey.game import Options
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.heart import BRIEF_SECONDS, MISSED_BEATS, Heart
-from bot.timing import turn_ends
+from bot.turns.heart import BRIEF_SECONDS, MISSED_BEATS, Heart
+from bot.turns.timing import turn_ends
 from tests.bot.desks import SETTINGS
 from tests.bot.test_turnclock import Bench
 from tests.db.stores import NOW, TURN, stores

@@ -8,8 +8,8 @@ from typing import Self
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.keeping import GRACE_SECONDS, TAKEN_AT_ONCE, Keeping
-from bot.lanes import AgainError
+from bot.fleet.keeping import GRACE_SECONDS, TAKEN_AT_ONCE, Keeping
+from bot.kit.lanes import AgainError
 from db.model import Match
 from db.store import Store
 from tests.bot.desks import MovableClock

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.lanes import FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS, Lanes
+from bot.kit.lanes import FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS, Lanes
 from tests.bot.skipping import LoopClock, run
 
 

@@ -2,11 +2,11 @@ import asyncio
 
 import pytest
 
-from bot.desk import Desk
-from bot.loaded import LoadedMatch
-from bot.lobby import Lobby
-from bot.refusal import Refused
-from db.challenges import AlreadyPairedError
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.matches.lobby import Lobby
+from bot.matches.refusal import Refused
+from db.matches.challenges import AlreadyPairedError
 from db.model import Match, Status
 from db.store import Store
 from tests.bot.desks import MovableClock, lobby_of, refusal

@@ -5,7 +5,7 @@ from datetime import datetime
 
 import pytest
 
-from bot import logs
+from bot.watching import logs
 
 SECRETIVE = [*logs.NEVER_BELOW_INFO, *logs.NEVER_BELOW_WARNING]
 
@@ -39,7 +39,7 @@ def test_what_could_write_a_secret_is_quiet_however_loud_the_rest(
 ) -> None:
     logs.set_up("DEBUG")
     logging.getLogger(name).debug("a secret")
-    logging.getLogger("bot.desk").debug("no secret")
+    logging.getLogger("bot.matches.desk").debug("no secret")
     told = capsys.readouterr().err
     assert "a secret" not in told.replace("no secret", "")
     assert "no secret" in told
@@ -60,11 +60,11 @@ def test_as_json_every_line_is_an_object_with_the_facts_beside_the_message(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     logs.set_up("INFO", "json")
-    logging.getLogger("bot.taps").info("kept ply=%d", 3, extra={"ply": 3})
+    logging.getLogger("bot.watching.taps").info("kept ply=%d", 3, extra={"ply": 3})
     logging.getLogger("bot").error("two\nlines", exc_info=ValueError("why"))
     kept, failed = map(json.loads, capsys.readouterr().err.splitlines())
     assert datetime.fromisoformat(kept.pop("at"))
-    assert kept == {"level": "INFO", "logger": "bot.taps", "message": "kept ply=3", "ply": 3}
+    assert kept == {"level": "INFO", "logger": "bot.watching.taps", "message": "kept ply=3", "ply": 3}
     assert failed["message"] == "two\nlines"
     assert "ValueError: why" in failed["exc_info"]
 

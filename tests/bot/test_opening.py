@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy.engine import URL
 
 from bot.__main__ import main
-from bot.opening import UnusableError, is_wiped_at_each_start, open_store
+from bot.host.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.settings import PROJECT
 from bot.words import words_for
 from tests.db.stores import blank, execute, url_of

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.recent import Recent
+from bot.kit.lru import Recent
 
 MOST = 3
 

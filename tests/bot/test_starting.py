@@ -33,7 +33,7 @@ async def test_a_fault_is_named_as_one_with_its_traceback_once(tmp_path: Path) -
     assert code == 0
     traceback, rest = again.split("trying again in", 1)
     assert "no such table: beats" in traceback
-    assert 'bot/heart.py"' in traceback
+    assert 'bot/turns/heart.py"' in traceback
     for quiet in (first, rest, said):
         assert "Traceback" not in quiet
     assert "Discord" not in first + again + said

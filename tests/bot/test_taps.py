@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.metrics import Metrics
-from bot.taps import GIVE_WAY_SECONDS, Taps
+from bot.watching.metrics import Metrics
+from bot.watching.taps import GIVE_WAY_SECONDS, Taps
 from tests.bot.skipping import run
 
 

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from yarl import URL
 
-from bot.trace import template
+from bot.watching.trace import template
 
 BASE = URL("https://discord.com/api/v10")
 SNOWFLAKE = st.integers(10**16, 2**63).map(str)

@@ -12,7 +12,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.trouble import trouble_of
+from bot.kit.trouble import trouble_of
 from sandbox import Limits, Sandbox
 from tests.bot.skipping import run
 from tests.e2e.process import free_port

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from bot.autoplay import Autoplay
-from bot.desk import Desk
-from bot.heart import Heart
-from bot.loaded import LoadedMatch
-from bot.lobby import Lobby
-from bot.refusal import Refused
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.matches.lobby import Lobby
+from bot.matches.refusal import Refused
 from bot.settings import Settings
-from bot.timekeeper import Timekeeper
-from bot.timing import half_time, late_sides, turn_ends
-from bot.turnclock import TurnClock
+from bot.turns.autoplay import Autoplay
+from bot.turns.heart import Heart
+from bot.turns.timekeeper import Timekeeper
+from bot.turns.timing import half_time, late_sides, turn_ends
+from bot.turns.turn_clock import TurnClock
 from db.model import Status
 from db.store import Store
 from hockey.game import By

@@ -7,11 +7,11 @@ from typing import Any
 
 from discord import ui
 
-from bot.drawing import Drawing
-from bot.loaded import LoadedMatch
-from cogs.faces.hand import HandFace
-from cogs.faces.public import PublicFace
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
 from db.model import Home, Match, Place, Seat, Status
+from faces.hand import HandFace
+from faces.public import PublicFace
 from hockey.cards import Card
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Game, Move, Options

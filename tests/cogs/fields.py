@@ -7,8 +7,8 @@ from typing import Any
 
 from discord.ui import TextDisplay
 
-from bot.drawing import Drawing
-from bot.picture import Picture
+from bot.messages.drawing import Drawing
+from bot.messages.picture import Picture
 from hockey.catalogue import CATALOGUE
 from hockey.field.game import FieldGame
 from hockey.field.match import Match

@@ -16,11 +16,11 @@ from pydantic import SecretStr
 from simcord import ChannelHandle, Env, GuildHandle
 
 from bot.client import Breakaway
-from bot.clock import Clock
-from bot.desk import Desk
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
 from bot.router import SorryError
 from bot.settings import Settings
-from db.engine import Database
+from db.engine.database import Database
 from db.migrate import bring_up_to_date
 from db.store import Store
 from tests.cogs.people import Message, Person, messages, sentence

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from db.engine import BusyError
+from db.engine.database import BusyError
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import written_elsewhere

@@ -6,8 +6,8 @@ import pytest
 from discord.ui import TextDisplay
 
 from bot.words import words_for
-from cogs.faces.pile.examples import examples_of, has_own_examples
-from cogs.faces.pile.rules import draw_rules
+from faces.pile.examples import examples_of, has_own_examples
+from faces.pile.rules import draw_rules
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Call, CallCode, Result
 from hockey.pile.game import PileGame

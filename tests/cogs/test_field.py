@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.drawing import Drawing
+from bot.messages.drawing import Drawing
 from bot.words import words_for
-from cogs.faces.face import face_of
+from faces.face import face_of
 from hockey.field.match import Match
 from hockey.field.period import StepKind
 from hockey.game import NATURE, RESIGN, By, end_move

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.games import game_of
+from bot.matches.games import game_of
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.rules import Contradiction
 from tests.cogs.people import Message, Person, sentence

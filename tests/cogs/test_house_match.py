@@ -6,9 +6,9 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from bot.games import Games
+from bot.matches.games import Games
 from bot.words import words_for
-from cogs.faces.pile.rules import draw_rules, summary
+from faces.pile.rules import draw_rules, summary
 from hockey.game import NATURE
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard

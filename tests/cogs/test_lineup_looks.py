@@ -10,11 +10,11 @@ from discord import ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.drawing import Drawing
-from cogs.faces.lineup.face import LineupFace
-from cogs.faces.lineup.placing import Placing
-from cogs.faces.lineup.rules import example_of
-from cogs.faces.public import PublicFace
+from bot.messages.drawing import Drawing
+from faces.lineup.face import LineupFace
+from faces.lineup.placing import Placing
+from faces.lineup.rules import example_of
+from faces.public import PublicFace
 from hockey.cards import JOKER, Card
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options

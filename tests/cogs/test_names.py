@@ -9,8 +9,8 @@ from discord import ui
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.drawing import Drawing
-from cogs.faces.parts import flatten, plain
+from bot.messages.drawing import Drawing
+from faces.parts import flatten, plain
 from hockey.catalogue import CATALOGUE
 from sandbox.page.markdown import html
 from tests.cogs.drawn import NAMES, Drawn, drawn, read

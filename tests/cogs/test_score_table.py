@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cogs.faces.public import PublicFace
+from faces.public import PublicFace
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 from tests.cogs.drawn import Drawn, drawn

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from bot.refusal import Refused
+from bot.matches.refusal import Refused
 from bot.settings import Settings
 from bot.words import words_for
 from db.model import Status

@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlite3 import connect
 from tempfile import TemporaryDirectory
 
-from bot.outcome import results_of
+from bot.matches.results import results_of
 from db.model import Home, Match, Ply, Result, Shards
 from db.store import Store
 from hockey.catalogue import PILE_GAMES

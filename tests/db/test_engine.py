@@ -11,8 +11,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db.engine import BusyError, Database
-from db.sqlite import BUSY_SECONDS, open_engine
+from db.engine.database import BusyError, Database
+from db.engine.sqlite import BUSY_SECONDS, open_engine
 from db.store import Store
 from tests.db.stores import JON, SERVER, blank, meet, new_match, plies, running_match, start, url_of
 

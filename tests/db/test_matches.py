@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.challenges import AlreadyPairedError
-from db.matches import PlyTakenError
+from db.matches.challenges import AlreadyPairedError
+from db.matches.matches import PlyTakenError
 from db.model import Home, Match, Result, Status
 from db.store import Store
 from hockey.game import Options

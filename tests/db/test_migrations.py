@@ -10,11 +10,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateTable
 
-from bot.clock import Clock
-from bot.desk import Desk
-from bot.games import game_of
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
+from bot.matches.games import game_of
 from bot.settings import Settings
-from db.engine import Database
+from db.engine.database import Database
 from db.migrate import UnknownSchemaError, check
 from db.model import Home, Pace, Place, Setup, Status
 from db.store import Store

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
-from db.engine import BusyError
+from db.engine.database import BusyError
 from db.store import Store
 from tests.db.server import END_EVERY_OTHER
 from tests.db.stores import SERVER, execute, running_match

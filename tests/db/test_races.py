@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Awaitable
 from typing import Any
 
-from db.challenges import AlreadyPairedError
-from db.houses import NameTakenError
+from db.matches.challenges import AlreadyPairedError
+from db.matches.houses import NameTakenError
 from db.model import Match, Status, Surface, Tapped
 from db.store import Store
 from tests.db.stores import (

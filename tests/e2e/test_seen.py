@@ -110,7 +110,7 @@ async def test_every_play_is_one_line_of_its_log(rink: Rink, start_bot: StartBot
     await rink.play(9)
     assert await bot.stop() == 0
     lines = [json.loads(line) for line in bot.output.read_text().splitlines()]
-    kept = [line for line in lines if line["logger"] == "bot.taps"]
+    kept = [line for line in lines if line["logger"] == "bot.watching.taps"]
     assert [line["kind"] for line in kept] == ["challenge", *["hockey"] * (len(rink.taps) + 1)]
     plies = [line["ply"] for line in kept]
     assert plies == sorted(set(plies))

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.drawing import Drawing
-from bot.loaded import LoadedMatch
-from bot.look import dm_name, nudge_name, private_name
-from bot.timing import is_paused
-from cogs.faces.hand import HandFace
-from cogs.faces.public import PublicFace
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.publishing.seat_look import dm_name, nudge_name, private_name
+from bot.turns.timing import is_paused
 from db.model import Home, Ply, Status, Surface
+from faces.hand import HandFace
+from faces.public import PublicFace
 from hockey.game import Phase
 from sandbox import Sandbox
 from sandbox.models import EPHEMERAL, Message

@@ -8,8 +8,8 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import db.sqlite
-from db.trips import Connection
+import db.engine.sqlite
+from db.engine.trips import Connection
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
 
@@ -54,7 +54,7 @@ class Disk:
             def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
                 super().__init__(disk, database, timeout=timeout, uri=uri)
 
-        with swapped(db.sqlite, "Connection", OnThisDisk):
+        with swapped(db.engine.sqlite, "Connection", OnThisDisk):
             yield
 
 

@@ -10,12 +10,12 @@ from typing import Any
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.client import Breakaway
-from bot.clock import Clock
-from bot.desk import Desk
-from bot.lease import Lease
-from bot.metrics import Metrics
+from bot.fleet.lease import Lease
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
 from bot.settings import Settings
-from db.engine import Database
+from bot.watching.metrics import Metrics
+from db.engine.database import Database
 from db.model import Shards
 from db.store import Store
 from sandbox import Sandbox, serialize

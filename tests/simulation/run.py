@@ -12,10 +12,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import sandbox.world
-from bot.desk import Desk
-from bot.lobby import Lobby
+from bot.matches.desk import Desk
+from bot.matches.lobby import Lobby
 from bot.settings import Settings
-from db.engine import Database
+from db.engine.database import Database
 from db.model import NewMatch, Shards
 from db.store import Store
 from hockey.game import Options

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-import bot.outbox
-from bot.desk import Desk
-from bot.publisher import Publisher
-from bot.shown import Shown
-from bot.underway import UnderWay
+import bot.messages.outbox
+from bot.kit.underway import UnderWay
+from bot.matches.desk import Desk
+from bot.messages.surface_cache import Shown
+from bot.publishing.publisher import Publisher
+from db.matches.surfaces import Surfaces
 from db.model import Surface
-from db.surfaces import Surfaces
 from tests.simulation.run import simulate
 from tests.simulation.seams import swapped
 
@@ -53,7 +53,7 @@ GUARDS: dict[str, list[Guard]] = {
     "the marks of a new keeper": [(Publisher, "look_anew", lambda _self, _match_id: None)],
     "what is known only moves forward": [
         (Desk, "is_overtaken", lambda _self, _loaded: False),
-        (bot.outbox, "check_forward", lambda _surface, _ply: None),
+        (bot.messages.outbox, "check_forward", lambda _surface, _ply: None),
     ],
     "an answer's wait for edits": [(UnderWay, "over", wait_for_nothing)],
 }

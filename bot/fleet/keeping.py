@@ -1,0 +1,131 @@
+"""Which matches are this process's to look after, where there are several processes."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from bot.kit.clock import Clock
+from bot.kit.lanes import AgainError, Lanes
+from db.model import Match
+from db.store import Store
+
+SWEEP = "sweep"
+# So many matches of a dead process at a time: others take their share.
+TAKEN_AT_ONCE = 20
+# By then whoever keeps a match now has finished what it was drawing: two that took it from each other at once
+# would go on doing so.
+GRACE_SECONDS = 1.0
+
+
+@dataclass(slots=True)
+class Debt:
+    """A look at a match that is owed from then on; `shown` is whether somebody was shown something here."""
+
+    at: float
+    shown: bool
+    timer: asyncio.TimerHandle | None = None
+
+
+class Keeping:
+    """A match is looked after by its keeper alone: whoever wrote of it last, or took it over.
+
+    Whoever becomes the keeper looks at everything of the match, so what the keeper before it leaves undone is
+    seen. A match of which something was shown here without a word in the database is owed a look: where
+    another process keeps it, this one takes it over a little later. The same goes for one that two drew at
+    once, unless its keeper has drawn it anew by then.
+    """
+
+    def __init__(self, store: Store, clock: Clock, seconds: float) -> None:
+        """`seconds` lie between two looks for matches that nobody keeps."""
+        self._store = store
+        self._clock = clock
+        self._seconds = seconds
+        self._owed: dict[int, Debt] = {}
+        self._lanes: Lanes[str] = Lanes(lambda _key: self._sweep(), clock)
+        self.look: Callable[[int], None] = lambda _match_id: None
+        """Has everything of a match looked at."""
+        self._begun = False
+        self._forgotten = 0
+        self.forgotten: Callable[[], None] = lambda: None
+        self.lull: Callable[[], Awaitable[None]] = _at_once
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is but this process, and every match is its own."""
+        return self._store.keepers.me is None
+
+    def is_mine(self, match: Match) -> bool:
+        """Whether this process has kept a match since before it was read."""
+        return self.alone or match.kept_by == self._store.keepers.me
+
+    def owe(self, match_id: int) -> None:
+        """Something of a match was shown to somebody here, or they want it otherwise."""
+        self._owe(match_id, shown=True)
+
+    @contextmanager
+    def paying(self, match_id: int) -> Iterator[Debt | None]:
+        """The look at a match that is owed, which it no longer is if that succeeds."""
+        debt = self._owed.pop(match_id, None)
+        try:
+            yield debt
+        except Exception as error:
+            # Two drew the same at once, and the other one may believe that it was alone.
+            if debt or isinstance(error, AgainError):
+                self._owe(match_id, shown=debt is not None and debt.shown)
+            raise
+
+    async def keeps(self, match: Match, debt: Debt | None) -> bool:
+        """Whether to look after a match; one that is owed a look is taken over when it is time."""
+        if self.is_mine(match):
+            return True
+        if debt is None:
+            return False
+        if (left := debt.at - self._clock.now()) > 0:
+            self._owed.setdefault(match.id, debt)
+            if debt.timer is None:
+                debt.timer = asyncio.get_running_loop().call_later(left, self.look, match.id)
+            return False
+        if not debt.shown and not await self._is_unsure(match.id):
+            return False
+        await self._store.keepers.take(match.id)
+        self.look(match.id)
+        return True
+
+    def _owe(self, match_id: int, *, shown: bool) -> None:
+        if not self.alone:
+            before = self._owed.get(match_id)
+            shown = shown or (before is not None and before.shown)
+            self._owed[match_id] = Debt(self._clock.now() + GRACE_SECONDS, shown)
+
+    async def _is_unsure(self, match_id: int) -> bool:
+        """Whether nobody knows what a message of the match shows."""
+        surfaces = await self._store.surfaces.of(match_id)
+        return any(each.digest is None and each.message_id is not None for each in surfaces.values())
+
+    def start(self) -> None:
+        """Look for matches that nobody keeps, again and again; those that were kept before are among them."""
+        self._lanes.mark(SWEEP)
+
+    async def close(self) -> None:
+        await self._lanes.close()
+
+    async def _sweep(self) -> float:
+        now = self._clock.now()
+        if not self._begun:
+            # Kept under the same name by a session, or a process, that is no more.
+            await self._store.keepers.let_go()
+            self._begun = True
+        if (forgotten := await self._store.privacy.forgotten()) != self._forgotten:
+            self._forgotten = forgotten
+            self.forgotten()
+        found = await self._store.keepers.take_abandoned(now, TAKEN_AT_ONCE)
+        for match_id in found:
+            self.look(match_id)
+            # Whoever taps meanwhile should not have to stand in line behind every match of the dead.
+            await self.lull()
+        return now if len(found) == TAKEN_AT_ONCE else now + self._seconds
+
+
+async def _at_once() -> None:
+    pass

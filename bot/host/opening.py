@@ -1,0 +1,72 @@
+"""Opening a database, and what the host is told where that cannot be done."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+
+from bot.settings import PROJECT
+from db.engine.database import BusyError
+from db.migrate import UnknownSchemaError
+from db.store import Store
+
+# Each of these sets such a variable and gives a process a fresh disk at each start. Heroku has no other.
+WIPES_ALWAYS = ("DYNO",)
+WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME")
+
+
+class UnusableError(Exception):
+    """Something that only the host can mend; the arguments are a key of the catalogue and its facts."""
+
+    def __init__(self, key: str, **facts: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+async def open_store(url: URL, keeper: str | None = None) -> Store:
+    with telling_the_host(url):
+        return await Store.open(url, keeper)
+
+
+@contextmanager
+def telling_the_host(url: URL) -> Iterator[None]:
+    """Raises UnusableError where the database at `url` cannot be opened."""
+    place = place_of(url)
+    try:
+        yield
+    except UnknownSchemaError:
+        raise UnusableError("host-database-newer", place=place) from None
+    except (OSError, BusyError, DBAPIError) as error:
+        if url.get_backend_name() == "sqlite":
+            raise UnusableError("host-database-unusable", place=place) from None
+        if isinstance(error, DBAPIError):
+            raise UnusableError("host-database-refused", place=place, reason=_reason(error)) from None
+        raise UnusableError("host-database-away", place=place) from None
+
+
+def place_of(url: URL) -> str:
+    """A file's path, or server and database: what may be shown of an address."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or ""
+    return f"{url.host or url.query.get('host', '')}/{url.database}"
+
+
+def is_wiped_at_each_start(url: URL, environment: Mapping[str, str]) -> bool:
+    """Whether the file is on a disk that is known not to stay."""
+    if url.get_backend_name() != "sqlite":
+        return False
+    if any(name in environment for name in WIPES_ALWAYS):
+        return True
+    if not any(name in environment for name in WIPES_BUT_VOLUMES):
+        return False
+    # The project itself comes anew with each start, whatever it is mounted on.
+    folders = [folder for folder in Path(url.database or "").parents if not PROJECT.is_relative_to(folder)]
+    return not any(folder.is_mount() for folder in folders)
+
+
+def _reason(error: DBAPIError) -> str:
+    """The server's own words on one line; they never hold the password."""
+    return " ".join(str(error.orig).split())

@@ -1,0 +1,142 @@
+"""Work by key: one worker a key at a time, marks made meanwhile run it once more, failures run it again."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from math import ceil, log2
+from typing import Generic, TypeVar
+
+from bot.kit.clock import Clock
+from bot.kit.trouble import trouble_of
+from db.engine.database import BusyError
+
+log = logging.getLogger(__name__)
+
+FIRST_RETRY_SECONDS = 1.0
+LAST_RETRY_SECONDS = 60.0
+# So many lead from the first wait to the last one; a thousand would be more than a float can hold.
+DOUBLINGS = ceil(log2(LAST_RETRY_SECONDS / FIRST_RETRY_SECONDS))
+PATIENCE = 5
+CLOSE_SECONDS = 2.0
+
+K = TypeVar("K")
+Work = Callable[[K], Awaitable[float | None]]
+"""Brings one key up to date, and says when it must be looked at again (UTC seconds), None for never."""
+
+
+class AgainError(Exception):
+    """Look again at once; only where that happens over and over is it a failure like any other."""
+
+
+async def _at_once() -> None:
+    pass
+
+
+@dataclass(slots=True)
+class _Lane:
+    task: asyncio.Task[None] | None = None
+    begun: bool = False
+    timer: asyncio.TimerHandle | None = None
+    again: bool = False
+    failures: int = 0
+    repeats: int = 0
+
+
+class Lanes(Generic[K]):
+    def __init__(
+        self, work: Work[K], clock: Clock, give_way: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """`give_way` waits until something that matters more is done."""
+        self._work = work
+        self._clock = clock
+        self._lanes: dict[K, _Lane] = {}
+        self._open = True
+        self._give_way = give_way or _at_once
+
+    def mark(self, key: K) -> None:
+        """Have `key` brought up to date soon."""
+        if not self._open:
+            return
+        lane = self._lanes.setdefault(key, _Lane())
+        if lane.timer:
+            lane.timer.cancel()
+            lane.timer = None
+        if lane.task:
+            lane.again = lane.begun
+        else:
+            lane.task = asyncio.create_task(self._run(key, lane))
+
+    def busy(self, key: K) -> bool:
+        """Whether the key is being worked on, so that a mark has it worked on once more."""
+        lane = self._lanes.get(key)
+        return lane is not None and lane.begun
+
+    def under_way(self) -> list[K]:
+        """The keys that are being worked on, are about to be, or failed last time."""
+        return [key for key, lane in self._lanes.items() if lane.task or lane.failures]
+
+    async def lull(self, most: int, patience: float) -> None:
+        """Wait until at most `most` keys are being worked on; not longer than `patience` seconds for any."""
+        while len(working := [lane.task for lane in self._lanes.values() if lane.task]) > most:
+            done, _ = await asyncio.wait(working, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+            if not done:
+                return
+
+    def stale(self) -> dict[str, int]:
+        """How many keys are being worked on or failed last time; not those that only wait for their time."""
+        lanes = self._lanes.values()
+        failing = sum(lane.failures > 0 for lane in lanes)
+        return {
+            "waiting": sum(lane.task is not None and not lane.failures for lane in lanes),
+            "failing": failing,
+        }
+
+    async def close(self) -> None:
+        """Take no more marks; the workers may finish what they have in hand, if that does not take long."""
+        self._open = False
+        for lane in self._lanes.values():
+            if lane.timer:
+                lane.timer.cancel()
+            lane.again = False
+        if working := [lane.task for lane in self._lanes.values() if lane.task]:
+            _, late = await asyncio.wait(working, timeout=CLOSE_SECONDS)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    async def _run(self, key: K, lane: _Lane) -> None:
+        when: float | None = None
+        await self._give_way()
+        lane.begun = True
+        try:
+            when = await self._work(key)
+            lane.failures = lane.repeats = 0
+        except Exception as error:  # noqa: BLE001 - whatever the work stumbles over, it is tried again
+            when = self._retry_at(key, lane, error)
+        finally:
+            lane.task, lane.begun = None, False
+        if not self._open:
+            return
+        if lane.again:
+            lane.again = False
+            self.mark(key)
+        elif when is not None:
+            delay = max(0.0, when - self._clock.now())
+            lane.timer = asyncio.get_running_loop().call_later(delay, self.mark, key)
+        elif lane.failures == 0:
+            self._lanes.pop(key, None)
+
+    def _retry_at(self, key: K, lane: _Lane, error: Exception) -> float:
+        if isinstance(error, AgainError) and lane.repeats < PATIENCE:
+            lane.repeats += 1
+            return self._clock.now()
+        delay = min(FIRST_RETRY_SECONDS * 2.0 ** min(lane.failures, DOUBLINGS), LAST_RETRY_SECONDS)
+        lane.failures += 1
+        if isinstance(error, BusyError):
+            log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)
+        elif (trouble := trouble_of(error)) is not None:
+            log.warning("lane %s failed, again in %.0f s (%s)", key, delay, trouble)
+        else:
+            log.warning("lane %s failed, again in %.0f s", key, delay, exc_info=error)
+        return self._clock.now() + delay

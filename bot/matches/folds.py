@@ -1,0 +1,93 @@
+"""Matches as this process last knew them: a cache of logs, folded, and of the rows that go with them.
+
+The invariant of the house: **what is known of a match only moves forward.** A log only grows, so of two folds
+the longer one is newer. Rows carry no number; of two readings of one length that is newer which was begun
+later, and neither is kept where the match has been changed since it was begun.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NewType
+
+from bot.kit.lru import Recent
+from db.model import Match, Ply, Status
+from hockey.game import Game
+
+Moment = NewType("Moment", int)
+"""Counts what happens in this process: whatever was begun at a later one has seen all that came before."""
+
+BEFORE_ALL = Moment(0)
+
+# Further ones are read anew when they are asked for.
+FOLDS_KEPT = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Where a seat's turn began: how long the log was then, and when that was (UTC seconds)."""
+
+    ply: int
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A log of `ply` plies, played out; `match` is the row that goes with it, None where it may be old."""
+
+    state: Any
+    ply: int
+    since: float
+    asked: Mapping[int, Asked] = field(default_factory=dict)
+    match: Match | None = None
+
+    def with_ply(self, game: Game[Any], entry: Ply) -> "Fold":
+        """The fold a ply later. IllegalMove where the rules refuse it."""
+        state, _ = game.play(self.state, entry.seat, entry.move)
+        now = Asked(entry.ply + 1, entry.at)
+        waiting = {seat: turn for seat, turn in self.asked.items() if seat != entry.seat}
+        asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
+        return Fold(state, now.ply, now.since, asked, self.match)
+
+
+@dataclass(slots=True, weakref_slot=True)
+class Known:
+    """What is known of one match, as of a moment."""
+
+    fold: Fold | None = None
+    as_of: Moment = BEFORE_ALL
+
+
+class Folds:
+    def __init__(self) -> None:
+        self._known: Recent[int, Known] = Recent(FOLDS_KEPT)
+        self._last = BEFORE_ALL
+
+    def moment(self) -> Moment:
+        """A moment that is later than all others so far."""
+        self._last = Moment(self._last + 1)
+        return self._last
+
+    def of(self, match_id: int) -> Known:
+        """What is known of a match: whoever reads it holds this meanwhile, and hears of what changes."""
+        return self._known.get(match_id) or self._known.put(match_id, Known())
+
+    def learn(self, known: Known, fold: Fold, began: Moment) -> None:
+        """Keep what a reading that began then has found, as far as nothing newer is known."""
+        if fold.match is not None and fold.match.status is not Status.RUNNING:
+            # Nobody plays on it, so it need not be at hand; that it is over is not forgotten.
+            if not fold.match.status.live:
+                known.fold, known.as_of = None, max(known.as_of, began)
+            return
+        before = known.fold.ply if known.fold else -1
+        if fold.ply < before or (fold.ply == before and began < known.as_of):
+            return
+        changed_since = began < known.as_of
+        known.fold = replace(fold, match=None) if changed_since else fold
+        known.as_of = max(known.as_of, began)
+
+    def forget_row(self, match_id: int) -> None:
+        """Something else than a move has changed the match: its row has to be read again."""
+        known = self.of(match_id)
+        known.as_of = self.moment()
+        if known.fold is not None:
+            known.fold = replace(known.fold, match=None)

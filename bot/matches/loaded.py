@@ -1,0 +1,55 @@
+"""A match with its log folded: what everything that is shown is drawn from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.matches.folds import BEFORE_ALL, Asked, Moment
+from bot.matches.refusal import Refused, RefusedError
+from db.model import Match, Status
+from hockey.game import Game, View
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedMatch:
+    """A match with its log folded.
+
+    `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
+    for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
+    does not begin one's turn anew. `as_of` is the moment at which its reading began, and `now` the time when
+    all this was so.
+    """
+
+    match: Match
+    game: Game[Any]
+    state: Any
+    ply: int
+    since: float
+    choice_due: float
+    asked: Mapping[int, Asked] = field(default_factory=dict)
+    now: float = 0.0
+    as_of: Moment = BEFORE_ALL
+    _views: dict[int | None, View] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def id(self) -> int:
+        return self.match.id
+
+    def view(self, seat: int | None) -> View:
+        # Whoever draws or judges asks for it over and over.
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
+
+    def to_act(self, seat: int) -> bool:
+        return self.match.status is Status.RUNNING and seat in self.game.to_act(self.state)
+
+    def turn_of(self, seat: int) -> Asked:
+        """Where the seat's turn began; of a seat that is not asked, where the match stands."""
+        return self.asked.get(seat, Asked(self.ply, self.since))
+
+    def seat_of(self, player_id: int) -> int:
+        seat = self.match.seat_of(player_id)
+        if seat is None:
+            raise RefusedError(Refused.STRANGER)
+        return seat

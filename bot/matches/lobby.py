@@ -1,0 +1,96 @@
+"""What happens to a match before it begins: who sits down, who agrees, who gets up."""
+
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from db.model import Status
+from db.store import Store
+from hockey.game import SIDES
+
+
+class Lobby:
+    def __init__(self, store: Store, desk: Desk, clock: Clock) -> None:
+        self._store = store
+        self._desk = desk
+        self._clock = clock
+
+    async def accept(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+        """Somebody who was asked to play agrees; the last one to do so starts the match.
+
+        Here as below, `answering` is the lane that the caller itself brings up to date, with its answer.
+        """
+        loaded = await self._open_challenge(match_id)
+        seat = loaded.seat_of(player_id)
+        if (taken := loaded.match.at(seat)) and taken.accepted:
+            raise RefusedError(Refused.ACCEPTED if loaded.game.seats > SIDES else Refused.NOT_OPPONENT)
+        if self._clock.now() >= loaded.match.expires_at:
+            await self.expire(loaded)
+            raise RefusedError(Refused.NOT_OPEN)
+        opening, begun = self._desk.with_chance(loaded, [])
+        due_at = self._desk.due_after(loaded, opening, begun)
+        status = await self._store.challenges.accept(match_id, seat, loaded.game.seats, opening, due_at)
+        if status is None:
+            raise RefusedError(Refused.NOT_OPEN)
+        if status is Status.RUNNING:
+            return self._desk.after(begun, status, due_at, answering)
+        return await self._desk.changed_otherwise(match_id, answering)
+
+    async def sit(
+        self, match_id: int, player_id: int, name: str, answering: str | None = None
+    ) -> LoadedMatch:
+        """Somebody takes the first open seat; where that was the last of two, the match starts.
+
+        Raises AlreadyPairedError beside RefusedError.
+        """
+        loaded = await self._open_challenge(match_id)
+        if loaded.match.seat_of(player_id) is not None:
+            raise RefusedError(Refused.SEATED)
+        seat = next((seat for seat in range(loaded.game.seats) if loaded.match.at(seat) is None), None)
+        if seat is None:
+            raise RefusedError(Refused.NO_SEAT)
+        if not await self._store.challenges.sit(match_id, seat, player_id, name, self._clock.now()):
+            raise RefusedError(Refused.NO_SEAT)
+        if loaded.game.seats == SIDES:
+            return await self.accept(match_id, player_id, answering)
+        return await self._desk.changed_otherwise(match_id, answering)
+
+    async def change_sides(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+        """Everybody but the first moves up a seat; all others than who asked for it have to accept anew."""
+        loaded = await self._open_challenge(match_id)
+        seat = loaded.seat_of(player_id)
+        if not await self._store.challenges.change_sides(match_id, loaded.game.seats, seat):
+            raise RefusedError(Refused.NOT_OPEN)
+        return await self._desk.changed_otherwise(match_id, answering)
+
+    async def decline(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+        """Somebody who was asked does not want to play: a match of two is off, a seat of more is open."""
+        loaded = await self._open_challenge(match_id)
+        seat = loaded.seat_of(player_id)
+        if seat == 0:
+            raise RefusedError(Refused.NOT_OPPONENT)
+        if loaded.game.seats == SIDES:
+            return await self._close(loaded, Status.DECLINED, answering)
+        if not await self._store.challenges.leave(match_id, seat):
+            raise RefusedError(Refused.NOT_OPEN)
+        return await self._desk.changed_otherwise(match_id, answering)
+
+    async def withdraw(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+        loaded = await self._open_challenge(match_id)
+        if loaded.seat_of(player_id) != 0:
+            raise RefusedError(Refused.NOT_CHALLENGER)
+        return await self._close(loaded, Status.WITHDRAWN, answering)
+
+    async def expire(self, loaded: LoadedMatch) -> LoadedMatch:
+        return await self._close(loaded, Status.EXPIRED, None)
+
+    async def _open_challenge(self, match_id: int) -> LoadedMatch:
+        loaded = await self._desk.load(match_id)
+        if loaded.match.status is not Status.OPEN:
+            raise RefusedError(Refused.NOT_OPEN)
+        return loaded
+
+    async def _close(self, loaded: LoadedMatch, status: Status, answering: str | None) -> LoadedMatch:
+        if not await self._store.challenges.close(loaded.id, status, self._clock.now()):
+            raise RefusedError(Refused.NOT_OPEN)
+        return self._desk.after(loaded, status, None, answering)

@@ -1,0 +1,69 @@
+"""Messages as they should be shown, before anybody thinks of sending them."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.messages.picture import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A message to be shown; `pings` are the people whom its content may notify."""
+
+    content: str | None = None
+    view: ui.View | ui.LayoutView | None = None
+    pings: tuple[int, ...] = ()
+    picture: Picture | None = None
+
+    def digest(self) -> str:
+        components = self.view.to_components() if self.view else []
+        picture = [self.picture.name, self.picture.alt, self.picture.key] if self.picture else []
+        text = json.dumps([self.content, components, *picture], sort_keys=True, default=str)
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        users = [discord.Object(player_id) for player_id in self.pings]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+    async def new(self) -> dict[str, Any]:
+        """Keyword arguments that send it, once."""
+        view = {} if self.view is None else {"view": self.view}
+        content = {} if self.content is None else {"content": self.content}
+        files = {"files": await self._files()} if self.picture else {}
+        return {**content, **view, **files, "allowed_mentions": self.allowed_mentions}
+
+    async def edit(self) -> dict[str, Any]:
+        """Keyword arguments that turn an older message, and whatever picture it had, into it, once."""
+        content = {} if isinstance(self.view, ui.LayoutView) else {"content": self.content}
+        mentions = discord.AllowedMentions.none()
+        return {
+            **content,
+            "view": self.view,
+            "attachments": await self._files(),
+            "allowed_mentions": mentions,
+        }
+
+    async def _files(self) -> list[discord.File]:
+        return [await self.picture.file()] if self.picture else []
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A surface that should be there.
+
+    One shown `final` is not looked at again; one that is `edit_only` is brought up to date but never posted.
+    It is sent to `channel_id`, None where it goes with all others of the match.
+    """
+
+    name: str
+    draw: Callable[[], Drawing]
+    final: bool = False
+    edit_only: bool = False
+    channel_id: int | None = None

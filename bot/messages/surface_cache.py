@@ -1,0 +1,103 @@
+"""What every message of a match shows: read once, then kept in step with the store.
+
+Another process may know better. Whoever draws on what stands here finds out when that is recorded:
+`change_from` then gives None, and the next look reads anew.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.kit.lru import Recent
+from db.model import Surface
+from db.store import Store
+
+# Further ones are read anew when they are asked for.
+BOARDS_KEPT = 256
+
+
+@dataclass(slots=True, weakref_slot=True)
+class _Board:
+    """The surfaces of one match, None where they have to be read. They are read and changed in turn."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    surfaces: dict[str, Surface] | None = None
+
+
+class Shown:
+    def __init__(self, store: Store) -> None:
+        self._store = store.surfaces
+        self._boards: Recent[int, _Board] = Recent(BOARDS_KEPT)
+
+    async def of(self, match_id: int) -> Mapping[str, Surface]:
+        """Every surface of a match by its name."""
+        board = self._board(match_id)
+        if board.surfaces is None:
+            async with board.lock:
+                if board.surfaces is None:
+                    board.surfaces = await self._store.of(match_id)
+        return board.surfaces
+
+    def knows(self, match_id: int) -> bool:
+        """Whether a match's surfaces need not be read."""
+        board = self._boards.get(match_id)
+        return board is not None and board.surfaces is not None
+
+    async def get(self, match_id: int, name: str) -> Surface:
+        """A surface as it stands, or an empty one that was never sent."""
+        return (await self.of(match_id)).get(name, Surface(name))
+
+    async def change(self, match_id: int, name: str, **values: Any) -> Surface:
+        """Set fields of a surface, which is made where there is none, and return it whole."""
+        async with self._changing(match_id) as board:
+            return _noted(board, await self._store.change(match_id, name, **values))
+
+    async def change_from(self, match_id: int, before: Surface, **values: Any) -> Surface | None:
+        """Set fields of a surface, unless it has been drawn anew since `before` was read: then None."""
+        async with self._changing(match_id) as board:
+            changed = await self._store.change_from(match_id, before, **values)
+            if changed is None:
+                board.surfaces = None
+                return None
+            return _noted(board, changed)
+
+    async def leave(self, match_id: int, channel_id: int) -> None:
+        """A channel is gone: what still changes there has to be sent anew, elsewhere."""
+        async with self._changing(match_id) as board:
+            await self._store.leave(match_id, channel_id)
+            board.surfaces = None
+
+    async def forget_previous(self, match_id: int, name: str, message_id: int) -> None:
+        """Note that a replaced message is gone, unless another one has been replaced meanwhile."""
+        async with self._changing(match_id) as board:
+            await self._store.forget_previous(match_id, name, message_id)
+            board.surfaces = None
+
+    def forget(self, match_id: int) -> None:
+        """Read the match's surfaces anew when they are next asked for."""
+        board = self._boards.get(match_id)
+        if board and board.lock.locked():
+            board.surfaces = None  # whoever changes it just now does so before it is read again
+        else:
+            self._boards.drop(match_id)
+
+    def _board(self, match_id: int) -> _Board:
+        return self._boards.get(match_id) or self._boards.put(match_id, _Board())
+
+    @asynccontextmanager
+    async def _changing(self, match_id: int) -> AsyncIterator[_Board]:
+        board = self._board(match_id)
+        async with board.lock:
+            try:
+                yield board
+            except BaseException:
+                board.surfaces = None  # nobody knows whether it was kept
+                raise
+
+
+def _noted(board: _Board, surface: Surface) -> Surface:
+    if board.surfaces is not None:
+        board.surfaces = {**board.surfaces, surface.name: surface}
+    return surface

@@ -1,0 +1,176 @@
+"""What everybody sees of a match: its messages where it was offered, or in a thread of its own."""
+
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+import discord
+
+from bot.kit.clock import Clock
+from bot.kit.lanes import AgainError
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Wanted
+from bot.messages.order import Order, is_old
+from bot.messages.outbox import ARCHIVED_THREAD, Outbox
+from bot.messages.threads import open_thread
+from bot.publishing.closed_channels import ClosedPlaces
+from bot.publishing.seat_look import is_of_a_hand
+from bot.settings import Settings
+from bot.turns.autoplay import Autoplay
+from db.model import Place, Status, Surface
+from db.store import Store
+
+log = logging.getLogger(__name__)
+
+CHALLENGE = "challenge"
+"""The surface that every match begins with."""
+
+# The channel is gone, or the bot may not write there: trying again changes nothing.
+GIVEN_UP = frozenset({403, 404})
+UNKNOWN_CHANNEL = 10003
+# Discord lets a message older than an hour be edited much less often.
+OLD_RESTS = 6
+# A card that plays itself is kept a moment after it is due.
+KEPT_WITHIN_SECONDS = 0.25
+
+
+class PublicFace(Protocol):
+    """How a match looks to a channel; cogs register one."""
+
+    def wanted(self, loaded: LoadedMatch) -> list[Wanted]:
+        """Every message that the channel should hold for this match, in the order of play."""
+
+    def thread_name(self, loaded: LoadedMatch) -> str:
+        """The name of a thread that is opened for the match, at most 100 characters."""
+
+
+class Channel:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        desk: Desk,
+        outbox: Outbox,
+        autoplay: Autoplay,
+        clock: Clock,
+        settings: Settings,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._autoplay = autoplay
+        self._clock = clock
+        self.closed = ClosedPlaces(clock)
+        self._desk = desk
+        self._outbox = outbox
+        self._shown = outbox.shown
+        self._merge_seconds = settings.merge_time.total_seconds()
+        self._face: PublicFace | None = None
+        self.lost_or_found: Callable[[LoadedMatch], None] = lambda _loaded: None
+        """The hands tell their owners where the match can be seen, as long as it cannot be in its channel."""
+
+    def register(self, face: PublicFace) -> None:
+        self._face = face
+
+    @property
+    def face(self) -> PublicFace:
+        if self._face is None:
+            raise RuntimeError("no-face")
+        return self._face
+
+    async def show(self, loaded: LoadedMatch) -> float:
+        """Bring it up to date; for how many seconds it is then left as it is, so that plays are merged."""
+        if self.closed.until(loaded) is not None:
+            await self._note_lost(loaded, lost=True)
+            return 0.0
+        asked_at = self.closed.ask(loaded)
+        loaded = await self._placed(loaded)
+        try:
+            rest, asked = await self._show_all(loaded)
+        except discord.HTTPException as error:
+            if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
+                raise
+            if error.code == UNKNOWN_CHANNEL and loaded.match.thread_id is not None:
+                await self._leave_thread(loaded.id, loaded.match.thread_id)
+            self.closed.close(loaded, error.code, asked_at)
+            await self._note_lost(loaded, lost=True)
+            return 0.0
+        if asked:
+            self.closed.open(loaded.match.place_id)
+        if not self.closed.knows(loaded.match.place_id):
+            await self._note_lost(loaded, lost=False)
+        return rest
+
+    async def _show_all(self, loaded: LoadedMatch) -> tuple[float, bool]:
+        """For how many seconds to rest after it, and whether Discord was asked for anything."""
+        rest, asked = 0.0, False
+        surfaces = await self._shown.of(loaded.id)
+        for wanted in self.face.wanted(loaded):
+            surface = surfaces.get(wanted.name, Surface(wanted.name))
+            if _is_done(wanted, surface):
+                continue
+            order = Order(
+                loaded.id,
+                wanted.draw(),
+                wanted.channel_id or loaded.match.place_id,
+                loaded.ply,
+                final=wanted.final,
+                post=not wanted.edit_only,
+            )
+            shown = await self._outbox.show(surface, order)
+            if (shown.version, shown.message_id) != (surface.version, surface.message_id):
+                rests = OLD_RESTS if is_old(shown, self._clock.now()) else 1
+                rest, asked = max(rest, rests * self._merge_seconds), True
+        return rest, asked
+
+    async def waits_for(self, loaded: LoadedMatch) -> float | None:
+        """Until when a play waits for a card that plays itself, to be shown with it; None where it does not.
+
+        No play waits for longer than those wait that follow each other fast, and none for two cards.
+        """
+        due = self._autoplay.due(loaded)
+        if due is None or due.at > loaded.since + self._merge_seconds:
+            return None
+        surfaces = await self._shown.of(loaded.id)
+        drawn = max((each.drawn_ply for each in surfaces.values() if not is_of_a_hand(each.name)), default=0)
+        until = due.at + KEPT_WITHIN_SECONDS
+        return until if loaded.ply - drawn == 1 and until > self._clock.now() else None
+
+    async def is_done(self, loaded: LoadedMatch) -> bool:
+        """Whether everything of a match that is over is shown as it ended, or cannot be shown at all."""
+        if loaded.match.lost:
+            return True
+        surfaces = await self._shown.of(loaded.id)
+        wanted = self.face.wanted(loaded)
+        return all(_is_done(each, surfaces.get(each.name, Surface(each.name))) for each in wanted)
+
+    async def _leave_thread(self, match_id: int, thread_id: int) -> None:
+        """Somebody has deleted the thread: the match goes on in the channel."""
+        await self._store.matches.move(match_id, None)
+        self._desk.forget(match_id)
+        await self._shown.leave(match_id, thread_id)
+        raise AgainError
+
+    async def _note_lost(self, loaded: LoadedMatch, *, lost: bool) -> None:
+        if loaded.match.lost == lost:
+            return
+        await self._store.matches.lose(loaded.id, lost=lost)
+        self._desk.forget(loaded.id)
+        self.lost_or_found(loaded)
+
+    async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
+        """The match with a thread of its own, where its server wants one and it has begun."""
+        match = loaded.match
+        begun = match.status in (Status.RUNNING, Status.OVER)
+        if match.place is not Place.THREAD or match.thread_id is not None or not begun:
+            return loaded
+        surfaces = await self._shown.of(loaded.id)
+        name = self.face.thread_name(loaded)
+        thread_id = await open_thread(self._client, surfaces.get(CHALLENGE), name)
+        await self._store.matches.move(loaded.id, thread_id)
+        return await self._desk.load(loaded.id)
+
+
+def _is_done(wanted: Wanted, surface: Surface) -> bool:
+    nowhere = wanted.edit_only and surface.message_id is None and surface.sending is None
+    return nowhere or (surface.final and surface.previous_id is None)

@@ -1,0 +1,269 @@
+"""Where a hand is shown, and when its owner is told that it is their turn.
+
+A seat has up to three surfaces: its hand by DM, a private copy that was asked for in a channel, and, for
+whoever has closed DMs, a nudge in the channel. The hand lives in one of the first two, the other is a line.
+"""
+
+import logging
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Protocol
+
+import discord
+
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.messages.order import Order, Spot
+from bot.messages.outbox import Outbox
+from bot.publishing.seat_look import Look, dm_name, nudge_name, private_name
+from bot.settings import Settings
+from bot.turns.autoplay import Autoplay
+from bot.turns.timing import half_time
+from db.model import Home, Seat, Status, Surface
+from db.store import Store
+from hockey.game import Phase
+
+log = logging.getLogger(__name__)
+
+# Beside every 403: an unknown or an invalid recipient, and too many DMs opened in too short a time
+# (40003, which may come with any status).
+UNREACHABLE = frozenset({10013, 40003, 50033})
+
+# Nobody is any more there for having tapped twice within this.
+NOTED_SECONDS = 1.0
+
+# Discord takes no answer that comes later.
+ANSWER_SECONDS = 3.0
+
+
+class HandFace(Protocol):
+    """How a hand looks to its owner; cogs register one."""
+
+    def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
+        """The hand itself; of a match that is over, how it ended."""
+
+    def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
+        """The line that stands where the hand has been before.
+
+        It is in the DM now, or with `channel_id` on a private message there; `here` if that is the DM too.
+        """
+
+    def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
+        """The word in the channel to somebody who cannot be written to."""
+
+
+class Hands:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        desk: Desk,
+        outbox: Outbox,
+        autoplay: Autoplay,
+        clock: Clock,
+        settings: Settings,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._desk = desk
+        self._outbox = outbox
+        self._autoplay = autoplay
+        self._clock = clock
+        self._settings = settings
+        self._face: HandFace | None = None
+        # Of (match, seat): until when the taps that are being answered with the hand may take.
+        self._answering: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+        self.dms_closed: Callable[[int], None] = lambda _match_id: None
+
+    def register(self, face: HandFace) -> None:
+        self._face = face
+
+    @property
+    def face(self) -> HandFace:
+        if self._face is None:
+            raise RuntimeError("no-face")
+        return self._face
+
+    async def look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> float | None:
+        """Bring a seat's surfaces up to date; the time to look again, None for not before a change.
+
+        While a tap is being answered with the hand nobody can know what it shows.
+        """
+        if loaded.match.status not in (Status.RUNNING, Status.OVER):
+            return None
+        until = max(self._answering.get((loaded.id, seat), []), default=0.0)
+        if until > self._clock.now():
+            return until
+        look = self._look(loaded, seat, surfaces)
+        if loaded.match.status is Status.OVER:
+            await self._finish(look)
+            return None
+        if look.seat.dms_closed:
+            return await self._by_channel(look)
+        try:
+            return await self._by_dm(look)
+        except discord.HTTPException as error:
+            if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
+                raise
+            log.info("match %s: seat %s gets no DMs (%s)", loaded.id, seat, error.code)
+        await self._store.matches.close_dms(loaded.id, seat, len(loaded.view(None).facts))
+        if look.dm.message_id is None:
+            await self._store.matches.move_home(loaded.id, seat, Home.PRIVATE)
+        self._desk.forget(loaded.id)
+        self.dms_closed(loaded.id)
+        return self._clock.now()
+
+    async def _by_dm(self, look: Look) -> float | None:
+        loaded, seat = look.loaded, look.seat.seat
+        if look.spared and look.dm.message_id is None:
+            return None  # a hand that is about to change by itself need not ring
+        if not look.must_tell and (look.dm.message_id is not None or look.seat.home is not Home.DM):
+            await self._refresh(look)
+            return look.next_look
+        if look.seat.home is not Home.DM:
+            await self._store.matches.move_home(loaded.id, seat, Home.DM)
+            self._desk.forget(loaded.id)
+        drawing = self.face.hand(loaded, seat, private=False)
+        order = Order(loaded.id, drawing, await self._dm_channel(look), loaded.ply, rings=look.rings)
+        await self._outbox.send(look.dm, order)
+        await self._show_private_line(look)
+        return look.next_look
+
+    async def _by_channel(self, look: Look) -> float | None:
+        """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
+        loaded, seat = look.loaded, look.seat.seat
+        await self._refresh(look)
+        word = self.face.nudge(loaded, seat)
+        order = Order(loaded.id, word, loaded.match.place_id, loaded.ply, rings=look.rings)
+        if not look.must_nudge and (look.nudge.sending is not None or look.nudge.sent_ply < look.began):
+            look = replace(look, nudge=await self._outbox.take_down(look.nudge, order))
+        if look.must_nudge:
+            try:
+                await self._outbox.send(look.nudge, order)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
+        return look.next_look
+
+    async def _refresh(self, look: Look) -> None:
+        """Edit what is there: the hand where it lives, and a line where it has been."""
+        loaded, seat = look.loaded, look.seat.seat
+        # Where it was asked for privately, and that failed, it has never left the DM.
+        if look.seat.home is Home.DM or look.private.message_id is None:
+            await self._edit_dm(look, self.face.hand(loaded, seat, private=False))
+            await self._show_private_line(look)
+        else:
+            drawing = self.face.hand(loaded, seat, private=True)
+            await self._outbox.edit_private(loaded.id, look.private, loaded.ply, drawing)
+            copy = look.private.channel_id
+            here = copy == look.dm.channel_id
+            await self._edit_dm(look, self.face.elsewhere(loaded, seat, copy, here=here))
+
+    async def _edit_dm(self, look: Look, drawing: Drawing, *, final: bool = False) -> Surface:
+        begun = look.dm.sending is not None
+        if look.dm.channel_id is None and not begun:
+            return look.dm
+        channel_id = await self._dm_channel(look)
+        order = Order(look.loaded.id, drawing, channel_id, look.loaded.ply, final=final, post=begun)
+        try:
+            return await self._outbox.show(look.dm, order)
+        except discord.Forbidden as error:
+            if not (final or look.seat.dms_closed):
+                raise
+            log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
+            return await self._outbox.give_up(look.loaded.id, look.dm)
+
+    async def _finish(self, look: Look) -> None:
+        """Show how the match ended wherever its hand has been."""
+        loaded, seat = look.loaded, look.seat.seat
+        end = self.face.hand(loaded, seat, private=True)
+        private = await self._outbox.edit_private(loaded.id, look.private, loaded.ply, end)
+        word = Order(loaded.id, self.face.nudge(loaded, seat), loaded.match.place_id, loaded.ply)
+        nudge = await self._outbox.take_down(look.nudge, word)
+        dm = await self._edit_dm(look, self.face.hand(loaded, seat, private=False), final=True)
+        for surface in (dm, private, nudge):
+            await self._outbox.retire(loaded.id, surface)
+
+    async def _show_private_line(self, look: Look) -> None:
+        line = self.face.elsewhere(look.loaded, look.seat.seat, None, here=False)
+        await self._outbox.edit_private(look.loaded.id, look.private, look.loaded.ply, line)
+
+    def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> Look:
+        mine = loaded.match.seats[seat]
+        reminder_at, autoplayed = self._reminder_at(loaded, mine), self._autoplay.due(loaded)
+        return Look(
+            loaded=loaded,
+            seat=mine,
+            dm=surfaces.get(dm_name(seat), Surface(dm_name(seat))),
+            private=surfaces.get(private_name(seat), Surface(private_name(seat))),
+            nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
+            reminder_at=reminder_at,
+            absent_at=mine.tapped_at + self._settings.presence_time.total_seconds(),
+            spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,
+        )
+
+    def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:
+        # Whoever has tapped something since their turn began knows of it, and may still be at it.
+        quiet = max(loaded.turn_of(mine.seat).since, mine.tapped_at)
+        patient = quiet + self._settings.reminder_time.total_seconds()
+        half = half_time(loaded)
+        if half is not None:
+            # Half time rings as well: a reminder just before that would be one too many.
+            return half if half - patient < self._settings.reminder_time.total_seconds() else patient
+        if loaded.view(None).phase is not Phase.CHOICE:
+            return patient
+        # A reminder that comes when the choice is made for them is none.
+        return min(patient, (loaded.since + loaded.choice_due) / 2)
+
+    async def _dm_channel(self, look: Look) -> int:
+        if look.dm.channel_id is not None:
+            return look.dm.channel_id
+        return (await self._client.create_dm(discord.Object(look.seat.player_id))).id
+
+    async def answer(
+        self,
+        loaded: LoadedMatch,
+        seat: int,
+        respond: Callable[[Drawing], Awaitable[Spot]],
+        token: str,
+        home: Home,
+    ) -> None:
+        """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there.
+
+        The seat's lane has to be marked afterwards, whatever came of it.
+        """
+        # What it shows never goes back, however long whoever asks for it took.
+        loaded = self._desk.newest(loaded)
+        private = home is Home.PRIVATE
+        name = private_name(seat) if private else dm_name(seat)
+        drawing = self.face.hand(loaded, seat, private=private)
+        mine = loaded.match.seats[seat]
+        moves = mine.home is not home
+        if moves:
+            # Kept before it is shown: after a crash in between, the hand is looked for in the right place.
+            await self._note_tap(loaded.id, seat, home)
+        with self._known_to_answer(loaded.id, seat):
+            await self._outbox.answer(
+                loaded.id, name, loaded.ply, drawing, lambda: respond(drawing), token, private=private
+            )
+        # A move has noted its tap itself.
+        if not moves and self._clock.now() - mine.tapped_at > NOTED_SECONDS:
+            await self._note_tap(loaded.id, seat, home)
+
+    async def _note_tap(self, match_id: int, seat: int, home: Home) -> None:
+        await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
+        self._desk.forget(match_id)
+
+    @contextmanager
+    def _known_to_answer(self, match_id: int, seat: int) -> Iterator[None]:
+        key, until = (match_id, seat), self._clock.now() + ANSWER_SECONDS
+        self._answering[key].append(until)
+        try:
+            yield
+        finally:
+            self._answering[key].remove(until)
+            if not self._answering[key]:
+                del self._answering[key]

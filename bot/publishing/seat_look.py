@@ -1,0 +1,115 @@
+"""What is known of a seat at one moment, and what follows: whether its owner must be told of their turn."""
+
+from dataclasses import dataclass
+
+from bot.matches.loaded import LoadedMatch
+from bot.turns.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
+from db.model import Ring, Seat, Surface
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One look at one seat: everything that the decision what to do rests on."""
+
+    loaded: LoadedMatch
+    seat: Seat
+    dm: Surface
+    private: Surface
+    nudge: Surface
+    reminder_at: float
+    absent_at: float
+    spared: bool
+
+    @property
+    def my_turn(self) -> bool:
+        return self.loaded.to_act(self.seat.seat)
+
+    @property
+    def began(self) -> int:
+        """How long the log was when this turn began."""
+        return self.loaded.turn_of(self.seat.seat).ply
+
+    @property
+    def told(self) -> bool:
+        """Whether a message of this very turn has notified its owner already."""
+        return max(self.dm.sent_ply, self.nudge.sent_ply) >= self.began
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is something to do that its owner may not know of."""
+        return self.my_turn and not self.told and not self.spared
+
+    @property
+    def now(self) -> float:
+        return self.loaded.now
+
+    @property
+    def absent(self) -> bool:
+        return self.now >= self.absent_at
+
+    @property
+    def reminded(self) -> bool:
+        """Whether this turn's owner was notified that half of it is over."""
+        rung = (each.sent_rings for each in (self.dm, self.nudge) if each.sent_ply >= self.began)
+        return any(Ring.HALF_TIME in Ring(rings) for rings in rung)
+
+    @property
+    def half_time(self) -> float | None:
+        """When this turn's owner has to be reminded that half of it is over; None once they were."""
+        return half_time(self.loaded) if self.my_turn and not self.reminded else None
+
+    @property
+    def pause_asked(self) -> bool:
+        """Whether a pause waits for this seat's answer and no message has notified its owner of that yet."""
+        rung = any(Ring.PAUSE in Ring(each.sent_rings) for each in (self.dm, self.nudge))
+        return must_answer_pause(self.loaded, self.seat.seat) and not rung
+
+    @property
+    def rings(self) -> Ring:
+        """What a message that is sent now notifies of."""
+        late = self.my_turn and (self.reminded or is_half_over(self.loaded))
+        asked = must_answer_pause(self.loaded, self.seat.seat)
+        return (Ring.HALF_TIME if late else Ring.NONE) | (Ring.PAUSE if asked else Ring.NONE)
+
+    @property
+    def must_tell(self) -> bool:
+        turn = self.waits and (self.absent or self.now >= self.reminder_at)
+        return not is_paused(self.loaded) and (turn or self._must_tell_more)
+
+    @property
+    def must_nudge(self) -> bool:
+        """The same for the channel, which is not bothered before a turn has waited."""
+        turn = self.waits and self.now >= self.reminder_at
+        return not is_paused(self.loaded) and (turn or self._must_tell_more)
+
+    @property
+    def _must_tell_more(self) -> bool:
+        half = self.half_time
+        return (half is not None and self.now >= half) or (self.pause_asked and self.absent)
+
+    @property
+    def next_look(self) -> float | None:
+        times = (
+            self.reminder_at if self.waits else None,
+            self.half_time,
+            self.absent_at if self.pause_asked else None,
+            looks_different_at(self.loaded),
+        )
+        return min((at for at in times if at is not None and at > self.now), default=None)
+
+
+def dm_name(seat: int) -> str:
+    return f"hand:{seat}"
+
+
+def private_name(seat: int) -> str:
+    return f"private:{seat}"
+
+
+def nudge_name(seat: int) -> str:
+    return f"nudge:{seat}"
+
+
+def is_of_a_hand(name: str) -> bool:
+    """Whether a surface belongs to one seat, rather than to the channel."""
+    return name.startswith(("hand:", "private:", "nudge:"))

@@ -1,0 +1,75 @@
+"""What lanes owe, and the readings of a match that they share.
+
+The invariant: a lane that owes a ply has not worked until it has drawn at least that one, from a reading that
+was begun after the lane was last marked.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.kit.lanes import AgainError
+from bot.kit.lru import Recent
+from bot.matches.folds import FOLDS_KEPT, Moment
+from bot.matches.loaded import LoadedMatch
+
+
+class BehindError(AgainError):
+    """What was read, or is about to be drawn, is older than what is known by now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A drawing of at least `ply` plies, from a reading that was begun at `since` or later."""
+
+    ply: int
+    since: Moment
+
+    def and_also(self, other: "Owed | None") -> "Owed":
+        """Both at once: no debt makes another one smaller."""
+        if other is None:
+            return self
+        return Owed(max(self.ply, other.ply), max(self.since, other.since))
+
+
+class _Reading:
+    def __init__(self, began: Moment, task: "asyncio.Task[LoadedMatch] | LoadedMatch") -> None:
+        self.began = began
+        self._task = task
+
+    async def get(self) -> LoadedMatch:
+        return self._task if isinstance(self._task, LoadedMatch) else await asyncio.shield(self._task)
+
+
+class Readings:
+    def __init__(
+        self, load: Callable[[int], Coroutine[Any, Any, LoadedMatch]], moment: Callable[[], Moment]
+    ) -> None:
+        self._load = load
+        self._moment = moment
+        self._latest: Recent[int, _Reading] = Recent(FOLDS_KEPT)
+
+    async def pay(self, match_id: int, owed: Owed) -> LoadedMatch:
+        """A match that is new enough for what is owed. Raises as Desk.load does, and BehindError."""
+        reading = self._latest.get(match_id)
+        if reading is None or reading.began < owed.since:
+            task = asyncio.create_task(self._load(match_id))
+            reading = self._latest.put(match_id, _Reading(self._moment(), task))
+        try:
+            loaded = await reading.get()
+        except BaseException:
+            self.drop(match_id)
+            raise
+        if loaded.ply < owed.ply:
+            raise BehindError
+        return loaded
+
+    def know(self, loaded: LoadedMatch) -> None:
+        """A match as it stands at this very moment: it need not be read."""
+        now = self._moment()
+        self._latest.put(loaded.id, _Reading(now, replace(loaded, as_of=now)))
+
+    def drop(self, match_id: int) -> None:
+        """Whoever looks next reads anew."""
+        self._latest.drop(match_id)

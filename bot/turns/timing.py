@@ -1,0 +1,92 @@
+"""How a match stands with the clock, at the moment it was loaded: all of it follows from match and time."""
+
+from bot.matches.loaded import LoadedMatch
+from db.model import Seat, Status
+from hockey.game import SIDES
+
+LEAVING_SECONDS = 60.0
+"""So long somebody has to answer a partner who wants to leave the ice."""
+
+
+def is_paused(loaded: LoadedMatch) -> bool:
+    return loaded.match.status is Status.RUNNING and loaded.match.paused_at is not None
+
+
+def turn_ends(loaded: LoadedMatch) -> float | None:
+    """When the turn that is waited for is over (UTC seconds); None where none is, or the clock stands."""
+    running = loaded.match.status is Status.RUNNING and loaded.match.paused_at is None
+    return loaded.match.due_at if running else None
+
+
+def half_time(loaded: LoadedMatch) -> float | None:
+    ends = turn_ends(loaded)
+    return None if ends is None else ends - loaded.match.turn_seconds / 2
+
+
+def is_half_over(loaded: LoadedMatch) -> bool:
+    half = half_time(loaded)
+    return half is not None and loaded.now >= half
+
+
+def is_time_up(loaded: LoadedMatch) -> bool:
+    ends = turn_ends(loaded)
+    return ends is not None and loaded.now >= ends
+
+
+def forfeited_at(loaded: LoadedMatch) -> float | None:
+    """When a match whose time is up ends by itself: another turn's length later."""
+    ends = turn_ends(loaded)
+    return None if ends is None else ends + loaded.match.turn_seconds
+
+
+def late_sides(loaded: LoadedMatch) -> frozenset[int]:
+    """The sides that are waited for though their time is up."""
+    late = loaded.game.to_act(loaded.state) if is_time_up(loaded) else frozenset()
+    return frozenset(seat % SIDES for seat in late)
+
+
+def claimant(loaded: LoadedMatch) -> int | None:
+    """The side that may claim the win; None where nobody is out of time, or everybody."""
+    late = late_sides(loaded)
+    return 1 - min(late) if len(late) == 1 else None
+
+
+def pause_asked(loaded: LoadedMatch) -> float | None:
+    """How long a pause would be that not everybody has agreed to yet, in seconds."""
+    asked = [seat.pause_seconds for seat in loaded.match.seats if seat.pause_seconds is not None]
+    return min(asked) if asked and loaded.match.status is Status.RUNNING else None
+
+
+def must_answer_pause(loaded: LoadedMatch, seat: int) -> bool:
+    return pause_asked(loaded) is not None and loaded.match.seats[seat].pause_seconds is None
+
+
+def partner_of(loaded: LoadedMatch, seat: int) -> Seat | None:
+    """Who plays with a seat on its side; None where nobody does."""
+    return next(
+        (each for each in loaded.match.seats if each.seat == (seat + SIDES) % loaded.game.seats != seat), None
+    )
+
+
+def partner_leaving(loaded: LoadedMatch, seat: int) -> Seat | None:
+    """The partner, where they want to leave the ice."""
+    partner = partner_of(loaded, seat)
+    return None if partner is None or partner.leaving_at is None else partner
+
+
+def may_leave_at(loaded: LoadedMatch, seat: int) -> float | None:
+    """When a seat that has told its partner may leave without an answer; None where it has not."""
+    asked_at = loaded.match.seats[seat].leaving_at
+    return None if asked_at is None else asked_at + LEAVING_SECONDS
+
+
+def must_ask_partner(loaded: LoadedMatch, seat: int) -> bool:
+    """Whether a seat cannot leave before its partner agrees, or has had the time to."""
+    at = may_leave_at(loaded, seat)
+    return partner_of(loaded, seat) is not None and (at is None or loaded.now < at)
+
+
+def looks_different_at(loaded: LoadedMatch) -> float | None:
+    """The next time at which a match looks different though nobody has done anything."""
+    ends = turn_ends(loaded)
+    return ends if ends is not None and ends > loaded.now else None

@@ -1,0 +1,109 @@
+"""What happens when nobody does anything."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.matches.lobby import Lobby
+from bot.matches.refusal import Refused, RefusedError
+from bot.turns.autoplay import DEAL, Autoplay
+from bot.turns.heart import Heart
+from bot.turns.timekeeper import Timekeeper
+from bot.turns.timing import claimant, forfeited_at
+from db.model import Status
+from hockey.game import By, Move, Phase
+
+# rules.md of every pile game: who has not chosen in time deals.
+CHOICE_BY_DEFAULT = DEAL
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that happens by itself: `at` tells of a match when (UTC seconds), None for never."""
+
+    at: Callable[[LoadedMatch], float | None]
+    act: Callable[[LoadedMatch], Awaitable[object]]
+
+
+class TurnClock:
+    def __init__(
+        self,
+        desk: Desk,
+        lobby: Lobby,
+        autoplay: Autoplay,
+        timekeeper: Timekeeper,
+        heart: Heart,
+        clock: Clock,
+    ) -> None:
+        self._desk = desk
+        self._autoplay = autoplay
+        self._timekeeper = timekeeper
+        self._heart = heart
+        self._clock = clock
+        self._dues = (
+            Due(offer_ends_at, lobby.expire),
+            Due(choice_ends_at, self._choose),
+            Due(pause_ends_at, self._go_on),
+            Due(forfeited_at, self._forfeit),
+        )
+
+    async def look(self, loaded: LoadedMatch) -> float | None:
+        """Act if the time is up; else say when it will be (UTC seconds), None if nothing is waited for."""
+        dues = [(at, due.act) for due in self._dues if (at := due.at(loaded)) is not None]
+        wanted = self._autoplay.due(loaded)
+        if wanted is not None:
+            dues.append((wanted.at, self._autoplayed))
+        if not dues:
+            return None
+        at, act = min(dues, key=lambda due: due[0])
+        now = self._clock.now()
+        if now < at:
+            return at
+        if act == self._forfeit and not await self._heart.is_fair(loaded.match.server_id, at):
+            # How much of that time the bot was away itself has not been given back yet.
+            return now + self._heart.patience
+        with suppress(RefusedError):  # somebody did something at the last moment
+            await act(loaded)
+        return None
+
+    async def _choose(self, loaded: LoadedMatch) -> None:
+        (seat,) = loaded.view(None).to_act
+        await self._move(loaded, seat, CHOICE_BY_DEFAULT)
+
+    async def _autoplayed(self, loaded: LoadedMatch) -> None:
+        wanted = self._autoplay.due(loaded)
+        if wanted is not None:
+            await self._move(loaded, wanted.seat, wanted.move)
+
+    async def _move(self, loaded: LoadedMatch, seat: int, move: Move) -> None:
+        await self._desk.choose_for(loaded.id, seat, loaded.game.decision(loaded.state, seat), move)
+
+    async def _go_on(self, loaded: LoadedMatch) -> None:
+        await self._timekeeper.go_on(loaded.id)
+
+    async def _forfeit(self, loaded: LoadedMatch) -> None:
+        await self._desk.end_when(loaded.id, By.CLOCK, forfeit)
+
+
+def offer_ends_at(loaded: LoadedMatch) -> float | None:
+    return loaded.match.expires_at if loaded.match.status is Status.OPEN else None
+
+
+def choice_ends_at(loaded: LoadedMatch) -> float | None:
+    choosing = loaded.match.status is Status.RUNNING and loaded.view(None).phase is Phase.CHOICE
+    return loaded.choice_due if choosing else None
+
+
+def pause_ends_at(loaded: LoadedMatch) -> float | None:
+    return loaded.match.paused_until if loaded.match.status is Status.RUNNING else None
+
+
+def forfeit(loaded: LoadedMatch) -> int | None:
+    """The side that wins because nobody has played or claimed the win; None where both are waited for."""
+    at = forfeited_at(loaded)
+    if at is None or loaded.now < at:
+        raise RefusedError(Refused.LATE)
+    return claimant(loaded)

@@ -1,0 +1,86 @@
+"""What can be seen from outside: /healthz for whoever restarts the bot, /metrics for whoever watches it."""
+
+import asyncio
+import math
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Protocol
+
+from aiohttp import web
+from prometheus_client.aiohttp import make_aiohttp_handler
+
+from bot.watching.metrics import Metrics
+from db.matches.census import Census
+from db.model import Status
+
+# However often somebody asks, the database is asked no oftener.
+HEALTH_SECONDS = 1.0
+SCRAPE_SECONDS = 10.0
+DATABASE_SECONDS = 2.0
+UNAVAILABLE = 503
+
+
+class Session(Protocol):
+    """The client that is connected, or trying to be."""
+
+    def is_connected(self) -> bool: ...
+
+    def connected_shards(self) -> int: ...
+
+    def stale(self) -> dict[str, int]:
+        """How many surfaces lag behind, by state."""
+
+
+class Window:
+    def __init__(self, census: Census, metrics: Metrics) -> None:
+        self.session: Session | None = None
+        self.spare = False
+        """Whether the process waits for another one to end: that is how a spare one should be."""
+        self._census = census
+        self._metrics = metrics
+        self._live: dict[Status, int] | None = None
+        self._counted_at = -math.inf
+        self._counting = asyncio.Lock()
+
+    @asynccontextmanager
+    async def open(self, address: str, port: int) -> AsyncIterator[None]:
+        """Answer on this port. OSError where it cannot be opened."""
+        application = web.Application()
+        application.router.add_get("/healthz", self._health)
+        application.router.add_get("/metrics", self._scrape)
+        runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, address, port).start()
+            yield
+        finally:
+            await runner.cleanup()
+
+    async def _health(self, _request: web.Request) -> web.Response:
+        connected = self.session is not None and self.session.is_connected()
+        answers = await self._count(HEALTH_SECONDS) is not None
+        gateway = "ok" if connected else "waiting" if self.spare else "down"
+        told = {"gateway": gateway, "database": "ok" if answers else "down"}
+        return web.json_response(told, status=200 if gateway != "down" and answers else UNAVAILABLE)
+
+    async def _scrape(self, request: web.Request) -> web.StreamResponse:
+        live = await self._count(SCRAPE_SECONDS)
+        for status in (status for status in Status if status.live):
+            self._metrics.live_matches.labels(status.value).set(live[status] if live else math.nan)
+        for state, count in (self.session.stale() if self.session else {}).items():
+            self._metrics.stale_surfaces.labels(state).set(count)
+        self._metrics.shards.set(self.session.connected_shards() if self.session else 0)
+        return await make_aiohttp_handler(self._metrics.registry)(request)
+
+    async def _count(self, age: float) -> dict[Status, int] | None:
+        """The live matches as of at most `age` seconds ago, None where the database does not answer."""
+        async with self._counting:
+            if monotonic() - self._counted_at > age:
+                try:
+                    async with asyncio.timeout(DATABASE_SECONDS):
+                        self._live = await self._census.live()
+                except Exception:  # noqa: BLE001 - however it fails, it does not answer
+                    self._live = None
+                self._counted_at = monotonic()
+            return self._live

@@ -1,0 +1,116 @@
+"""Follows every tap from when it is read until it is acknowledged: a line in the log, and numbers."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from bot.watching.metrics import Metrics
+
+# Whatever gives way to taps does not do so for longer: on a busy rink somebody always waits.
+GIVE_WAY_SECONDS = 0.05
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Tap:
+    """Times are seconds since it was read."""
+
+    kind: str
+    read_at: float = field(default_factory=perf_counter)
+    match_id: int = 0
+    ply: int = 0
+    kept: float | None = None
+    acknowledged: float | None = None
+
+    def age(self) -> float:
+        return perf_counter() - self.read_at
+
+
+class Taps:
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        # By task, not by context: what a tap sets going inherits its context, but is not the tap.
+        self._by_task: WeakKeyDictionary[asyncio.Task[Any], _Tap] = WeakKeyDictionary()
+        self._unanswered: set[asyncio.Task[Any]] = set()
+        self._calm = asyncio.Event()
+        self._calm.set()
+
+    def begin(self, kind: str) -> None:
+        """The running task answers a tap or a command of this kind from now on."""
+        if task := asyncio.current_task():
+            self._by_task[task] = _Tap(kind)
+            self._unanswered.add(task)
+            self._calm.clear()
+            task.add_done_callback(self._answered)
+            self._metrics.taps.labels(kind).inc()
+
+    @contextmanager
+    def following(self, kind: str) -> Iterator[None]:
+        """Answers a tap of this kind inside, and logs what became of it if it has moved a match on."""
+        self.begin(kind)
+        try:
+            yield
+        finally:
+            if (tap := self._here()) and tap.kept is not None:
+                _tell(tap, tap.kept)
+
+    async def finish(self, seconds: float) -> None:
+        """Wait until every tap that was read has been answered, but no longer than that."""
+        under_way = [task for task in self._by_task if not task.done()]
+        if under_way:
+            await asyncio.wait(under_way, timeout=seconds)
+
+    def kept(self, match_id: int, ply: int) -> None:
+        """What the tap does to a match is committed; its log is now `ply` long."""
+        tap = self._here()
+        if tap and tap.kept is None:
+            tap.kept, tap.match_id, tap.ply = tap.age(), match_id, ply
+            self._metrics.plays.labels(tap.kind).inc()
+
+    def acknowledged(self) -> None:
+        """Discord has taken the answer."""
+        tap = self._here()
+        if (task := asyncio.current_task()) and task in self._unanswered:
+            self._answered(task)
+        if tap and tap.acknowledged is None:
+            tap.acknowledged = tap.age()
+            self._metrics.acknowledgement.labels(tap.kind).observe(tap.acknowledged)
+
+    async def give_way(self) -> None:
+        """Wait until nobody waits for an answer, but not for long."""
+        await asyncio.sleep(0)  # a request is written a step of the loop after it was made
+        if not self._calm.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GIVE_WAY_SECONDS):
+                    await self._calm.wait()
+
+    def _answered(self, task: asyncio.Task[Any]) -> None:
+        self._unanswered.discard(task)
+        if not self._unanswered:
+            self._calm.set()
+
+    def _here(self) -> _Tap | None:
+        task = asyncio.current_task()
+        return self._by_task.get(task) if task else None
+
+
+def _tell(tap: _Tap, kept: float) -> None:
+    """One line of bare facts: which move it was stays between the players."""
+    facts = {
+        "kind": tap.kind,
+        "match": tap.match_id,
+        "ply": tap.ply,
+        "kept_ms": _milliseconds(kept),
+        "acknowledged_ms": None if tap.acknowledged is None else _milliseconds(tap.acknowledged),
+    }
+    log.info("kept %s", " ".join(f"{name}={value}" for name, value in facts.items()), extra=facts)
+
+
+def _milliseconds(seconds: float) -> float:
+    return round(1000 * seconds, 1)

@@ -1,0 +1,111 @@
+"""The commands that put up a match."""
+
+import discord
+from discord import app_commands
+
+from bot.router import Interaction
+from cogs.asking import PACE_CHOICES, matching_games, wording
+from cogs.offering.admission import Offer
+from cogs.offering.offer import LENGTHS, PACKS, game_of_offer, options_asked_for, put_up
+
+TWO, FOUR = 2, 4
+
+LENGTH_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"length-{length}"), value=length) for length in LENGTHS
+]
+PACK_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"pack-{pack}"), value=pack) for pack in PACKS
+]
+
+
+@app_commands.command(name="challenge", description=wording("command-challenge"))
+@app_commands.describe(
+    opponent=wording("command-challenge-opponent"),
+    game=wording("command-challenge-game"),
+    length=wording("command-challenge-length"),
+    pack=wording("command-challenge-pack"),
+    pace=wording("command-challenge-pace"),
+    knockout=wording("command-challenge-knockout"),
+)
+@app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES)
+async def challenge(
+    interaction: Interaction,
+    opponent: discord.Member | discord.User,
+    game: str | None = None,
+    length: int = LENGTHS[0],
+    pack: str | None = None,
+    pace: str | None = None,
+    knockout: bool | None = None,
+) -> None:
+    asked = await game_of_offer(interaction, game, TWO)
+    options = await options_asked_for(interaction, asked, length, pack, knockout)
+    await put_up(interaction, Offer(asked, options, (opponent,), pace))
+
+
+@app_commands.command(name="partners", description=wording("command-partners"))
+@app_commands.describe(
+    partner=wording("command-partners-partner"),
+    opponent1=wording("command-partners-opponent"),
+    opponent2=wording("command-partners-opponent"),
+    game=wording("command-challenge-game"),
+    length=wording("command-challenge-length"),
+    pace=wording("command-challenge-pace"),
+    knockout=wording("command-challenge-knockout"),
+)
+@app_commands.choices(length=LENGTH_CHOICES, pace=PACE_CHOICES)
+async def partners(
+    interaction: Interaction,
+    partner: discord.Member | discord.User | None = None,
+    opponent1: discord.Member | discord.User | None = None,
+    opponent2: discord.Member | discord.User | None = None,
+    game: str | None = None,
+    length: int = LENGTHS[0],
+    pace: str | None = None,
+    knockout: bool | None = None,
+) -> None:
+    asked = await game_of_offer(interaction, game, FOUR)
+    options = await options_asked_for(interaction, asked, length, knockout=knockout)
+    await put_up(interaction, Offer(asked, options, (opponent1, partner, opponent2), pace))
+
+
+@app_commands.command(name="open", description=wording("command-open"))
+@app_commands.describe(
+    game=wording("command-challenge-game"),
+    length=wording("command-challenge-length"),
+    pack=wording("command-challenge-pack"),
+    pace=wording("command-challenge-pace"),
+    knockout=wording("command-challenge-knockout"),
+)
+@app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES)
+async def open_table(
+    interaction: Interaction,
+    game: str | None = None,
+    length: int = LENGTHS[0],
+    pack: str | None = None,
+    pace: str | None = None,
+    knockout: bool | None = None,
+) -> None:
+    asked = await game_of_offer(interaction, game, None)
+    options = await options_asked_for(interaction, asked, length, pack, knockout)
+    await put_up(interaction, Offer(asked, options, (None,) * (asked.game.seats - 1), pace))
+
+
+@challenge.autocomplete("game")
+async def challenge_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_games(interaction, typed, TWO)
+
+
+@partners.autocomplete("game")
+async def partners_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_games(interaction, typed, FOUR)
+
+
+@open_table.autocomplete("game")
+async def open_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_games(interaction, typed)
+
+
+async def challenge_person(interaction: Interaction, opponent: discord.Member | discord.User) -> None:
+    """The entry in the menu on a person."""
+    asked = await game_of_offer(interaction, None, TWO)
+    await put_up(interaction, Offer(asked, await options_asked_for(interaction, asked), (opponent,)))

@@ -1,0 +1,197 @@
+"""Putting up a match: who may, against whom, and the message that asks."""
+
+import logging
+from contextlib import suppress
+
+import aiohttp
+import discord
+
+from bot.client import Breakaway
+from bot.matches.desk import RULES_VERSION
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.messages.order import Spot
+from bot.messages.unanswered import NONCE_SECONDS
+from bot.publishing.channel import CHALLENGE
+from bot.publishing.seat_look import is_of_a_hand
+from bot.router import Interaction, SorryError
+from bot.settings import Settings
+from bot.words import Words, words_for
+from cogs.asking import USUAL_PACE, Offered, game_asked_for, games_offered, words_of
+from cogs.offering.admission import Offer, Person, check_offer, check_pace, setup_here
+from db.matches.challenges import AlreadyPairedError
+from db.model import Match, NewMatch, Pace, Place, Setup, Status
+from faces.challenge import draw_challenge
+from faces.parts import message_link, name_of, plain
+from hockey.game import Options
+
+log = logging.getLogger(__name__)
+
+LENGTHS = (3, 1)
+PACKS: dict[str, dict[str, int | bool]] = {
+    "36": {"cards": 36},
+    "52": {"cards": 52},
+    "jokers": {"jokers": True},
+}
+
+
+async def game_of_offer(interaction: Interaction, typed: str | None, seats: int | None) -> Offered:
+    """The game that was asked for, else the server's, else the first that so many people play."""
+    if typed is not None:
+        return await game_asked_for(interaction, typed, seats)
+    setup = await setup_here(interaction)
+    offered = await games_offered(interaction, seats)
+    wanted = (each for each in offered if setup and each.id == setup.game)
+    return next(wanted, offered[0])
+
+
+async def options_asked_for(
+    interaction: Interaction,
+    game: Offered,
+    length: int = LENGTHS[0],
+    pack: str | None = None,
+    knockout: bool | None = None,
+) -> Options:
+    """SorryError where the game has no use for such a pack, for a length or for a knock-out.
+
+    Where nothing is said of a knock-out, it is one if the server plays them and the game knows them.
+    """
+    wanted = PACKS.get(pack or "", {})
+    name = plain(words_of(interaction).game(game.game))
+    if not wanted.keys() <= game.game.options:
+        raise SorryError("challenge-pack", game=name)
+    if length != LENGTHS[0] and "length" not in game.game.options:
+        raise SorryError("challenge-length", game=name)
+    if knockout and "knockout" not in game.game.options:
+        raise SorryError("challenge-knockout", game=name)
+    if knockout is None:
+        setup = await setup_here(interaction)
+        knockout = setup is not None and setup.knockout and "knockout" in game.game.options
+    return Options(length=length, knockout=knockout, **wanted)  # type: ignore[arg-type] # PACKS holds what Options takes
+
+
+async def put_up(interaction: Interaction, offer: Offer) -> None:
+    """Offer a match as the answer to this interaction: deferred, its mention would notify nobody."""
+    guild = await check_offer(interaction, offer)
+    bot = interaction.client
+    for person in offer.known:
+        await bot.remember_person(person)
+        if isinstance(person, discord.Member):
+            await bot.remember_member(person)
+    now = bot.clock.now()
+    setup = await setup_here(interaction)
+    new = NewMatch(
+        server_id=guild.id,
+        channel_id=interaction.channel_id or 0,
+        game=offer.game.id,
+        rules=RULES_VERSION,
+        options=offer.options,
+        players=tuple(map(_seat, (interaction.user, *offer.people))),
+        expires_at=now + bot.settings.challenge_expiry.total_seconds(),
+        turn_seconds=_turn_seconds(bot.settings, offer, setup),
+        rematch_of=offer.rematch_of.id if offer.rematch_of else None,
+        place=setup.place if setup and _can_open_threads(interaction) else Place.CHANNEL,
+    )
+    try:
+        await bot.store.challenges.check(new)
+        await check_pace(interaction, guild)
+        match = await bot.store.challenges.create(new, now)
+    except AlreadyPairedError as error:
+        raise await already_paired(bot, interaction.user.id, error.match) from None
+    await _post(interaction, await bot.desk.load(match.id))
+
+
+def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> float:
+    """As long as was asked for, else as in the match before the rematch, else as the server wants."""
+    if offer.pace is None and offer.rematch_of is not None:
+        return offer.rematch_of.turn_seconds
+    if offer.pace in (None, USUAL_PACE):
+        return settings.turn_seconds(setup.pace if setup else Pace.RELAXED)
+    return settings.turn_seconds(Pace(offer.pace))
+
+
+async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
+    """Show what is kept already. Whatever fails, what stands in the channel stands there once."""
+    bot = interaction.client
+    drawing = draw_challenge(public_words(interaction), loaded)
+    stands = False
+
+    async def respond() -> Spot:
+        nonlocal stands
+        message_id = await _answer(interaction, drawing)
+        stands = True
+        return Spot(loaded.match.channel_id, message_id)
+
+    try:
+        await _note(bot, loaded, drawing)
+        await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
+    except Exception as error:
+        if not stands:
+            # Nobody has seen it, so nobody could answer it or take it back.
+            await bot.lobby.withdraw(loaded.id, interaction.user.id)
+            raise
+        log.warning("match %s is on offer, but not where could be noted: %s", loaded.id, type(error).__name__)
+    finally:
+        bot.publisher.mark(loaded)
+
+
+async def _note(bot: Breakaway, loaded: LoadedMatch, drawing: Drawing) -> None:
+    """Should this process never learn where the offer stands, it is looked for before it is sent again.
+
+    An answer has no nonce that Discord could know it by: the note is as old as one that is forgotten.
+    """
+    since = bot.clock.now() - NONCE_SECONDS
+    await bot.outbox.shown.change(
+        loaded.id, CHALLENGE, sending=drawing.digest(), sending_ply=loaded.ply, sending_at=since
+    )
+
+
+async def _answer(interaction: Interaction, drawing: Drawing) -> int:
+    """Give Discord the drawing and say which message shows it."""
+    try:
+        posted = await interaction.response.send_message(**await drawing.new())
+    except Exception:
+        # It may have taken an answer of which it could not say so.
+        with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
+            return (await interaction.original_response()).id
+        raise
+    return posted.message_id or 0
+
+
+def _seat(person: Person | None) -> tuple[int, str] | None:
+    return None if person is None else (person.id, person.display_name)
+
+
+def _can_open_threads(interaction: Interaction) -> bool:
+    mine = interaction.app_permissions
+    suits = isinstance(interaction.channel, discord.TextChannel)
+    return suits and mine.create_public_threads and mine.send_messages_in_threads
+
+
+async def already_paired(bot: Breakaway, asker: int, match: Match) -> SorryError:
+    loaded = await bot.desk.load(match.id)
+    link = await link_to(bot, match)
+    if len(match.seats) < loaded.game.seats:
+        return SorryError("table-twice", link=link)
+    others = [seat.seat for seat in match.seats if seat.player_id != asker]
+    open_still = match.status is Status.OPEN
+    key = "challenge-twice-open" if open_still else "challenge-twice-running"
+    return SorryError(key, opponent=name_of(loaded, others[0]), link=link)
+
+
+async def link_to(bot: Breakaway, match: Match) -> str:
+    """The newest public message of a match."""
+    surfaces = await bot.store.surfaces.of(match.id)
+    public = [
+        surface
+        for surface in surfaces.values()
+        if surface.message_id is not None and not is_of_a_hand(surface.name)
+    ]
+    newest = max(public, key=lambda surface: surface.message_id or 0, default=None)
+    if newest is None:
+        return message_link(match.server_id, match.place_id)
+    return message_link(match.server_id, newest.channel_id or match.place_id, newest.message_id)
+
+
+def public_words(interaction: Interaction) -> Words:
+    return words_for(interaction.guild.preferred_locale.value if interaction.guild else None)

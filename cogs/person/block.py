@@ -1,0 +1,44 @@
+"""Keeping somebody from challenging one."""
+
+import discord
+from discord import app_commands, ui
+
+from bot.router import Interaction, Parts, SorryError, tell
+from cogs.asking import wording, words_of
+from faces.parts import MOST_BUTTONS, button, buttons, label, plain
+
+
+@app_commands.command(name="block", description=wording("command-block"))
+@app_commands.describe(person=wording("command-block-person"))
+async def block(interaction: Interaction, person: discord.Member | discord.User | None = None) -> None:
+    bot = interaction.client
+    if person is None:
+        text, view = await _list(interaction)
+        await tell(interaction, text, view)
+        return
+    if person.id == interaction.user.id or person.bot:
+        raise SorryError("block-nobody")
+    await bot.remember_person(person)
+    await bot.store.people.block(interaction.user.id, person.id)
+    text, view = await _list(interaction)
+    done = words_of(interaction)("block-done", player=plain(person.display_name))
+    await tell(interaction, f"{done}\n{text}", view)
+
+
+async def unblock(interaction: Interaction, parts: Parts) -> None:
+    """A tap on somebody's name in one's own list."""
+    if parts.number(0) != interaction.user.id:
+        raise SorryError("sorry-button")
+    await interaction.client.store.people.unblock(interaction.user.id, parts.number(1))
+    text, view = await _list(interaction)
+    await interaction.response.edit_message(content=text, view=view)
+
+
+async def _list(interaction: Interaction) -> tuple[str, ui.View]:
+    words, me = words_of(interaction), interaction.user.id
+    blocked = await interaction.client.store.people.blocked_by(me)
+    items = [
+        button(words("block-button", player=label(name)), f"unblock:{me}:{player_id}")
+        for player_id, name in list(blocked.items())[:MOST_BUTTONS]
+    ]
+    return words("block-list" if items else "block-empty"), buttons(*items)

@@ -1,0 +1,171 @@
+"""One's own matches: which there are, and leaving the ice."""
+
+import logging
+from contextlib import suppress
+
+import discord
+from discord import app_commands, ui
+
+from bot.client import Breakaway
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from bot.router import Interaction, Parts, SorryError, tell, tell_kept
+from bot.turns.timing import may_leave_at, partner_leaving, partner_of
+from bot.words import words_for
+from cogs.asking import wording, words_of
+from cogs.offering.offer import link_to
+from db.model import Seat, Status
+from faces.challenge import is_duel
+from faces.leaving import AGREE, NO, YES, asked_to_leave, leaving_question, left_line
+from faces.parts import MOST_BUTTONS, ago, button, buttons, label, name_of, plain
+from hockey.game import SIDES
+
+log = logging.getLogger(__name__)
+
+ASK = "ask"
+MOST_LINES = 12
+MOST_CHARACTERS = 1900  # of the 2,000 of a message, so that a title and a last line fit too
+
+
+@app_commands.command(name="matches", description=wording("command-matches"))
+async def matches(interaction: Interaction) -> None:
+    words = words_of(interaction)
+    running, waiting = await matches_of(interaction)
+    if not running and not waiting:
+        raise SorryError("matches-none")
+    mine = [*running, *waiting]
+    lines = [await match_line(interaction, loaded) for loaded in mine[:MOST_LINES]]
+    while sum(map(len, lines)) > MOST_CHARACTERS:
+        lines.pop()
+    if len(mine) > len(lines):
+        lines.append(words("matches-more", count=len(mine) - len(lines)))
+    await tell(interaction, "\n".join([words("matches-title"), *lines]))
+
+
+async def match_line(interaction: Interaction, loaded: LoadedMatch) -> str:
+    words = words_of(interaction)
+    seat = loaded.seat_of(interaction.user.id)
+    facts = {
+        "opponent": opponents(interaction, loaded),
+        "game": plain(words.game(loaded.game)),
+        "link": await link_to(interaction.client, loaded.match),
+    }
+    if loaded.match.status is Status.OPEN:
+        asked = "matches-open-theirs" if seat else "matches-open-mine"
+        key = asked if is_duel(loaded) else "matches-open-table"
+        return words(key, until=ago(loaded.match.expires_at), **facts)
+    key = "matches-running-turn" if loaded.to_act(seat) else "matches-running"
+    turn = ", ".join(name_of(loaded, each) for each in sorted(loaded.asked))
+    return words(key, player=turn, **score_facts(loaded, seat), **facts)
+
+
+@app_commands.command(name="resign", description=wording("command-resign"))
+async def resign(interaction: Interaction) -> None:
+    words = words_of(interaction)
+    running, _ = await matches_of(interaction)
+    if not running:
+        raise SorryError("resign-none")
+    if len(running) == 1:
+        seat = running[0].seat_of(interaction.user.id)
+        text, view = leaving_question(words, running[0], seat)
+        await tell(interaction, text, view)
+        return
+    await tell(interaction, words("resign-which"), which_match(interaction, running, "resign:{}:ask"))
+
+
+async def answer_resign(interaction: Interaction, parts: Parts) -> None:
+    """A tap below the question whether to resign, or which match, or whether to leave with one's partner."""
+    words, bot, me = words_of(interaction), interaction.client, interaction.user.id
+    loaded = await bot.desk.load(parts.number(0))
+    seat, what = loaded.seat_of(me), parts.text(1)  # strangers stop here
+    if what == NO:
+        if loaded.match.status is Status.RUNNING and partner_of(loaded, seat) is not None:
+            await bot.timekeeper.stay(loaded.id, me)
+        await interaction.response.edit_message(content=words("resign-kept"), view=None)
+        return
+    if loaded.match.status is not Status.RUNNING:
+        raise RefusedError(Refused.OVER)
+    if what == ASK:
+        text, view = leaving_question(words, loaded, seat)
+        await interaction.response.edit_message(content=text, view=view)
+    elif what == AGREE and partner_leaving(loaded, seat) is None:
+        await interaction.response.edit_message(content=words("resign-moot"), view=None)
+    elif what in (YES, AGREE):
+        await _leave(interaction, loaded, seat)
+    else:
+        raise SorryError("sorry-button")
+
+
+async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
+    """Leave, or where a partner has not agreed yet ask them, and say so."""
+    words, me = words_of(interaction), interaction.user.id
+    loaded = await interaction.client.timekeeper.leave(before.id, me)
+    if loaded.match.status is not Status.RUNNING:
+        try:
+            await interaction.response.edit_message(content=left_line(words, loaded, seat), view=None)
+        except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
+            await tell_kept(interaction, error, "sorry-kept-resigned")
+        return
+    partner = partner_of(loaded, seat)
+    if partner is not None and may_leave_at(before, seat) is not None:
+        until = ago(may_leave_at(loaded, seat) or 0)
+        raise SorryError("resign-not-yet", partner=plain(partner.name), until=until)
+    text, view = leaving_question(words, loaded, seat)
+    await interaction.response.edit_message(content=text, view=view)
+    if partner is not None and not partner.dms_closed:
+        await _ask_by_dm(interaction.client, loaded, partner, loaded.match.seats[seat])
+
+
+async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking: Seat) -> None:
+    """Ring the partner of somebody who wants to leave; their hand, and /hockey resign, tell them as well."""
+    text, view = asked_to_leave(words_for(partner.locale), loaded, partner.seat, asking)
+    try:
+        channel = await bot.create_dm(discord.Object(partner.player_id))
+        await channel.send(text, view=view)
+    except discord.HTTPException as error:
+        log.info("match %s: seat %s was not asked by DM (%s)", loaded.id, partner.seat, error.code)
+
+
+async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[LoadedMatch]]:
+    """Somebody's running matches and their open challenges; those of the channel they ask in come first."""
+    bot = interaction.client
+    live = await bot.store.matches.live_of(interaction.user.id)
+    live.sort(key=lambda match: (match.channel_id != interaction.channel_id, match.id))
+    loaded = []
+    for match in live:
+        # One that cannot be read must not stand between somebody and their other matches.
+        with suppress(RefusedError):
+            loaded.append(await bot.desk.load(match.id))
+    running = [match for match in loaded if match.match.status is Status.RUNNING]
+    return running, [match for match in loaded if match.match.status is Status.OPEN]
+
+
+def which_match(interaction: Interaction, running: list[LoadedMatch], custom_id: str) -> ui.View:
+    """A button for each of somebody's running matches; `custom_id` has room for the match's id."""
+    words = words_of(interaction)
+    items = [
+        button(
+            words(
+                "resign-button-which",
+                opponent=opponents(interaction, loaded, on_button=True),
+                **score_facts(loaded, loaded.seat_of(interaction.user.id)),
+            ),
+            custom_id.format(loaded.id),
+        )
+        for loaded in running[:MOST_BUTTONS]
+    ]
+    return buttons(*items)
+
+
+def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool = False) -> str:
+    """Whom somebody plays against; before a match has begun perhaps nobody yet."""
+    words = words_of(interaction)
+    side = loaded.seat_of(interaction.user.id) % SIDES
+    against = [taken.name for taken in loaded.match.seats if taken.seat % SIDES != side]
+    names = [label(name) if on_button else plain(name) for name in against] or [words("anybody")]
+    return names[0] if len(names) == 1 else words("side-names", first=names[0], second=names[1])
+
+
+def score_facts(loaded: LoadedMatch, seat: int) -> dict[str, int]:
+    score = loaded.view(None).score
+    return {"mine": score[seat % SIDES], "theirs": score[1 - seat % SIDES]}

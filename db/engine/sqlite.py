@@ -1,0 +1,198 @@
+"""SQLite: one file, one writer at a time."""
+
+import os
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from sqlite3 import (
+    SQLITE_BUSY,
+    SQLITE_CANTOPEN,
+    SQLITE_FULL,
+    SQLITE_IOERR,
+    Cursor,
+    Error,
+    IntegrityError,
+    OperationalError,
+)
+from sqlite3 import Connection as SqliteConnection
+from time import monotonic
+from typing import Any
+
+from sqlalchemy import Connection as SqlConnection
+from sqlalchemy import Insert, Update, event
+from sqlalchemy.engine import URL, Dialect
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import IntegrityError as RowError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import ReturningUpdate
+
+from db.engine import trips
+from db.engine.steps import Step
+from db.engine.trips import Connection, Work
+
+# Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
+BUSY_SECONDS = 1.0
+PATIENT_SECONDS = 60.0
+# A lock that another process holds, and a disk that is full or does not answer: either may pass.
+PASSING = frozenset({SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR, SQLITE_CANTOPEN})
+PRIMARY = 0xFF  # https://sqlite.org/rescode.html: what stands above these bits only says more
+# One of them is for steps.
+CONNECTIONS = 6
+
+READ: dict[str, Any] = {"begin": trips.READ}
+WRITE: dict[str, Any] = {"begin": trips.WRITE}
+ONE_WRITER = True
+READ_ONLY = {"mode": "ro"}
+
+
+def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
+    """An engine whose file's directory is made and whose file is readable by its owner alone.
+
+    Raises OSError where the directory or the file cannot be made.
+    """
+    if url.database and not url.query:
+        _make_private(Path(url.database))
+    seconds = PATIENT_SECONDS if patient else BUSY_SECONDS
+
+    read_only = bool(url.query)
+    database = f"{url.database}?mode=ro" if read_only else url.database or ""
+
+    async def connect() -> object:
+        return await Connection(database, timeout=seconds, uri=read_only)
+
+    engine = create_async_engine(
+        url.set(query={}),
+        hide_parameters=True,  # decks and tokens are parameters
+        async_creator=connect,
+        # To open one more under load, and to close it again, costs more than to wait for one of these.
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        pool_timeout=seconds,
+    )
+    if not read_only:
+        event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def read_only(url: URL) -> URL:
+    """The same file, which is neither made nor written. Raises FileNotFoundError."""
+    path = Path(url.database or "").resolve()
+    if not path.is_file():
+        raise FileNotFoundError(path)
+    return url.set(database=path.as_uri(), query=READ_ONLY)
+
+
+class AtOnce:
+    """Works in one trip to SQLite's thread each, over a connection of its own that stays open for it."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+
+    async def do(self, steps: Sequence[Step]) -> bool:
+        work = [self._ready(step) for step in steps]
+        async with self._driver() as driver:
+            done: bool = await driver.transact(work)
+            return done
+
+    async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
+        statement = _compiled(self._engine.dialect, query, None)
+        bound = statement.construct_params(facts)
+        async with self._driver() as driver:
+            rows = await driver.change(statement.string, tuple(bound[name] for name in statement.positiontup))
+        return _row(self._engine.dialect, query, rows[0]) if rows else None
+
+    async def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.invalidate()
+            await connection.close()
+
+    @asynccontextmanager
+    async def _driver(self) -> AsyncIterator[Any]:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        driver: Any = (await self._connection.get_raw_connection()).driver_connection
+        try:
+            yield driver
+        except IntegrityError as error:
+            raise RowError(None, None, error) from error
+        except Error as error:
+            # What is undone leaves it as new; to close the last one would let SQLite tidy up a full disk.
+            if driver.in_transaction:
+                await self.close()
+            raise DatabaseError(None, None, error) from error
+
+    def _ready(self, step: Step) -> Work:
+        names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
+        statement = _compiled(self._engine.dialect, step.query, names)
+        bound = [statement.construct_params(row) for row in step.rows]
+        return (
+            statement.string,
+            [tuple(row[name] for name in statement.positiontup) for row in bound],
+            step.must_hit,
+        )
+
+
+def _row(dialect: Dialect, query: ReturningUpdate[Any], row: Sequence[Any]) -> dict[str, Any]:
+    readers = _readers(dialect, query)
+    return {
+        name: value if read is None else read(value) for (name, read), value in zip(readers, row, strict=True)
+    }
+
+
+@cache
+def _readers(dialect: Dialect, query: ReturningUpdate[Any]) -> list[tuple[str, Any]]:
+    """What every column of the rows is called, and what makes the driver's value one of its type."""
+    columns = query.exported_columns
+    return [
+        (column.name, column.type.dialect_impl(dialect).result_processor(dialect, None)) for column in columns
+    ]
+
+
+@cache
+def _compiled(
+    dialect: Dialect, query: Insert | Update | ReturningUpdate[Any], names: tuple[str, ...] | None
+) -> Any:
+    return query.compile(dialect=dialect, column_keys=names)
+
+
+def is_busy(error: BaseException | None) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in PASSING
+
+
+def _make_private(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # SQLite gives its -wal and -shm files the mode of the database file.
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    path.chmod(0o600)
+
+
+def _prepare(connection: Any, _record: object) -> None:
+    driver: SqliteConnection = connection
+    cursor = driver.cursor()
+    _keep_a_log(cursor)
+    for pragma in ("foreign_keys = ON", "synchronous = FULL"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _keep_a_log(cursor: Cursor) -> None:
+    """Switch the file to WAL, which it then stays in."""
+    give_up = monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except OperationalError:
+            # Where two processes switch a new file at once, SQLite refuses one of them without waiting.
+            if monotonic() > give_up:
+                raise
+        else:
+            return
+
+
+def _begin(connection: SqlConnection) -> None:
+    driver: Any = connection.connection.driver_connection
+    driver.begin(connection.get_execution_options().get("begin", trips.READ))

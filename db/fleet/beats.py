@@ -1,0 +1,94 @@
+"""When the bot was there, shard by shard, and what turns get back for the time that it was not."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from sqlalchemy import Integer, case, delete, literal, select, true, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.engine.upsert import put
+from db.model import DM_SHARD, Shards, Status
+from db.schema import beats, matches
+
+
+@dataclass(frozen=True, slots=True)
+class _Beat:
+    """A shard was last `seen` then; all that its matches had lost up to `through` has been given back."""
+
+    seen: float
+    through: float
+
+
+class Beats:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def beat(self, now: float, shards: Shards, late: float, patience: float) -> list[int]:
+        """Note that these shards are there; the matches whose turns end later for it.
+
+        A match can be played while the shards of its server and of DMs are both there, and gets back the time
+        in which one of them was not. One of `shards` was away if it was last seen more than `late` seconds
+        ago, another one is if that was more than `patience` ago. No turn gets more than it has lost: none
+        ends more than a whole turn from now.
+        """
+        async with self._database.write() as connection:
+            known, missing = await _hold(connection, shards.count, now)
+            away = {shard for shard in shards.ids if now - known[shard].seen > late}
+            changed = missing | {shard: _Beat(now, known[shard].through) for shard in shards.ids}
+            after = known | changed
+            lost: dict[float, list[int]] = defaultdict(list)
+            for shard in after if DM_SHARD in away else shards.ids:
+                there = min(after[shard].seen, after[DM_SHARD].seen)
+                if now - there > patience:
+                    continue
+                through = after[shard].through
+                if away & {shard, DM_SHARD}:
+                    lost[now - through].append(shard)
+                    there = now
+                changed[shard] = _Beat(after[shard].seen, max(through, there))
+            for shard, beat in sorted(changed.items()):
+                await put(connection, beats, {"shard": shard}, {"seen": beat.seen, "through": beat.through})
+            return [
+                match_id
+                for seconds, those in lost.items()
+                for match_id in await _give_back(connection, seconds, Shards(tuple(those), shards.count), now)
+            ]
+
+    async def through(self, shard: int) -> float:
+        """Up to when all that a shard's matches have lost has been given back; 0 where it was never there."""
+        query = select(beats.c.through).where(beats.c.shard == shard)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one_or_none() or 0.0
+
+
+async def _hold(
+    connection: AsyncConnection, count: int, now: float
+) -> tuple[dict[int, _Beat], dict[int, _Beat]]:
+    """What is known of every shard, and of those that are new, until the transaction ends by nobody else.
+
+    A new one was there as long as any other.
+    """
+    await connection.execute(delete(beats).where(beats.c.shard >= count))
+    # Locked, so that of two processes that start at once only one gives it back.
+    rows = await connection.execute(select(beats).order_by(beats.c.shard).with_for_update())
+    known = {row.shard: _Beat(row.seen, row.through) for row in rows}
+    newest = max(known.values(), key=lambda beat: beat.seen, default=_Beat(now, now))
+    missing = dict.fromkeys(set(range(count)) - known.keys(), newest)
+    return known | missing, missing
+
+
+async def _give_back(connection: AsyncConnection, lost: float, to: Shards, now: float) -> list[int]:
+    later, most = matches.c.due_at + lost, matches.c.turn_seconds + now
+    due_at = case((later < most, later), else_=most)
+    shard = matches.c.server_id.bitwise_rshift(literal(22, Integer)) % to.count  # Shards.of
+    theirs = shard.in_(to.ids) if to.count > 1 else true()
+    credited = (
+        update(matches)
+        .where(matches.c.status == Status.RUNNING, matches.c.paused_at.is_(None), theirs)
+        .where(matches.c.due_at < due_at)
+        # Whoever brought it up to date so far has to look again, and is not asked: anybody may.
+        .values(due_at=due_at, kept_by=None)
+        .returning(matches.c.id)
+    )
+    return list((await connection.execute(credited)).scalars())

@@ -1,0 +1,54 @@
+"""Which process brings up to date what a match shows, and does what falls due in it."""
+
+from sqlalchemy import or_, select, update
+
+from db.engine.database import Database
+from db.rows import keep
+from db.schema import matches, processes
+
+
+class Keepers:
+    """Every change of a match makes whoever wrote it the keeper, in the same transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @property
+    def me(self) -> str | None:
+        """The process that writes through this store; None where there is but one."""
+        return self._database.keeper
+
+    async def take(self, match_id: int) -> None:
+        """Keep a match from now on, whoever has kept it."""
+        async with self._database.write() as connection:
+            await keep(connection, match_id, self.me)
+
+    async def let_go(self) -> None:
+        """Keep nothing any more."""
+        mine = update(matches).where(matches.c.kept_by == self.me, matches.c.settled.is_(False))
+        async with self._database.write() as connection:
+            await connection.execute(mine.values(kept_by=None))
+
+    async def take_in(self, server_id: int) -> None:
+        """Keep every match of a server that may still have something to show."""
+        query = update(matches).where(matches.c.server_id == server_id, matches.c.settled.is_(False))
+        async with self._database.write() as connection:
+            await connection.execute(query.values(kept_by=self.me))
+
+    async def take_abandoned(self, now: float, most: int) -> list[int]:
+        """Keep at most so many matches that may have something to show, but have no living keeper."""
+        alive = select(processes.c.id).where(processes.c.claimed_until > now)
+        nobodys = or_(matches.c.kept_by.is_(None), matches.c.kept_by.not_in(alive))
+        found = (
+            select(matches.c.id)
+            .where(matches.c.settled.is_(False), nobodys)
+            .order_by(matches.c.id)
+            .limit(most)
+            .with_for_update(skip_locked=True, key_share=True)
+        )
+        async with self._database.write() as connection:
+            taken = list((await connection.execute(found)).scalars())
+            if taken:
+                query = update(matches).where(matches.c.id.in_(taken))
+                await connection.execute(query.values(kept_by=self.me))
+        return taken

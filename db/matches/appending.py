@@ -1,0 +1,67 @@
+"""A move as it is kept: the same few statements over and over, made ready once."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Double, bindparam, case, func, insert, update
+
+from db.engine.steps import Step
+from db.model import Match, Ply, Result, Status, Tapped
+from db.rows import ply_rows
+from db.schema import matches, plies, results, seats
+
+_THIS = matches.c.id == bindparam("match")
+# Where there is but one process, nobody keeps a match.
+_KEPT: Any = func.coalesce(bindparam("keeper"), matches.c.kept_by)
+# In a pause the turn is still whole when the clock goes on.
+_STANDING = case((matches.c.paused_at.is_not(None), bindparam("now", type_=Double)), else_=None)
+
+ADD_PLY = insert(plies)
+ADD_RESULT = insert(results)
+GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(kept_by=_KEPT)
+BEGIN_TURN = GO_ON.values(due_at=bindparam("due"), paused_at=_STANDING)
+END = update(matches).where(_THIS).values(status=Status.OVER.value, ended_at=bindparam("now"))
+NOTE_TAP = (
+    update(seats)
+    .where(seats.c.match_id == bindparam("match"), seats.c.seat == bindparam("tapped"))
+    .values(tapped_at=bindparam("now"), home=func.coalesce(bindparam("home"), seats.c.home))
+)
+
+
+def steps_of(
+    match: Match,
+    new: Sequence[Ply],
+    final: Sequence[Result] | None,
+    tapped: Tapped | None,
+    due_at: float | None,
+    keeper: str | None,
+) -> list[Step]:
+    """What Matches.append does, in its order. The first one hits nothing where the match is not live."""
+    facts = {"match": match.id, "now": new[-1].at, "keeper": keeper}
+    turn = Step(GO_ON, [facts], must_hit=True)
+    if due_at != match.due_at:
+        turn = Step(BEGIN_TURN, [facts | {"due": due_at}], must_hit=True)
+    steps = [turn, Step(ADD_PLY, ply_rows(match.id, new))]
+    if tapped is not None:
+        steps.append(Step(NOTE_TAP, [facts | {"tapped": tapped.seat, "home": tapped.home}]))
+    if final is not None:
+        steps.append(Step(END, [facts]))
+    if final:
+        steps.append(Step(ADD_RESULT, [_row(match, result, new[-1].at) for result in final]))
+    return steps
+
+
+def _row(match: Match, result: Result, now: float) -> dict[str, object]:
+    return {
+        "match_id": match.id,
+        "server_id": match.server_id,
+        "game": match.game,
+        "ended_at": now,
+        "seat": result.seat,
+        "player_id": result.player_id,
+        "result": result.result,
+        "ended_by": result.ended_by,
+        "goals_for": result.goals_for,
+        "goals_against": result.goals_against,
+        "partner_id": result.partner_id,
+    }

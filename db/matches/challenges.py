@@ -1,0 +1,220 @@
+"""Challenges and open tables: a match until everybody who is to play has agreed."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import and_, case, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.model import Home, Match, NewMatch, Ply, Status
+from db.rows import (
+    by_id,
+    hold_match,
+    hold_seats,
+    hold_server,
+    is_live,
+    keep,
+    load_match,
+    load_matches,
+    ply_rows,
+    seat_is,
+    seat_row,
+)
+from db.schema import matches, plies, preferences, seats
+
+
+class AlreadyPairedError(Exception):
+    """The same players have an open challenge or a running match in this server already: `match`."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.id)
+        self.match = match
+
+
+class Challenges:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def latest(self, server_id: int, player_id: int) -> tuple[float, float]:
+        """When the last match was offered by a player anywhere, and by anybody in a server; 0 for never."""
+        newest = func.coalesce(func.max(matches.c.created_at), 0.0)
+        theirs = (
+            select(newest)
+            .join(seats, seats.c.match_id == matches.c.id)
+            .where(seats.c.seat == 0, seats.c.player_id == player_id)
+        )
+        here = select(newest).where(matches.c.server_id == server_id)
+        async with self._database.read() as connection:
+            mine: float = (await connection.execute(theirs)).scalar_one()
+            servers: float = (await connection.execute(here)).scalar_one()
+        return mine, servers
+
+    async def load_of(self, player_ids: Iterable[int]) -> dict[int, tuple[int, int]]:
+        """How many open offers and how many running matches each of these players has a part in."""
+
+        def having(status: Status) -> Any:
+            return func.sum(case((matches.c.status == status, 1), else_=0))
+
+        query = (
+            select(seats.c.player_id, having(Status.OPEN), having(Status.RUNNING))
+            .join(matches, matches.c.id == seats.c.match_id)
+            .where(seats.c.player_id.in_(list(player_ids)), seats.c.accepted, is_live())
+            .group_by(seats.c.player_id)
+        )
+        async with self._database.read() as connection:
+            return {row[0]: (row[1], row[2]) for row in await connection.execute(query)}
+
+    async def check(self, new: NewMatch) -> None:
+        """Raises AlreadyPairedError where `create` would."""
+        async with self._database.read() as connection:
+            await _check_pairing(connection, new.server_id, _pairing_of_new(new))
+
+    async def create(self, new: NewMatch, now: float) -> Match:
+        """Put up a challenge. Raises AlreadyPairedError."""
+        pairing = _pairing_of_new(new)
+        values = {
+            "server_id": new.server_id,
+            "channel_id": new.channel_id,
+            "place": new.place,
+            "lost": False,
+            "game": new.game,
+            "rules": new.rules,
+            **asdict(new.options),
+            "status": Status.OPEN,
+            "pairing": pairing,
+            "rematch_of": new.rematch_of,
+            "created_at": now,
+            "expires_at": new.expires_at,
+            "settled": False,
+            "turn_seconds": new.turn_seconds,
+            "kept_by": self._database.keeper,
+        }
+        async with self._database.write() as connection:
+            await hold_server(connection, new.server_id)
+            await _check_pairing(connection, new.server_id, pairing)
+            created = await connection.execute(insert(matches).values(values).returning(matches.c.id))
+            match_id: int = created.scalar_one()
+            for seat, player in enumerate(new.players):
+                if player is not None:
+                    await connection.execute(insert(seats), seat_row(match_id, seat, *player, now))
+            return (await load_matches(connection, by_id(match_id)))[0]
+
+    async def close(self, match_id: int, status: Status, now: float) -> bool:
+        """End a challenge that nobody has answered yet; False where somebody was quicker."""
+        query = (
+            update(matches)
+            .where(matches.c.id == match_id, matches.c.status == Status.OPEN)
+            .values(status=status, ended_at=now)
+        )
+        async with self._database.write() as connection:
+            closed = (await connection.execute(query)).rowcount == 1
+            if closed:
+                await keep(connection, match_id, self._database.keeper)
+            return closed
+
+    async def sit(self, match_id: int, seat: int, player_id: int, name: str, now: float) -> bool:
+        """Take an open seat; False where somebody was quicker. Raises AlreadyPairedError."""
+        async with self._database.write() as connection:
+            match = await _open_match(connection, match_id)
+            if match is None or match.at(seat) or match.seat_of(player_id) is not None:
+                return False
+            await keep(connection, match_id, self._database.keeper)
+            await connection.execute(insert(seats), seat_row(match_id, seat, player_id, name, now))
+            await _pair_anew(connection, match)
+        return True
+
+    async def leave(self, match_id: int, seat: int) -> bool:
+        """Give a seat up before the match has begun."""
+        async with self._database.write() as connection:
+            match = await _open_match(connection, match_id)
+            if match is None or match.at(seat) is None:
+                return False
+            await keep(connection, match_id, self._database.keeper)
+            await connection.execute(delete(seats).where(seat_is(match_id, seat)))
+            await _pair_anew(connection, match)
+        return True
+
+    async def change_sides(self, match_id: int, count: int, by: int) -> bool:
+        """Everybody but seat 0 moves up one of `count` seats; whoever has not asked for it accepts anew."""
+        async with self._database.write() as connection:
+            await hold_match(connection, match_id)
+            await hold_seats(connection, match_id)
+            match = await _open_match(connection, match_id)
+            if match is None:
+                return False
+            await keep(connection, match_id, self._database.keeper)
+            await connection.execute(delete(seats).where(seats.c.match_id == match_id))
+            for taken in match.seats:
+                seat = taken.seat and 1 + taken.seat % (count - 1)
+                row = seat_row(match_id, seat, taken.player_id, taken.name, taken.tapped_at)
+                row |= {"accepted": taken.seat == by, "tapped_at": taken.tapped_at}
+                await connection.execute(insert(seats), row)
+        return True
+
+    async def accept(
+        self, match_id: int, seat: int, count: int, opening: Sequence[Ply], due_at: float | None = None
+    ) -> Status | None:
+        """A seat agrees to play; the last of `count` to do so starts the match with its first plies.
+
+        `due_at` is when its first turn ends, None where no turn is waited for yet.
+
+        The status after it, None where the challenge was closed or the seat given up meanwhile.
+        """
+        async with self._database.write() as connection:
+            match = await _open_match(connection, match_id)
+            if match is None or match.at(seat) is None:
+                return None
+            await keep(connection, match_id, self._database.keeper)
+            await connection.execute(
+                update(seats).where(seat_is(match_id, seat)).values(accepted=True, tapped_at=opening[0].at)
+            )
+            if sum(taken.accepted or taken.seat == seat for taken in match.seats) < count:
+                return Status.OPEN
+            await connection.execute(
+                update(matches).where(matches.c.id == match_id).values(status=Status.RUNNING, due_at=due_at)
+            )
+            await _keep_from_dms(connection, match_id)
+            await connection.execute(insert(plies), ply_rows(match_id, opening))
+        return Status.RUNNING
+
+
+def pairing_of(player_ids: Iterable[int | None]) -> str:
+    """The same text for the same players in any order; None is a seat that anybody may take."""
+    return ":".join(sorted("?" if player_id is None else str(player_id) for player_id in player_ids))
+
+
+def _pairing_of_new(new: NewMatch) -> str:
+    return pairing_of(player and player[0] for player in new.players)
+
+
+async def _open_match(connection: AsyncConnection, match_id: int) -> Match | None:
+    """The match, held until the transaction ends, if nobody has answered or started it."""
+    await hold_match(connection, match_id)
+    match = await load_match(connection, match_id)
+    return match if match and match.status is Status.OPEN else None
+
+
+async def _keep_from_dms(connection: AsyncConnection, match_id: int) -> None:
+    """Whoever wants no DMs begins as if one had been refused before the first card."""
+    unwilling = select(preferences.c.player_id).where(preferences.c.hand == Home.PRIVATE)
+    theirs = and_(seats.c.match_id == match_id, seats.c.player_id.in_(unwilling))
+    await connection.execute(update(seats).where(theirs).values(home=Home.PRIVATE, dms_closed_at=0))
+
+
+async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: str) -> None:
+    live = and_(matches.c.server_id == server_id, matches.c.pairing == pairing, is_live())
+    for match in await load_matches(connection, select(matches).where(live)):
+        raise AlreadyPairedError(match)
+
+
+async def _pair_anew(connection: AsyncConnection, before: Match) -> None:
+    """After somebody has sat down or got up: `before` is the match as it was."""
+    await hold_server(connection, before.server_id)
+    now = (await load_matches(connection, by_id(before.id)))[0]
+    size = (await connection.execute(select(matches.c.pairing).where(matches.c.id == now.id))).scalar_one()
+    ids: list[int | None] = [taken.player_id for taken in now.seats]
+    pairing = pairing_of([*ids, *[None] * (len(size.split(":")) - len(ids))])
+    await _check_pairing(connection, now.server_id, pairing)
+    await connection.execute(update(matches).where(matches.c.id == now.id).values(pairing=pairing))

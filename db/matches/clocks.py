@@ -1,0 +1,76 @@
+"""The clocks of matches: when turns end, and pauses."""
+
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.model import Match, Status
+from db.rows import hold_match, hold_seats, keep, load_match, seat_is
+from db.schema import matches, seats
+
+
+class Clocks:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def wait_on(self, match_id: int, due_at: float) -> None:
+        """Let the present turn end later."""
+        query = update(matches).where(matches.c.id == match_id).values(due_at=due_at)
+        async with self._database.write() as connection:
+            await connection.execute(query)
+            await keep(connection, match_id, self._database.keeper)
+
+    async def agree_to_pause(self, match_id: int, seat: int, seconds: float, now: float) -> bool:
+        """A seat asks for a pause of so many seconds, or agrees to one; whether the clock stands now.
+
+        It does once every seat of a running match has agreed, for as long as all of them want.
+        """
+        async with self._database.write() as connection:
+            await hold_match(connection, match_id)
+            await hold_seats(connection, match_id)
+            await keep(connection, match_id, self._database.keeper)
+            await connection.execute(
+                update(seats).where(seat_is(match_id, seat)).values(pause_seconds=seconds)
+            )
+            match = await _running(connection, match_id)
+            if match is None or match.paused_at is not None:
+                return False
+            agreed = [each.pause_seconds for each in match.seats if each.pause_seconds is not None]
+            if len(agreed) < len(match.seats):
+                return False
+            await _forget_pause(connection, match_id)
+            # Whoever agrees to a pause after the time has run out waits on.
+            late = match.due_at is not None and match.due_at <= now
+            due_at = now + match.turn_seconds if late else match.due_at
+            values = {"paused_at": now, "paused_until": now + min(agreed), "due_at": due_at}
+            await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
+        return True
+
+    async def refuse_pause(self, match_id: int) -> None:
+        """Nobody has asked for a pause any more."""
+        async with self._database.write() as connection:
+            await keep(connection, match_id, self._database.keeper)
+            await _forget_pause(connection, match_id)
+
+    async def resume(self, match_id: int, now: float) -> bool:
+        """The clock goes on, and the turn has what it had left; False where it did not stand."""
+        moved = {
+            "due_at": matches.c.due_at + (now - matches.c.paused_at),
+            "paused_at": None,
+            "paused_until": None,
+        }
+        query = update(matches).where(matches.c.id == match_id, matches.c.paused_at.is_not(None))
+        async with self._database.write() as connection:
+            resumed = (await connection.execute(query.values(moved))).rowcount == 1
+            if resumed:
+                await keep(connection, match_id, self._database.keeper)
+            return resumed
+
+
+async def _running(connection: AsyncConnection, match_id: int) -> Match | None:
+    match = await load_match(connection, match_id)
+    return match if match and match.status is Status.RUNNING else None
+
+
+async def _forget_pause(connection: AsyncConnection, match_id: int) -> None:
+    await connection.execute(update(seats).where(seats.c.match_id == match_id).values(pause_seconds=None))

@@ -1,0 +1,69 @@
+"""House rules, by server."""
+
+import json
+from typing import Any
+
+from sqlalchemy import ColumnElement, RowMapping, insert, select, update
+
+from db.engine.database import Database
+from db.model import House
+from db.rows import hold_server
+from db.schema import houses
+
+
+class Houses:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, server_id: int, name: str, switches: dict[str, Any], now: float) -> House:
+        """Keep rules under a name. Raises NameTakenError where the server has others of that name."""
+        values = {
+            "server_id": server_id,
+            "name": name,
+            "switches": json.dumps(switches, sort_keys=True),
+            "created_at": now,
+        }
+        async with self._database.write() as connection:
+            await hold_server(connection, server_id)
+            known = (await connection.execute(select(houses.c.name).where(_kept(server_id)))).scalars()
+            if name.casefold() in {other.casefold() for other in known}:
+                raise NameTakenError(name)
+            added = await connection.execute(insert(houses).values(values).returning(*houses.c))
+            return _house(added.mappings().one())
+
+    async def get(self, house_id: int) -> House | None:
+        """Rules as they were kept, removed or not: a match is played by those that it began with."""
+        async with self._database.read() as connection:
+            found = await connection.execute(select(houses).where(houses.c.id == house_id))
+            row = found.mappings().one_or_none()
+        return _house(row) if row else None
+
+    async def of(self, server_id: int) -> list[House]:
+        """The rules that a server offers, oldest first."""
+        query = select(houses).where(_kept(server_id)).order_by(houses.c.id)
+        async with self._database.read() as connection:
+            return [_house(row) for row in (await connection.execute(query)).mappings()]
+
+    async def remove(self, server_id: int, house_id: int, now: float) -> bool:
+        """Offer rules no longer; False where the server offers none such."""
+        query = update(houses).where(_kept(server_id), houses.c.id == house_id).values(removed_at=now)
+        async with self._database.write() as connection:
+            return (await connection.execute(query)).rowcount == 1
+
+
+class NameTakenError(Exception):
+    """The server has rules of this name already."""
+
+
+def _kept(server_id: int) -> ColumnElement[bool]:
+    return (houses.c.server_id == server_id) & houses.c.removed_at.is_(None)
+
+
+def _house(row: RowMapping) -> House:
+    return House(
+        id=row["id"],
+        server_id=row["server_id"],
+        name=row["name"],
+        switches=json.loads(row["switches"]),
+        removed=row["removed_at"] is not None,
+    )

@@ -1,0 +1,131 @@
+"""Matches, their seats and their append-only logs."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.engine.steps import ConflictError
+from db.matches.appending import steps_of
+from db.model import Home, Match, Place, Ply, Result, Status, Tapped
+from db.rows import is_live, load_match, load_matches, seat_is
+from db.schema import matches, plies, seats
+
+LOG = (
+    select(plies.c.ply, plies.c.seat, plies.c.move, plies.c.at)
+    .where(plies.c.match_id == bindparam("match"), plies.c.ply >= bindparam("since"))
+    .order_by(plies.c.ply)
+)
+
+
+class PlyTakenError(Exception):
+    """Somebody else's move stands at this ply: read the log again and judge again."""
+
+
+class Matches:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def log(self, match_id: int, since: int = 0) -> list[Ply]:
+        """The plies from number `since` on, in order."""
+        async with self._database.read() as connection:
+            return await _log(connection, match_id, since)
+
+    async def read(self, match_id: int, since: int = 0) -> tuple[Match | None, list[Ply]]:
+        """A match and its plies from number `since` on, both as of the same moment."""
+        async with self._database.read() as connection:
+            match = await load_match(connection, match_id)
+            return match, await _log(connection, match_id, since) if match else []
+
+    async def live_of(self, player_id: int) -> list[Match]:
+        """A player's open challenges and running matches in all servers, oldest first."""
+        mine = select(seats.c.match_id).where(seats.c.player_id == player_id)
+        query = select(matches).where(is_live(), matches.c.id.in_(mine)).order_by(matches.c.id)
+        async with self._database.read() as connection:
+            return await load_matches(connection, query)
+
+    async def live_in(self, server_id: int) -> list[Match]:
+        """A server's open challenges and running matches, newest first."""
+        query = select(matches).where(is_live(), matches.c.server_id == server_id)
+        async with self._database.read() as connection:
+            return await load_matches(connection, query.order_by(matches.c.id.desc()))
+
+    async def call_off(self, match_id: int, now: float) -> None:
+        """End a match whose log cannot be played on: without a result, and never to be looked at again."""
+        values = {"status": Status.OVER, "ended_at": now, "settled": True}
+        await self._change(update(matches).where(matches.c.id == match_id, is_live()).values(values))
+
+    async def rematches_of(self, match_id: int) -> list[Match]:
+        query = select(matches).where(matches.c.rematch_of == match_id).order_by(matches.c.id)
+        async with self._database.read() as connection:
+            return await load_matches(connection, query)
+
+    async def unsettled(self, server_id: int | None = None) -> list[int]:
+        """Matches that may still have something to show or to wait for, in one server or in all."""
+        query = select(matches.c.id).where(matches.c.settled.is_(False)).order_by(matches.c.id)
+        if server_id is not None:
+            query = query.where(matches.c.server_id == server_id)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def settle(self, match_id: int, *, settled: bool = True) -> None:
+        await self._change(update(matches).where(matches.c.id == match_id).values(settled=settled))
+
+    async def move(self, match_id: int, thread_id: int | None) -> None:
+        """Show it in a thread, or with None where it was offered."""
+        place = Place.CHANNEL if thread_id is None else Place.THREAD
+        values = {"place": place, "thread_id": thread_id}
+        await self._change(update(matches).where(matches.c.id == match_id).values(values))
+
+    async def lose(self, match_id: int, *, lost: bool) -> None:
+        """Note whether the channel can be written to."""
+        await self._change(update(matches).where(matches.c.id == match_id).values(lost=lost))
+
+    async def keep_draft(self, match_id: int, seat: int, draft: str | None) -> None:
+        await self._change(update(seats).where(seat_is(match_id, seat)).values(draft=draft))
+
+    async def append(
+        self,
+        match: Match,
+        new: Sequence[Ply],
+        final: Sequence[Result] | None = None,
+        tapped: Tapped | None = None,
+        due_at: float | None = None,
+    ) -> None:
+        """Add plies to the log, all or none; with `final` the match is over with these results.
+
+        `tapped` is who made this happen, `due_at` when the turn that is waited for then ends, None where none
+        is. Raises PlyTakenError, of a match that is over as well.
+        """
+        steps = steps_of(match, new, final, tapped, due_at, self._database.keeper)
+        try:
+            kept = await self._database.write_at_once(steps)
+        except ConflictError:
+            if not await self.log(match.id, new[0].ply):
+                raise
+            kept = False
+        if not kept:
+            raise PlyTakenError
+
+    async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> None:
+        values: dict[str, Any] = {"tapped_at": now} | ({"home": home} if home else {})
+        await self._change(update(seats).where(seat_is(match_id, seat)).values(values))
+
+    async def move_home(self, match_id: int, seat: int, home: Home) -> None:
+        await self._change(update(seats).where(seat_is(match_id, seat)).values(home=home))
+
+    async def close_dms(self, match_id: int, seat: int, played: int) -> None:
+        """Remember that a DM was refused when so many cards had been played."""
+        await self._change(update(seats).where(seat_is(match_id, seat)).values(dms_closed_at=played))
+
+    async def _change(self, query: Any) -> int:
+        async with self._database.write() as connection:
+            changed: int = (await connection.execute(query)).rowcount
+            return changed
+
+
+async def _log(connection: AsyncConnection, match_id: int, since: int) -> list[Ply]:
+    rows = await connection.execute(LOG, {"match": match_id, "since": since})
+    return [Ply(**row) for row in rows.mappings()]

@@ -1,0 +1,67 @@
+"""Names of people and places, as they were when last seen."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import delete, select
+
+from db.engine.database import Database
+from db.engine.upsert import put
+from db.schema import blocks, members, players, servers
+
+
+class People:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def saw_player(self, player_id: int, name: str, locale: str | None = None) -> None:
+        """Remember a player's global name, and their language where it is known."""
+        values: dict[str, Any] = {"name": name} | ({"locale": locale} if locale else {})
+        async with self._database.write() as connection:
+            await put(connection, players, {"id": player_id}, values)
+
+    async def saw_member(self, server_id: int, player_id: int, name: str) -> None:
+        """Remember the name that a player goes by in a server; both must have been seen before."""
+        async with self._database.write() as connection:
+            await put(connection, members, {"server_id": server_id, "player_id": player_id}, {"name": name})
+
+    async def saw_server(self, server_id: int, name: str, locale: str) -> None:
+        async with self._database.write() as connection:
+            await put(connection, servers, {"id": server_id}, {"name": name, "locale": locale})
+
+    async def server(self, server_id: int) -> tuple[str, str]:
+        """A server's name and locale. Raises LookupError for one that was never seen."""
+        query = select(servers.c.name, servers.c.locale).where(servers.c.id == server_id)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            raise LookupError(server_id)
+        return row.name, row.locale
+
+    async def block(self, player_id: int, blocked_id: int) -> None:
+        """Keep somebody from challenging a player; both must have been seen before."""
+        async with self._database.write() as connection:
+            await put(connection, blocks, {"player_id": player_id, "blocked_id": blocked_id}, {})
+
+    async def unblock(self, player_id: int, blocked_id: int) -> None:
+        async with self._database.write() as connection:
+            await connection.execute(delete(blocks).filter_by(player_id=player_id, blocked_id=blocked_id))
+
+    async def blocked_by(self, player_id: int) -> dict[int, str]:
+        """Whom a player has blocked, with their global names."""
+        query = (
+            select(players.c.id, players.c.name)
+            .join(blocks, blocks.c.blocked_id == players.c.id)
+            .where(blocks.c.player_id == player_id)
+            .order_by(players.c.name, players.c.id)
+        )
+        async with self._database.read() as connection:
+            return {row.id: row.name for row in await connection.execute(query)}
+
+    async def who_block(self, player_id: int, others: Iterable[int]) -> set[int]:
+        """Those of the others who have blocked a player."""
+        query = select(blocks.c.player_id).where(
+            blocks.c.blocked_id == player_id, blocks.c.player_id.in_(list(others))
+        )
+        async with self._database.read() as connection:
+            return set((await connection.execute(query)).scalars())

@@ -1,0 +1,85 @@
+"""Everything that is kept of one person: to be handed out, and to be forgotten."""
+
+from typing import Any
+
+from sqlalchemy import Table, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.model import Match
+from db.rows import hold_nobodies, is_live, load_matches
+from db.schema import blocks, matches, members, players, preferences, results, seats, surfaces
+
+
+class Privacy:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def kept_of(self, player_id: int) -> dict[str, list[dict[str, Any]]]:
+        """The rows about a player by their table, without matches."""
+        async with self._database.read() as connection:
+            return {
+                "players": await _rows(connection, players, players.c.id == player_id),
+                "members": await _rows(connection, members, members.c.player_id == player_id),
+                "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
+                "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
+                "results": await _rows(connection, results, results.c.player_id == player_id),
+            }
+
+    async def matches_of(self, player_id: int) -> list[Match]:
+        """Every match that a player has a seat in, oldest first."""
+        mine = select(seats.c.match_id).where(seats.c.player_id == player_id)
+        async with self._database.read() as connection:
+            return await load_matches(
+                connection, select(matches).where(matches.c.id.in_(mine)).order_by(matches.c.id)
+            )
+
+    async def forget(self, player_id: int, name: str) -> None:
+        """Keep nothing of a player any more; in what others keep they are nobody, called `name`.
+
+        Their open challenges and running matches should have come to an end before: in any that has
+        not, nobody keeps their seat.
+        """
+        theirs = select(seats.c.match_id).where(seats.c.player_id == player_id)
+        async with self._database.write() as connection:
+            await hold_nobodies(connection)
+            lowest: int = (await connection.execute(select(func.min(players.c.id)))).scalar_one()
+            nobody = min(lowest, 0) - 1
+            await connection.execute(insert(players).values(id=nobody, name=name))
+            await _pair_with(connection, player_id, nobody)
+            await connection.execute(
+                update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None)
+            )
+            for column in (seats.c.player_id, results.c.player_id, results.c.partner_id):
+                values: dict[str, Any] = {column.name: nobody}
+                if column is seats.c.player_id:
+                    values["name"] = name
+                await connection.execute(update(column.table).where(column == player_id).values(values))
+            await connection.execute(
+                delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
+            )
+            for column in (preferences.c.player_id, members.c.player_id, players.c.id):
+                await connection.execute(delete(column.table).where(column == player_id))
+
+    async def forgotten(self) -> int:
+        """How many people have been forgotten so far."""
+        query = select(func.count()).where(players.c.id < 0)
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+
+async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -> None:
+    """Let a player's matches be those of `nobody`."""
+    theirs = matches.c.id.in_(select(seats.c.match_id).where(seats.c.player_id == player_id))
+    query = select(matches.c.id, matches.c.pairing).where(theirs, is_live())
+    live = {row.id: row.pairing for row in await connection.execute(query)}
+    # Who played is known by the seats; the index needs it of live matches only, and there of each its own.
+    await connection.execute(update(matches).where(theirs, matches.c.id.not_in(live)).values(pairing=""))
+    for match_id, pairing in live.items():
+        ids = [str(nobody) if each == str(player_id) else each for each in pairing.split(":")]
+        values = {"pairing": ":".join(sorted(ids))}
+        await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
+
+
+async def _rows(connection: AsyncConnection, table: Table, where: Any) -> list[dict[str, Any]]:
+    return [dict(row) for row in (await connection.execute(select(table).where(where))).mappings()]

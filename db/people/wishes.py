@@ -1,0 +1,43 @@
+"""What people and servers have set once for all their matches."""
+
+from dataclasses import asdict
+
+from sqlalchemy import select
+
+from db.engine.database import Database
+from db.engine.upsert import put
+from db.model import Pace, Place, Preferences, Setup
+from db.rows import to_preferences
+from db.schema import preferences, setups
+
+
+class Wishes:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of_player(self, player_id: int) -> Preferences:
+        query = select(preferences).where(preferences.c.player_id == player_id)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        return Preferences() if row is None else to_preferences(row)
+
+    async def set_player(self, player_id: int, wanted: Preferences) -> None:
+        """The player must have been seen before."""
+        async with self._database.write() as connection:
+            await put(connection, preferences, {"player_id": player_id}, asdict(wanted))
+
+    async def of_server(self, server_id: int) -> Setup | None:
+        """None where nothing was set."""
+        query = select(setups).where(setups.c.server_id == server_id)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        if row is None:
+            return None
+        values = dict(row) | {"place": Place(row["place"]), "pace": Pace.read(row["pace"])}
+        return Setup(**{name: value for name, value in values.items() if name != "server_id"})
+
+    async def set_server(self, server_id: int, wanted: Setup) -> None:
+        """The server must have been seen before."""
+        async with self._database.write() as connection:
+            values = asdict(wanted) | {"pace": str(wanted.pace)}
+            await put(connection, setups, {"server_id": server_id}, values)

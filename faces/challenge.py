@@ -1,0 +1,104 @@
+"""The challenge, until everybody who is to play has agreed; then its message is the match's opening."""
+
+from dataclasses import replace
+
+import discord
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.words import Words
+from db.model import Place, Status
+from faces.face import face_of
+from faces.parts import Button, ago, button, buttons, name_of, plain
+from faces.result import outcome_line
+from faces.roster import in_colours
+from faces.terms import terms_of
+from faces.turn_clock import pace_of
+from hockey.game import SIDES
+
+STYLES = {
+    "accept": discord.ButtonStyle.success,
+    "sit": discord.ButtonStyle.success,
+    "decline": discord.ButtonStyle.danger,
+    "sides": discord.ButtonStyle.secondary,
+    "withdraw": discord.ButtonStyle.secondary,
+}
+
+
+def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
+    match loaded.match.status:
+        case Status.OPEN:
+            return _draw_duel(words, loaded) if is_duel(loaded) else _draw_table(words, loaded)
+        case Status.RUNNING | Status.OVER:
+            return _draw_begun(words, loaded)
+        case status:
+            names = {"challenger": name_of(loaded, 0), "opponent": name_of(loaded, 1)}
+            return Drawing(words(f"challenge-{status}" if is_duel(loaded) else f"table-{status}", **names))
+
+
+def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
+    opening = face_of(loaded.game).opening(words, loaded)
+    outcome = loaded.view(None).outcome
+    if outcome is None or loaded.match.place is not Place.THREAD:
+        return opening
+    return replace(opening, content=f"{opening.content}\n{outcome_line(words, loaded, outcome)}")
+
+
+def is_duel(loaded: LoadedMatch) -> bool:
+    """Whether one person challenges another."""
+    return loaded.game.seats == SIDES == len(loaded.match.seats)
+
+
+def _facts(words: Words, loaded: LoadedMatch) -> dict[str, str]:
+    return {
+        "challenger": name_of(loaded, 0),
+        "game": plain(words.game(loaded.game)),
+        "setup": ", ".join((terms_of(words, loaded), pace_of(words, loaded))),
+        "pitch": words.pitch(loaded.game),
+        "until": ago(loaded.match.expires_at),
+    }
+
+
+def _draw_duel(words: Words, loaded: LoadedMatch) -> Drawing:
+    opponent = loaded.match.seats[1].player_id
+    text = words("challenge", opponent=f"<@{opponent}>", **_facts(words, loaded))
+    return Drawing(text, _buttons(words, loaded, "accept", "decline", "withdraw"), pings=(opponent,))
+
+
+def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
+    """A table with open seats, or one of four."""
+    seats, facts = loaded.game.seats, _facts(words, loaded)
+    if seats == SIDES:
+        return Drawing(words("table-open", **facts), _buttons(words, loaded, "sit", "withdraw"))
+    asked = [taken.player_id for taken in loaded.match.seats if not taken.accepted]
+    lines = [
+        words("table-four", **facts),
+        words("table-sides", home=_side(words, loaded, 0), away=_side(words, loaded, 1)),
+        words("table-asked", players=", ".join(f"<@{player_id}>" for player_id in asked)) if asked else "",
+        words("table-until", **facts),
+    ]
+    open_seat = len(loaded.match.seats) < seats
+    answers = ["sit"] if open_seat else []
+    view = _buttons(words, loaded, *answers, "accept", "decline", "sides", "withdraw")
+    return Drawing("\n".join(filter(None, lines)), view, pings=tuple(asked))
+
+
+def _side(words: Words, loaded: LoadedMatch, side: int) -> str:
+    first, second = (_seat(words, loaded, seat) for seat in range(side, loaded.game.seats, SIDES))
+    return in_colours(words, side, words("side-names", first=first, second=second))
+
+
+def _seat(words: Words, loaded: LoadedMatch, seat: int) -> str:
+    taken = loaded.match.at(seat)
+    if taken is None:
+        return words("table-seat-open")
+    key = "table-seat-accepted" if taken.accepted else "table-seat-asked"
+    return words(key, player=plain(taken.name))
+
+
+def _buttons(words: Words, loaded: LoadedMatch, *answers: str) -> discord.ui.View:
+    return buttons(*(_button(words, loaded, answer) for answer in answers))
+
+
+def _button(words: Words, loaded: LoadedMatch, answer: str) -> Button:
+    return button(words(f"challenge-button-{answer}"), f"challenge:{loaded.id}:{answer}", STYLES[answer])

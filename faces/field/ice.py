@@ -1,0 +1,80 @@
+"""The field as a picture: light ice in any theme, with everything on it large enough for a phone."""
+
+import io
+from collections.abc import Iterator
+from functools import lru_cache
+
+from PIL import Image
+
+from faces.field import pieces
+from faces.field.pieces import BACK_KEEPER, CARD_H, CARD_W, OUTLINES, Frame, Point
+from faces.field.scene import Bench, Line, Mark, Scene, Spot
+
+MARGIN, GAP, BENCH_H = 20, 16, 96
+COLUMNS, LINES = 4, 5
+WIDTH = 800
+HEIGHT = 2 * (MARGIN + BENCH_H + GAP) + LINES * CARD_H + (LINES - 1) * GAP
+MIDDLE, FAR, NEAR = WIDTH / 2, MARGIN + BENCH_H / 2, HEIGHT - MARGIN - BENCH_H / 2
+KEPT = 64
+
+
+@lru_cache(maxsize=KEPT)
+def render(scene: Scene) -> bytes:
+    """The picture as PNG. Both players and the channel mostly see one and the same within a moment."""
+    image = pieces.rink(WIDTH, HEIGHT, tuple(_height(row) for row in range(LINES))).copy()
+    way = list(_way(scene))
+    if way:
+        start = (MIDDLE, NEAR if scene.near.drawn else FAR)
+        colour = OUTLINES[Mark.PASSED].colour
+        image.paste(colour, (0, 0), pieces.way((WIDTH, HEIGHT), (start, *way)))
+    for row, line in enumerate(scene.lines):
+        for column, spot in enumerate(line.spots):
+            _put(image, _spot(line, spot), _centre(row, column, keepers=line.keepers))
+    _bench(image, scene.far, FAR, "▼")
+    _bench(image, scene.near, NEAR, "▲")
+    out = io.BytesIO()
+    image.save(out, "PNG", compress_level=3)
+    return out.getvalue()
+
+
+def _height(row: int) -> float:
+    return MARGIN + BENCH_H + GAP + row * (CARD_H + GAP) + CARD_H / 2
+
+
+def _centre(row: int, column: int, *, keepers: bool) -> Point:
+    """A goalkeeper stands between two columns."""
+    at = 2 * column + 0.5 if keepers else column
+    left = (WIDTH - COLUMNS * CARD_W - (COLUMNS - 1) * GAP) / 2
+    return left + at * (CARD_W + GAP) + CARD_W / 2, _height(row)
+
+
+def _way(scene: Scene) -> Iterator[Point]:
+    """Where the card in play has been, in its order."""
+    rows = list(enumerate(scene.lines))
+    for row, line in reversed(rows) if scene.near.drawn else rows:
+        for column, spot in enumerate(line.spots):
+            if spot.mark is Mark.PASSED:
+                yield _centre(row, column, keepers=line.keepers)
+
+
+def _spot(line: Line, spot: Spot) -> Image.Image:
+    frame = OUTLINES[spot.mark]
+    if line.keepers and spot.mark is Mark.NONE:
+        frame = Frame(BACK_KEEPER, 6)
+    if spot.face is None:
+        return pieces.back(spot.number, frame, keeper=line.keepers)
+    return pieces.card(spot.face, frame, spot.number)
+
+
+def _bench(image: Image.Image, bench: Bench, y: float, arrow: str) -> None:
+    _put(image, pieces.stack(bench.left), (MARGIN + 60, y))
+    _put(image, pieces.goals(bench.goals), (WIDTH - MARGIN - 90, y))
+    if bench.drawn:
+        _put(image, pieces.card(bench.drawn, OUTLINES[Mark.NEXT], None), (MIDDLE, y))
+        for side in (-1, 1):
+            _put(image, pieces.arrow(arrow), (MIDDLE + side * (CARD_W / 2 + 40), y))
+
+
+def _put(image: Image.Image, piece: Image.Image, centre: Point) -> None:
+    x, y = centre
+    image.alpha_composite(piece, (round(x - piece.width / 2), round(y - piece.height / 2)))

@@ -1,0 +1,60 @@
+"""The picture of a field, and its words for whoever does not see it."""
+
+from collections.abc import Iterator
+from functools import partial
+
+import discord
+from discord import ui
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.picture import Picture
+from bot.words import Words
+from faces.field.ice import render
+from faces.field.scene import LAST_LINE, Bench, Line, Scene, Spot, scene_of
+from faces.parts import label
+from hockey.field.view import FieldView
+
+NAME = "field.png"
+
+
+def picture_of(words: Words, loaded: LoadedMatch, view: FieldView, side: int) -> Picture:
+    """The field as it lies before a side."""
+    scene = scene_of(words, view, side)
+    names = [label(seat.name) for seat in loaded.match.seats]
+    alt = "\n".join(_told(words, scene, names[1 - side], names[side], names))
+    return Picture(NAME, alt, repr(scene), partial(render, scene))
+
+
+def gallery_of(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
+    return ui.MediaGallery(discord.MediaGalleryItem(picture.url, description=picture.alt))
+
+
+def _told(words: Words, scene: Scene, far: str, near: str, names: list[str]) -> Iterator[str]:
+    """From top to bottom, as the picture shows it."""
+    yield _bench(words, scene.far, far)
+    for row, line in enumerate(scene.lines):
+        yield _line(words, line, row, names)
+    yield _bench(words, scene.near, near)
+
+
+def _bench(words: Words, bench: Bench, player: str) -> str:
+    text = words("field-alt-bench", player=player, left=bench.left, goals=bench.goals)
+    if bench.drawn is None:
+        return text
+    return " ".join([text, words("field-alt-drawn", card=bench.drawn.text)])
+
+
+def _line(words: Words, line: Line, row: int, names: list[str]) -> str:
+    return words(
+        "field-alt-keepers" if line.keepers else "field-alt-row",
+        player=names[line.number == LAST_LINE],
+        row=row,
+        next="yes" if line.next else "no",
+        cards=", ".join(_spot(words, spot) for spot in line.spots),
+    )
+
+
+def _spot(words: Words, spot: Spot) -> str:
+    if spot.face is None:
+        return words("field-button-closed", number=spot.number)
+    return words("field-alt-open", number=spot.number, card=spot.face.text, mark=spot.mark)

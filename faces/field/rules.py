@@ -1,0 +1,56 @@
+"""The rules of the field, and cards to learn from: only the cards are given, the game plays them."""
+
+import tomllib
+from importlib.resources import files
+from itertools import chain
+
+from discord import ui
+
+from bot.words import Words
+from faces.field.story import play_line, runs_of
+from faces.layout import boxed, texts
+from faces.parts import plain
+from faces.roster import Roster
+from hockey.cards import Card
+from hockey.field.game import FieldGame
+from hockey.field.period import SIZES
+from hockey.field.table import deck_move, field_pack
+from hockey.field.view import FieldView
+from hockey.game import NATURE, Options
+from hockey.record import fold
+
+PACKS = (36, 52)
+
+
+def draw_rules(words: Words, game: FieldGame) -> ui.LayoutView:
+    small, large = ((cards - sum(SIZES)) // 2 for cards in PACKS)
+    blocks = [
+        words("rules-title", game=plain(words.game(game)), pitch=words.pitch(game)),
+        words("field-rules", small=small, large=large),
+        "\n".join([words("field-rules-example"), *(f"> {line}" for line in _example(words, game))]),
+        words("field-rules-decisions"),
+    ]
+    return boxed(texts(blocks))
+
+
+def _example(words: Words, game: FieldGame) -> list[str]:
+    roster = Roster(game.id, tuple(words(f"example-player-{seat}") for seat in range(game.seats)))
+    return [play_line(words, roster, run) for run in runs_of(example_of(game), 1).values()]
+
+
+def example_of(game: FieldGame) -> FieldView:
+    """A field after the taps of the example; the cards that it does not name stay in the stacks."""
+    told = tomllib.loads(files("faces.field").joinpath("example.toml").read_text(encoding="utf-8"))
+    lines = tuple(_cards(line) for line in told["lines"])
+    stacks = [_cards(stack) for stack in told["stacks"]]
+    named = {*chain(*lines), *chain(*stacks)}
+    rest = [card for card in field_pack(PACKS[0]) if card not in named]
+    half = (PACKS[0] - sum(SIZES)) // 2
+    first, second = ((*stack, *(rest.pop() for _ in range(half - len(stack)))) for stack in stacks)
+    taps = [(seat % 2, tap) for seat, taps in enumerate(told["taps"]) for tap in taps]
+    log = [(NATURE, "dealer 1"), (NATURE, deck_move(lines, (first, second))), *taps]
+    return game.view(fold(game, Options(), log), None)
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card(card) for card in text.split())

@@ -1,0 +1,102 @@
+"""What is to be seen of a field from one of its sides. The picture is made of this alone."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.words import Words
+from faces.parts import RED, card
+from hockey.cards import Card
+from hockey.field.view import FieldView, Place
+
+LAST_LINE = 4
+
+
+class Mark(StrEnum):
+    NONE = "none"
+    PASSED = "passed"
+    NEXT = "next"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card that lies open, as it is written."""
+
+    text: str
+    red: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place of the field; `number` is what people call it by, `face` None while it is closed."""
+
+    number: int
+    face: Face | None
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Spots from left to right; `number` is a line of the view's."""
+
+    number: int
+    spots: tuple[Spot, ...]
+
+    @property
+    def keepers(self) -> bool:
+        return self.number in (0, LAST_LINE)
+
+    @property
+    def next(self) -> bool:
+        return any(spot.mark is Mark.NEXT for spot in self.spots)
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """One player's edge of the field; `drawn` is their card in play."""
+
+    left: int
+    goals: int
+    drawn: Face | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Lines from the farthest to the nearest, between the opponent's bench and one's own."""
+
+    far: Bench
+    lines: tuple[Line, ...]
+    near: Bench
+
+
+def scene_of(words: Words, view: FieldView, side: int) -> Scene:
+    lines = tuple(
+        Line(places[0].line, tuple(_spot(words, view, place) for place in places))
+        for places in view.seen_from(side)
+    )
+    return Scene(_bench(words, view, 1 - side), lines, _bench(words, view, side))
+
+
+def passed(view: FieldView) -> list[tuple[int, int]]:
+    """Line and index of every card that the one in play has passed."""
+    if view.line is None:
+        return []
+    first, way = (1, 1) if view.to_act == {0} else (LAST_LINE - 1, -1)
+    return [(first + way * at, index) for at, index in enumerate(view.path)]
+
+
+def _spot(words: Words, view: FieldView, place: Place) -> Spot:
+    mark = Mark.NONE
+    if place.line == view.line:
+        mark = Mark.NEXT
+    elif (place.line, place.index) in passed(view):
+        mark = Mark.PASSED
+    return Spot(place.index + 1, None if place.card is None else _face(words, place.card), mark)
+
+
+def _bench(words: Words, view: FieldView, side: int) -> Bench:
+    drawn = _face(words, view.drawn) if view.drawn and side in view.to_act else None
+    return Bench(view.stacks[side], view.score[side], drawn)
+
+
+def _face(words: Words, value: Card) -> Face:
+    return Face(card(words, value), value.suit in RED)

@@ -1,0 +1,72 @@
+"""A hand as its owner sees it. The first lines are what a lock screen shows: never a card of the hand."""
+
+from dataclasses import replace
+
+import discord
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.words import Words, words_for
+from faces.face import face_of
+from faces.leaving import leaving_line
+from faces.parts import button, buttons, look_id, plain, rink_button
+from faces.result import outcome_line
+from faces.roster import roster_of
+from faces.turn_clock import hand_with_clock, nudge_clock
+from hockey.game import SIDES
+
+
+class HandFace:
+    def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
+        words = words_of_seat(loaded, seat)
+        title = _title(words, loaded)
+        outcome = loaded.view(seat).outcome
+        if outcome is None:
+            hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
+            clocked = hand_with_clock(words, loaded, seat, hand)
+            more = [leaving_line(words, loaded, seat), words("hand-lost") if loaded.match.lost else ""]
+            return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
+        text = f"{title}\n{outcome_line(words, loaded, outcome)}"
+        return Drawing(text, buttons(rink_button(words, loaded)))
+
+    def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
+        words = words_of_seat(loaded, seat)
+        opponent = roster_of(loaded).across(words, seat)
+        if channel_id is None:
+            text = words("hand-elsewhere-private", opponent=opponent)
+        elif here:
+            text = words("hand-elsewhere-here", opponent=opponent)
+        else:
+            text = words("hand-elsewhere-dm", opponent=opponent, channel=f"<#{channel_id}>")
+        return Drawing(text, buttons(button(words("hand-button-here"), look_id(loaded.id))))
+
+    def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
+        words = words_for(loaded.match.locale)
+        score = loaded.view(None).score
+        player_id = loaded.match.seats[seat].player_id
+        facts: dict[str, str | int] = {
+            "mention": f"<@{player_id}>",
+            "opponent": roster_of(loaded).across(words, seat),
+            "homegoals": score[seat % SIDES],
+            "awaygoals": score[1 - seat % SIDES],
+        }
+        if loaded.to_act(seat):
+            told = [face_of(loaded.game).nudge(words, loaded, seat, facts), nudge_clock(words, loaded)]
+        else:
+            told = [words("pause-nudge", **facts)]
+        text = " ".join(filter(None, told))
+        show = button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary)
+        return Drawing(text, buttons(show), pings=(player_id,))
+
+
+def words_of_seat(loaded: LoadedMatch, seat: int) -> Words:
+    return words_for(loaded.match.seats[seat].locale)
+
+
+def _title(words: Words, loaded: LoadedMatch) -> str:
+    view = loaded.view(None)
+    return words(
+        "hand-title" if view.period_scores else "hand-title-early",
+        server=plain(loaded.match.server_name),
+        **roster_of(loaded).score(words, view.score),
+    )

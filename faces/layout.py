@@ -1,0 +1,42 @@
+"""How a message of Components V2 is put together, whatever game it tells of."""
+
+from collections.abc import Iterable, Iterator
+
+import discord
+from discord import ui
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.parts import ICE, button, look_id
+
+Item = ui.Item[ui.LayoutView]
+
+
+def boxed(items: Iterable[Item]) -> ui.LayoutView:
+    """All of it in one box."""
+    container = ui.Container[ui.LayoutView](accent_colour=ICE)
+    for item in items:
+        container.add_item(item)
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(container)
+    return layout
+
+
+def texts(blocks: Iterable[str]) -> Iterator[Item]:
+    """Those that say something, one below the other."""
+    return (ui.TextDisplay(block) for block in blocks if block)
+
+
+def parted(head: str, blocks: Iterable[str]) -> Iterator[Item]:
+    """A head and, each below a line, those that say something."""
+    yield ui.TextDisplay(head)
+    for item in texts(blocks):
+        yield ui.Separator()
+        yield item
+
+
+def add_hand_button(layout: ui.LayoutView, words: Words, loaded: LoadedMatch) -> None:
+    """Below a sheet: Show my hand."""
+    row = ui.ActionRow[ui.LayoutView]()
+    row.add_item(button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary))
+    layout.add_item(row)

@@ -1,0 +1,47 @@
+"""The face of Turn-Based Hockey."""
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing, Wanted
+from bot.words import Words
+from faces.lineup.hand import draw_hand, nudge_line
+from faces.lineup.rules import draw_rules
+from faces.lineup.sheet import draw_opening, draw_told
+from hockey.lineup.game import LineupGame
+from hockey.lineup.view import LineupView
+
+
+class LineupFace:
+    def opening(self, words: Words, loaded: LoadedMatch) -> Drawing:
+        return draw_opening(words, loaded, _view(loaded, None))
+
+    def opening_stands(self, loaded: LoadedMatch) -> bool:  # noqa: ARG002 - nothing is chosen before the deal
+        return True
+
+    def told(self, words: Words, loaded: LoadedMatch) -> Iterator[Wanted]:
+        return draw_told(words, loaded, _view(loaded, None))
+
+    def ending(self, loaded: LoadedMatch) -> str:
+        view = _view(loaded, None)
+        if view.shootout:
+            return "shootout"
+        return "overtime" if view.overtime else "play"
+
+    def hand(self, words: Words, loaded: LoadedMatch, seat: int, title: str, *, private: bool) -> Drawing:
+        return draw_hand(words, loaded, _view(loaded, seat), seat, title, private=private)
+
+    def nudge(self, words: Words, loaded: LoadedMatch, seat: int, facts: dict[str, str | int]) -> str:  # noqa: ARG002 - everybody reads it
+        return nudge_line(words, _view(loaded, None), facts)
+
+    def rules(self, words: Words, game: LineupGame) -> ui.LayoutView:
+        return draw_rules(words, game)
+
+
+def _view(loaded: LoadedMatch, seat: int | None) -> LineupView:
+    view = loaded.view(seat)
+    if not isinstance(view, LineupView):
+        raise TypeError(loaded.game.id)
+    return view

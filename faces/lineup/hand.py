@@ -1,0 +1,150 @@
+"""A hand as its owner sees it. The first lines are what a lock screen shows: never a card of the hand."""
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.words import Words
+from faces.lineup.controls import card_style, placing_view, position_label
+from faces.lineup.placing import Placing
+from faces.lineup.telling import ON_ICE, card_worth, comparison_line, line_block, pair_name, sum_words
+from faces.parts import (
+    ROW,
+    Button,
+    button,
+    buttons,
+    card,
+    look_id,
+    move_id,
+    period_name,
+    refresh_button,
+    rink_button,
+)
+from faces.roster import Roster, roster_of
+from hockey.cards import Card
+from hockey.lineup.draft import Matchup
+from hockey.lineup.line import Line
+from hockey.lineup.period import Stage
+from hockey.lineup.view import LineupView
+
+
+def draw_hand(
+    words: Words, loaded: LoadedMatch, view: LineupView, seat: int, title: str, *, private: bool
+) -> Drawing:
+    roster = roster_of(loaded)
+    period = period_name(words, view.period, view.length)
+    placing = Placing.of(view, loaded.match.seats[seat].draft)
+    mine = view.lines[seat]
+    lines = [title, f"{_asked(words, roster, view, seat)}", period]
+    if placing is not None:
+        lines += _placing_lines(words, roster, view, seat, placing)
+        decision = view.decision or 0
+        return Drawing("\n".join(lines), placing_view(words, loaded, decision, placing, private=private))
+    lines += _told_before(words, roster, view)
+    items = _line(words, loaded, mine) if mine else _cards(words, loaded, view, seat, private=private)
+    return Drawing("\n".join(lines), buttons(*items, *_last(words, loaded, private=private)))
+
+
+def nudge_line(words: Words, view: LineupView, facts: dict[str, str | int]) -> str:
+    """What is asked of somebody, for everybody to read."""
+    faceoff = view.stage is Stage.FACEOFF
+    return words("lineup-nudge-faceoff" if faceoff else "lineup-nudge-line", **facts)
+
+
+def _asked(words: Words, roster: Roster, view: LineupView, seat: int) -> str:
+    """What is asked of the reader, or whom they wait for."""
+    opponent, mine = roster.names[1 - seat], seat in view.to_act
+    if view.stage is Stage.FACEOFF:
+        return words("lineup-asked-faceoff" if mine else "lineup-waits-faceoff", opponent=opponent)
+    if view.faceoff is None or view.first is None:
+        key = "lineup-asked-secret" if mine else "lineup-waits-secret"
+        return words(key, opponent=opponent, why="level" if view.faceoff else "overtime")
+    own, other = (card_worth(words, view.faceoff.cards[each]) for each in (seat, 1 - seat))
+    key = "lineup-asked" if mine else "lineup-waits"
+    first = "lost" if view.first == seat else "won"
+    return words(key, faceoff=first, opponent=opponent, own=own, other=other)
+
+
+def _placing_lines(
+    words: Words, roster: Roster, view: LineupView, seat: int, placing: Placing
+) -> Iterator[str]:
+    theirs = view.lines[1 - seat]
+    if theirs is not None:
+        yield words("lineup-line-of", player=roster.names[1 - seat])
+        yield line_block(words, theirs)
+    else:
+        yield words("lineup-how")
+    for matchup in placing.draft.matchups():
+        yield _pair_line(words, matchup)
+
+
+def _pair_line(words: Words, matchup: Matchup) -> str:
+    """One pair of the reader's and what it will meet, as far as either is known."""
+    facts: dict[str, str | int] = {
+        "pair": pair_name(words, matchup.positions),
+        "sum": sum_words(words, matchup.pair) if matchup.pair else words("lineup-pair-nobody"),
+    }
+    if matchup.against is None:
+        return words("lineup-pair-alone", **facts)
+    facts["against"] = matchup.against.value
+    if matchup.goal is None:
+        return words("lineup-pair-against", **facts)
+    goal = "goal" if matchup.goal else "none"
+    return words(f"lineup-pair-{matchup.part}", goal=goal, **facts)
+
+
+def _told_before(words: Words, roster: Roster, view: LineupView) -> Iterator[str]:
+    """How the period before this one went."""
+    earlier = [told for told in view.comparisons if told.period == view.period - 1]
+    yield from (f"> {comparison_line(words, roster, told)}" for told in earlier)
+
+
+def _cards(
+    words: Words, loaded: LoadedMatch, view: LineupView, seat: int, *, private: bool
+) -> Iterator[Button]:
+    """A button a card, the highest first; one that was given for the face-off keeps its place."""
+    given = view.pick if view.stage is Stage.FACEOFF else None
+    held = sorted([*view.hand, *([given] if given else [])], key=lambda each: each.order, reverse=True)
+    for slot, each in enumerate(held):
+        yield _card(words, loaded, view, seat, each, row=slot // ROW, private=private)
+
+
+def _card(
+    words: Words, loaded: LoadedMatch, view: LineupView, seat: int, value: Card, *, row: int, private: bool
+) -> Button:
+    if value not in view.hand:
+        return button(
+            card(words, value), look_id(loaded.id, value), discord.ButtonStyle.success, row=row, disabled=True
+        )
+    my_turn = seat in view.to_act
+    # A private copy may be older than it looks: while its owner waits, its cards look again.
+    custom_id = look_id(loaded.id, value) if private and not my_turn else None
+    return button(
+        card(words, value),
+        custom_id or move_id(loaded.id, view.decision or 0, value),
+        card_style(value),
+        row=row,
+        disabled=not (private or my_turn),
+    )
+
+
+def _line(words: Words, loaded: LoadedMatch, line: Line) -> Iterator[Button]:
+    """The line that has been set up, where its positions were tapped."""
+    for number, row in enumerate(ON_ICE):
+        for position in row:
+            placed = line[position]
+            yield button(
+                position_label(words, position, placed),
+                look_id(loaded.id, placed),
+                card_style(placed),
+                row=number,
+                disabled=True,
+            )
+
+
+def _last(words: Words, loaded: LoadedMatch, *, private: bool) -> Iterator[Button]:
+    if private:
+        yield refresh_button(words, loaded, row=ROW - 1)
+    yield rink_button(words, loaded, row=ROW - 1)

@@ -1,0 +1,66 @@
+"""The rules, and a period to learn them from, brought about by the game itself: only the cards are given."""
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+
+from discord import ui
+
+from bot.words import Words
+from faces.layout import boxed, texts
+from faces.lineup.telling import comparison_line, faceoff_line, line_block
+from faces.parts import plain
+from faces.roster import Roster
+from hockey.cards import Card, pack
+from hockey.game import NATURE, Options
+from hockey.lineup.game import LineupGame
+from hockey.lineup.line import Line
+from hockey.lineup.match import DEALT
+from hockey.lineup.period import SEATS, Period
+from hockey.record import fold
+
+
+def draw_rules(words: Words, game: LineupGame) -> ui.LayoutView:
+    blocks = [
+        words("rules-title", game=plain(words.game(game)), pitch=words.pitch(game)),
+        words("lineup-rules"),
+        "\n".join([words("lineup-example"), *_example(words, game)]),
+        words("lineup-rules-decisions"),
+    ]
+    return boxed(texts(blocks))
+
+
+def _example(words: Words, game: LineupGame) -> Iterator[str]:
+    roster = Roster(game.id, tuple(words(f"example-player-{seat}") for seat in SEATS))
+    period = example_of(game)
+    if period.faceoff is not None:
+        yield faceoff_line(words, roster, period.faceoff)
+    for seat in period.order:
+        line = period.shown[seat]
+        if line is not None:
+            yield words("lineup-line-of", player=roster.names[seat])
+            yield line_block(words, line)
+    yield from (f"> {comparison_line(words, roster, told)}" for told in period.comparisons)
+
+
+def example_of(game: LineupGame) -> Period:
+    """A first period in which each seat plays what the example gives it."""
+    told = _told()
+    picks = [Card(pick) for pick in told["faceoff"]]
+    lines = [Line(tuple(Card(card) for card in line.split())) for line in told["lines"]]
+    hands = [[pick, *line.cards] for pick, line in zip(picks, lines, strict=True)]
+    rest = [card for card in pack() if not any(card in hand for hand in hands)]
+    more = DEALT - len(hands[0])
+    dealt = [[*hand, *rest[seat * more : (seat + 1) * more]] for seat, hand in enumerate(hands)]
+    deck = [card for both in zip(*dealt, strict=True) for card in both]
+    state = fold(game, Options(), [(NATURE, " ".join(["deck", *deck, *rest[2 * more :]])), *enumerate(picks)])
+    while not state.periods[0].complete:
+        seat = min(game.to_act(state))
+        state, _ = game.play(state, seat, lines[seat].move)
+    return game.view(state, None).periods[0]
+
+
+@cache
+def _told() -> dict[str, list[str]]:
+    return tomllib.loads(files("faces.lineup").joinpath("example.toml").read_text(encoding="utf-8"))

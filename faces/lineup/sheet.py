@@ -1,0 +1,145 @@
+"""The play as its channel sees it: a sheet a period, goals, period ends, the shootout."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing, Wanted
+from bot.words import Words
+from faces.layout import add_hand_button, boxed, parted
+from faces.lineup.telling import comparison_line, draw_line, faceoff_line, line_block, scores_words
+from faces.parts import card, period_name, plain, setup_of
+from faces.roster import Roster, roster_of
+from faces.table import score_table
+from hockey.game import Result, Score
+from hockey.lineup.line import Wing
+from hockey.lineup.period import SEATS, Comparison, Period, Stage
+from hockey.lineup.view import LineupView
+
+VARIANTS = 3
+# Rounds of a shootout that a message has room for, however long the players' names are.
+LAST_ROUNDS = 5
+
+
+def draw_opening(words: Words, loaded: LoadedMatch, view: LineupView) -> Drawing:
+    roster = roster_of(loaded)
+    game, setup = plain(words.game(loaded.game)), setup_of(words, loaded)
+    title = words("match-title", home=roster.names[0], away=roster.names[1], game=game, setup=setup)
+    return Drawing(f"{title}\n{words('lineup-opening', jokers='yes' if view.options.jokers else 'no')}")
+
+
+def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[Wanted]:
+    """Every message of the play that the channel should hold, in order."""
+    for period in view.periods:
+        live = view.outcome is None and not period.complete
+        yield Wanted(
+            f"sheet:{period.number}",
+            partial(draw_sheet, words, loaded, view, period, live=live),
+            final=not live,
+            edit_only=not live and not period.complete,  # the match was left in the middle of it
+        )
+        for told in period.comparisons:
+            if told.result is Result.GOAL:
+                yield Wanted(f"goal:{sum(told.score)}", partial(draw_goal, words, loaded, told), final=True)
+        if period.complete and not period.overtime and _ends_by_itself(view, period):
+            draw = partial(draw_period_end, words, loaded, view, period)
+            yield Wanted(f"period:{period.number}", draw, final=True)
+    if view.shootout:
+        yield Wanted("shootout", partial(draw_shootout, words, loaded, view), final=True)
+
+
+def _ends_by_itself(view: LineupView, period: Period) -> bool:
+    """Whether there is more to say of a period's end than the result says."""
+    return period.number < max(view.period, view.length)
+
+
+def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Period, *, live: bool) -> Drawing:
+    """One period; while it is `live`, also what is asked of whom."""
+    blocks = [
+        "\n".join(_set_up(words, loaded, period)),
+        "\n\n".join(comparison_line(words, roster_of(loaded), told) for told in period.comparisons),
+        "\n".join(_state(words, loaded, view)) if live else "",
+    ]
+    layout = boxed(parted(_head(words, loaded, view, period), blocks))
+    if live:
+        add_hand_button(layout, words, loaded)
+    return Drawing(view=layout)
+
+
+def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -> str:
+    goals = view.period_scores[: period.number]
+    total = (sum(home for home, _ in goals), sum(away for _, away in goals))
+    title = period_name(words, period.number, view.length)
+    return f"### {title}\n{score_table(words, loaded, goals, total)}"
+
+
+def _set_up(words: Words, loaded: LoadedMatch, period: Period) -> Iterator[str]:
+    """The face-off, then the lines in the order in which they were set up."""
+    roster = roster_of(loaded)
+    if period.faceoff is not None:
+        yield faceoff_line(words, roster, period.faceoff)
+    for seat in period.order:
+        line = period.shown[seat]
+        if line is not None:
+            yield words("lineup-line-of", player=roster.names[seat])
+            yield line_block(words, line)
+
+
+def _state(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[str]:
+    roster = roster_of(loaded)
+    asked = sorted(view.to_act)
+    yield words(_asked(view), player=roster.names[asked[0]], other=roster.names[1 - asked[0]])
+    told_before = sum(len(period.comparisons) + (not period.overtime) for period in view.periods[:-1])
+    for seat in loaded.match.seats:
+        # Told once: on the sheet on which it was found out.
+        if seat.dms_closed_at is not None and seat.dms_closed_at >= told_before:
+            yield words("sheet-closed", player=roster.names[seat.seat])
+
+
+def _asked(view: LineupView) -> str:
+    """The words for who is still to choose."""
+    both = len(view.to_act) == len(SEATS)
+    if view.stage is Stage.FACEOFF:
+        return "lineup-both-faceoff" if both else "lineup-one-faceoff"
+    if view.first is None:
+        return "lineup-both-line" if both else "lineup-one-line"
+    return "lineup-loser-line" if view.first in view.to_act else "lineup-winner-line"
+
+
+def draw_goal(words: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
+    roster = roster_of(loaded)
+    text = words(
+        "lineup-goal",
+        variant=sum(told.score) % VARIANTS,
+        wing="left" if told.wing is Wing.LW else "right",
+        scorer=roster.names[told.attack],
+        defender=roster.names[1 - told.attack],
+        winger=card(words, told.attackers.one),
+        centre=card(words, told.attackers.other),
+        value=told.attackers.value,
+        against=told.defenders.value,
+        call=scores_words(words, roster, told),
+    )
+    return Drawing(text)
+
+
+def draw_period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -> Drawing:
+    roster, score = roster_of(loaded), period.comparisons[-1].score
+    number = "only" if view.length == 1 else period.number
+    lines = [words("period-over", period=number, **roster.score(words, score))]
+    lines.append(_what_next(words, roster, view, period, score))
+    return Drawing("\n".join(lines))
+
+
+def _what_next(words: Words, roster: Roster, view: LineupView, period: Period, score: Score) -> str:
+    if period.number == view.length:
+        return words("lineup-overtime-next")
+    if period.number < view.period:
+        return words("lineup-period-next")
+    return words("lineup-decided", player=roster.names[int(score[0] > score[1])])
+
+
+def draw_shootout(words: Words, loaded: LoadedMatch, view: LineupView) -> Drawing:
+    roster = roster_of(loaded)
+    rounds = [draw_line(words, roster, each) for each in view.shootout[-LAST_ROUNDS:]]
+    return Drawing("\n".join([words("lineup-shootout"), *rounds]))

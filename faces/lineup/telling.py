@@ -1,0 +1,81 @@
+"""What a match of lines and face-offs is told in, to everybody and to one."""
+
+from bot.words import Words
+from faces.parts import card
+from faces.roster import Roster
+from hockey.cards import Card
+from hockey.game import Score
+from hockey.lineup.chemistry import Pair, card_value
+from hockey.lineup.line import ATTACK, Line, Position
+from hockey.lineup.match import Draw
+from hockey.lineup.period import Comparison, FaceOff
+
+ON_ICE = ((Position.LW, Position.C, Position.RW), (Position.LD, Position.G, Position.RD))
+"""The positions as they stand on the ice: whoever plays together stands side by side."""
+
+
+def pair_name(words: Words, positions: tuple[Position, Position]) -> str:
+    one, other = (words(f"position-{position}") for position in positions)
+    return words("lineup-pair", one=one, other=other)
+
+
+def sum_words(words: Words, pair: Pair) -> str:
+    """What a pair is worth, and why."""
+    values = {"one": card_value(pair.one), "other": card_value(pair.other), "value": pair.value}
+    if not pair.chemistry:
+        return words("lineup-sum", **values)
+    return words("lineup-sum-chemistry", chemistry=int(pair.chemistry), **values)
+
+
+def card_worth(words: Words, value: Card) -> str:
+    return words("lineup-card-worth", card=card(words, value), value=card_value(value))
+
+
+def line_block(words: Words, line: Line) -> str:
+    """Six cards as they stand on the ice, in columns that keep on a phone."""
+    rows = [[_placed(words, line, position) for position in row] for row in ON_ICE]
+    width = max(len(cell) for row in rows for cell in row) + 2
+    return "```\n" + "\n".join("".join(f"{cell:<{width}}" for cell in row).rstrip() for row in rows) + "\n```"
+
+
+def _placed(words: Words, line: Line, position: Position) -> str:
+    return words("lineup-placed", position=words(f"position-{position}"), card=card(words, line[position]))
+
+
+def faceoff_line(words: Words, roster: Roster, faceoff: FaceOff) -> str:
+    home, away = (card_worth(words, each) for each in faceoff.cards)
+    facts = {"home": roster.names[0], "away": roster.names[1], "homecard": home, "awaycard": away}
+    if faceoff.winner is None:
+        return words("lineup-faceoff-level", **facts)
+    return words("lineup-faceoff", winner=roster.names[faceoff.winner], **facts)
+
+
+def comparison_line(words: Words, roster: Roster, told: Comparison) -> str:
+    """One attack against one defence, with what each pair is worth."""
+    facts = {
+        "player": roster.names[told.attack],
+        "pair": pair_name(words, ATTACK[told.wing]),
+        "attack": sum_words(words, told.attackers),
+        "defence": sum_words(words, told.defenders),
+    }
+    if told.result is None:
+        return words("lineup-comparison-held", **facts)
+    return words("lineup-comparison", call=scores_words(words, roster, told), **facts)
+
+
+def scores_words(words: Words, roster: Roster, told: Comparison) -> str:
+    side = told.attack
+    return words("call-goal", score=_own_first(told.score, side), scorer=roster.names[side])
+
+
+def _own_first(score: Score, side: int) -> str:
+    """As the scorer calls it."""
+    return f"{score[side]}-{score[1 - side]}"
+
+
+def draw_line(words: Words, roster: Roster, draw: Draw) -> str:
+    home, away = (card_worth(words, each) for each in draw.cards)
+    facts = {"home": roster.names[0], "away": roster.names[1], "homecard": home, "awaycard": away}
+    if draw.winner is None:
+        return words("lineup-draw-level", number=draw.number, **facts)
+    return words("lineup-draw", number=draw.number, winner=roster.names[draw.winner], **facts)

@@ -1,0 +1,183 @@
+"""Small parts that every face is made of: names, cards, times, links, buttons."""
+
+import re
+from functools import lru_cache
+from unicodedata import bidirectional, category
+
+import discord
+from discord import ui
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from hockey.cards import JOKER, Card
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+RED = frozenset("DH")
+ROW = 5
+MOST_BUTTONS = 25  # of one message
+ICE = discord.Colour(0x3B88C3)
+
+LEFTWARD = frozenset({"R", "AL"})
+ISOLATE, END_ISOLATE = "\u2068", "\u2069"
+# Controls and formats hide or turn a line around; but spaces split words, and joiners make emoji.
+INVISIBLE = frozenset({"Cf", "Cc"})
+JOINERS = "\u200c\u200d\t\n\r"
+
+
+class Button(ui.Button[ui.View]):
+    """A button whose custom_id says all: the router answers it, so discord.py need not remember it."""
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+class Select(ui.Select[ui.View]):
+    """Choices whose custom_id says all, like a button's."""
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+def button(
+    label: str,
+    custom_id: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    row: int | None = None,
+    disabled: bool = False,
+) -> Button:
+    return Button(label=label[:80], custom_id=custom_id, style=style, row=row, disabled=disabled)
+
+
+def link_button(label: str, url: str, *, row: int | None = None) -> Button:
+    return Button(label=label, url=url, row=row)
+
+
+def buttons(*items: Button | Select) -> ui.View:
+    view = ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+# Brackets of any kind, and what shortcodes of emoji, addresses and invitations are known by.
+MARKUP = re.compile(r"[\\*_~|`<\[\]#:/]")
+# Before what begins small print, a quote or a list, if it begins a line.
+OPENING = re.compile(r"^(?=[>+-])|^\d+(?=[.)])")
+# A dot after it would make an item of a list of it.
+NUMBER = re.compile(r"\d+$")
+# Whoever does not mind the backslashes and looks for addresses finds none.
+UNSEEN = "\u200b"
+SCHEME, BROKEN_SCHEME = r"\:\/", rf"\:{UNSEEN}\/"
+
+# The same few names stand in every message of a match.
+NAMES_KEPT = 4096
+
+HERE, REFRESH = "here", "refresh"
+
+
+def look_id(match_id: int, which: str = HERE) -> str:
+    """Shows the hand where this is tapped, as it stands; `which` may be a card, tapped out of turn."""
+    return f"look:{match_id}:{which}"
+
+
+def is_of_a_card(which: str) -> bool:
+    return which not in (HERE, REFRESH)
+
+
+def move_id(match_id: int, decision: int, move: str) -> str:
+    return f"hockey:{match_id}:{decision}:{move}"
+
+
+@lru_cache(NAMES_KEPT)
+def plain(name: str) -> str:
+    """A name in a text that is marked up, where it reads as it is and Discord makes nothing of it.
+
+    No emphasis, link, preview, mention, time or emoji, no line of its own, no heading or list where it
+    begins one, and the score beside it stays in order.
+    """
+    escaped = OPENING.sub(r"\g<0>\\", MARKUP.sub(r"\\\g<0>", flatten(name)), count=1)
+    safe = discord.utils.escape_mentions(escaped.replace(SCHEME, BROKEN_SCHEME))
+    if NUMBER.match(safe):
+        safe += UNSEEN
+    leftward = any(bidirectional(letter) in LEFTWARD for letter in safe)
+    return f"{ISOLATE}{safe}{END_ISOLATE}" if leftward else safe
+
+
+@lru_cache(NAMES_KEPT)
+def flatten(name: str) -> str:
+    """A name on one line, without characters that cannot be seen."""
+    seen = "".join(letter for letter in name if category(letter) not in INVISIBLE or letter in JOINERS)
+    return " ".join(seen.split()) or "?"
+
+
+def label(name: str, longest: int = 32) -> str:
+    """A name where nothing is marked up: on a button, in a table."""
+    flat = flatten(name)
+    return flat if len(flat) <= longest else flat[: longest - 1] + "…"
+
+
+def name_of(loaded: LoadedMatch, seat: int) -> str:
+    """Who sits there; before the match has begun, the seat may be open."""
+    taken = loaded.match.at(seat)
+    return plain(taken.name if taken else "")
+
+
+def setup_of(words: Words, loaded: LoadedMatch) -> str:
+    """How long it is and what it is played with, as far as the game minds."""
+    options = loaded.match.options
+    told = {
+        "length": words(f"length-{options.length}-phrase"),
+        "cards": words("setup-cards", cards=options.cards),
+        "jokers": words("setup-jokers") if options.jokers else "",
+    }
+    pieces = [told[option] for option in told if option in loaded.game.options]
+    return ", ".join(filter(None, pieces))
+
+
+def card(words: Words, value: Card) -> str:
+    if value.rank == JOKER:
+        return words("rank-joker")
+    return f"{rank_short(words, value.rank)}{SUITS[value.suit]}"
+
+
+def rank_short(words: Words, rank: str) -> str:
+    key = f"rank-{rank}-short"
+    return words(key) if words.has(key) else rank
+
+
+def rank_word(words: Words, rank: str) -> str:
+    return words(f"rank-{rank}")
+
+
+def ago(moment: float) -> str:
+    """A time that each client shows as so long ago, or so long from now."""
+    return f"<t:{int(moment)}:R>"
+
+
+def date(moment: float) -> str:
+    """A time that each client shows as a date of its own time zone."""
+    return f"<t:{int(moment)}:f>"
+
+
+def message_link(server_id: int, channel_id: int, message_id: int | None = None) -> str:
+    place = f"https://discord.com/channels/{server_id}/{channel_id}"
+    return f"{place}/{message_id}" if message_id else place
+
+
+def period_name(words: Words, number: int, length: int) -> str:
+    if number == length == 1:
+        return words("period-only")
+    if number <= length:
+        return words(f"period-{number}")
+    extra = number - length
+    return words("period-overtime") if extra == 1 else words("period-overtime-again", number=extra)
+
+
+def refresh_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:
+    return button(words("hand-button-refresh"), look_id(loaded.id, REFRESH), row=row)
+
+
+def rink_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:
+    url = message_link(loaded.match.server_id, loaded.match.place_id)
+    return link_button(words("hand-button-rink"), url, row=row)

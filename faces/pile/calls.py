@@ -1,0 +1,82 @@
+"""The calls, in words."""
+
+from functools import reduce
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.parts import card, rank_word
+from faces.roster import Roster
+from hockey.game import SIDES, Call
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules
+from hockey.pile.view import PileView
+
+
+def play_line(words: Words, roster: Roster, call: Call) -> str:
+    """One play and its call, as one would hear it: "Darrell: Q♥ Hits the post!"."""
+    facts = {
+        "player": roster.player(words, call.seat),
+        "card": card(words, call.card),
+        "call": call_words(words, roster, call),
+    }
+    if call.caller != call.seat:
+        return words("play-called", caller=roster.names[call.caller], **facts)
+    return words("play", **facts)
+
+
+def call_words(words: Words, roster: Roster, call: Call) -> str:
+    return words.of_game(
+        f"call-{call.call}",
+        roster.game,
+        rank=rank_word(words, call.card.rank),
+        score=score_of(call),
+        scorer=roster.side(words, call.seat % SIDES),
+    )
+
+
+def score_of(call: Call) -> str:
+    """The score as the scorer calls it: their own goals first."""
+    side = call.seat % SIDES
+    return f"{call.score[side]}-{call.score[1 - side]}"
+
+
+def power_facts(words: Words, ranks: str) -> dict[str, str | int]:
+    """Power ranks as sentences need them: "Jack or Two", "a Jack or a Two", and how many they are."""
+    named = [rank_word(words, rank) for rank in ranks]
+    single = [words("rules-power-a", code=rank, rank=rank_word(words, rank)) for rank in ranks]
+    return {"power": _any_of(words, named), "apower": _any_of(words, single), "powers": len(ranks)}
+
+
+def _any_of(words: Words, names: list[str]) -> str:
+    return reduce(lambda first, second: words("rules-power-or", first=first, second=second), names or [""])
+
+
+def rules_of(loaded: LoadedMatch) -> PileRules:
+    if not isinstance(loaded.game, PileGame):
+        raise TypeError(loaded.game.id)
+    return loaded.game.rules
+
+
+def chance_line(words: Words, roster: Roster, view: PileView, rules: PileRules) -> str | None:
+    """Who may score with their next card, as the view's reader is told it; None where nobody may."""
+    if view.chance is None:
+        return None
+    maker = view.chance.seat
+    shooter = (maker + SIDES) % view.seats
+    if view.seat == shooter:
+        now = "yes" if shooter in view.to_act else "no"
+        scoring = rules.power if rules.power_scores else ""
+        return words.of_game(
+            "on-chance-you",
+            roster.game,
+            now=now,
+            player=roster.names[maker],
+            **power_facts(words, scoring),
+        )
+    return words.of_game(
+        "on-chance",
+        roster.game,
+        player=roster.names[maker],
+        shooter=roster.names[shooter],
+        own="yes" if view.seat == maker else "no",
+    )

@@ -1,0 +1,61 @@
+"""The cut, which the challenge's message shows once it is accepted."""
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.words import Words
+from faces.parts import Button, ago, button, buttons, card, move_id, name_of, plain
+from faces.roster import roster_of
+from faces.terms import terms_of
+from hockey.game import Phase
+from hockey.pile.view import PileView
+
+CHOICES = ("deal", "first")
+
+
+def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
+    roster = roster_of(loaded)
+    title = words(
+        "match-title",
+        home=roster.side(words, 0),
+        away=roster.side(words, 1),
+        game=plain(words.game(loaded.game)),
+        setup=terms_of(words, loaded),
+    )
+    lines = [title, *_cuts(words, loaded, view)]
+    if view.chooser is None:
+        return Drawing("\n".join(lines))
+    player = roster.names[view.chooser]
+    if view.phase is Phase.CHOICE:
+        lines.append(words("cut-won", until=ago(loaded.choice_due), player=player))
+        return Drawing("\n".join(lines), buttons(*choice_buttons(words, loaded, view.chooser)))
+    if view.choice is not None:
+        # Whoever plays first sits after the dealer.
+        deals = view.choice == "deal"
+        other = roster.names[(view.chooser + (1 if deals else -1)) % view.seats]
+        lines.append(words("cut-deals" if deals else "cut-plays", player=player, other=other))
+    return Drawing("\n".join(lines))
+
+
+def _cuts(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
+    for number, (first, second) in enumerate(view.cuts):
+        yield words(
+            "cut-again" if number else "cut-once",
+            challenger=name_of(loaded, 0),
+            opponent=name_of(loaded, 1),
+            first=card(words, first),
+            second=card(words, second),
+        )
+
+
+def choice_buttons(words: Words, loaded: LoadedMatch, seat: int) -> list[Button]:
+    decision = loaded.game.decision(loaded.state, seat)
+    return [
+        button(
+            words(f"cut-button-{choice}"), move_id(loaded.id, decision, choice), discord.ButtonStyle.primary
+        )
+        for choice in CHOICES
+    ]

@@ -1,0 +1,73 @@
+"""Examples of play, brought about by the game itself: only the cards are given."""
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import chain
+
+from faces.roster import by_likeness
+from hockey.cards import Card
+from hockey.game import NATURE, Call, IllegalMove, Options
+from hockey.pile.game import PileGame
+from hockey.pile.table import deck_move
+from hockey.record import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The plays of a first period's beginning. `shows` names what they are an example of."""
+
+    shows: str
+    centre: tuple[Card, ...]
+    calls: tuple[Call, ...]
+
+
+def examples_of(game: PileGame) -> tuple[Example, ...]:
+    """A game's examples; where it has none of its own, others' that come out just the same in it."""
+    if own := tuple(_examples(game)):
+        return own
+    found: dict[str, Example] = {}
+    for each in chain.from_iterable(map(_examples, by_likeness(game))):
+        if each.shows not in found and _comes_out_so(game, each):
+            found[each.shows] = each
+    return tuple(found.values())
+
+
+def _examples(game: PileGame) -> Iterator[Example]:
+    for told in _told().get(game.id, ()):
+        centre, plays = _cards(told.get("centre", "")), _cards(told["plays"])
+        yield Example(told["shows"], centre, _play(game, centre, plays))
+
+
+def _comes_out_so(game: PileGame, known: Example) -> bool:
+    try:
+        calls = _play(game, known.centre, tuple(call.card for call in known.calls))
+    except IllegalMove:  # another centre, or a card that may not lie in it
+        return False
+    return [(call.result, call.call) for call in calls] == [(call.result, call.call) for call in known.calls]
+
+
+def has_own_examples(game: PileGame) -> bool:
+    return game.id in _told()
+
+
+@cache
+def _told() -> dict[str, list[dict[str, str]]]:
+    return tomllib.loads(files("faces.pile").joinpath("examples.toml").read_text(encoding="utf-8"))
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card(card) for card in text.split())
+
+
+def _play(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...]) -> tuple[Call, ...]:
+    """Everybody is dealt what they play, in that order, and the first seat begins."""
+    rest = tuple(card for card in game.rules.pack if card not in {*centre, *plays})
+    log = [
+        (NATURE, f"dealer {game.seats - 1}"),
+        (NATURE, deck_move(centre, plays + rest)),
+        *((turn % game.seats, card) for turn, card in enumerate(plays)),
+    ]
+    return game.view(fold(game, Options(), log), None).calls

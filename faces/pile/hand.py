@@ -1,0 +1,120 @@
+"""A hand as its owner sees it. The first lines are what a lock screen shows: never a card of the hand."""
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.words import Words
+from faces.parts import (
+    RED,
+    ROW,
+    Button,
+    ago,
+    button,
+    buttons,
+    card,
+    look_id,
+    move_id,
+    period_name,
+    refresh_button,
+    rink_button,
+)
+from faces.pile.calls import chance_line, play_line, rules_of
+from faces.pile.cut import choice_buttons
+from faces.roster import roster_of
+from hockey.cards import Card
+from hockey.game import Phase
+from hockey.pile.view import PileView
+
+LAST_CALLS = 4
+
+
+def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, private: bool) -> Drawing:
+    """The hand of the view's seat, or the choice after the cut."""
+    if view.phase is Phase.CHOICE:
+        items = _choice_row(words, loaded, view.seat or 0, private=private)
+        return Drawing(f"{title}\n{_choice_line(words, loaded, view, view.seat or 0)}", buttons(*items))
+    lines = [title, *_state(words, loaded, view), *_last_calls(words, loaded, view)]
+    return Drawing("\n".join(lines), buttons(*_cards(words, loaded, view, private=private)))
+
+
+def nudge_line(words: Words, view: PileView, facts: dict[str, str | int]) -> str:
+    """What is asked of somebody, for everybody to read."""
+    if view.phase is Phase.CHOICE:
+        return words("hand-nudge-choice", **facts)
+    if view.answer is None:
+        return words("hand-nudge-empty" if view.calls_of(view.period) else "hand-nudge-lead", **facts)
+    return words("hand-nudge", card=card(words, view.answer), **facts)
+
+
+def _choice_line(words: Words, loaded: LoadedMatch, view: PileView, seat: int) -> str:
+    cut, winner = view.cuts[-1], view.chooser or 0
+    player = roster_of(loaded).names[winner]
+    if seat >= len(cut):
+        return words("hand-cut-watched", player=player)
+    return words(
+        "hand-cut-won" if winner == seat else "hand-cut-lost",
+        mine=card(words, cut[seat]),
+        theirs=card(words, cut[1 - seat]),
+        player=player,
+        until=ago(loaded.choice_due),
+    )
+
+
+def _choice_row(words: Words, loaded: LoadedMatch, seat: int, *, private: bool) -> list[Button]:
+    choices = choice_buttons(words, loaded, seat) if loaded.to_act(seat) else []
+    refresh = [refresh_button(words, loaded)] if private else []
+    return [*choices, *refresh, rink_button(words, loaded)]
+
+
+def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
+    """What is asked of whom, then where the match stands."""
+    roster = roster_of(loaded)
+    turn = next(iter(view.to_act))
+    answer = None if view.answer is None else card(words, view.answer)
+    if turn != view.seat:
+        facts = {"player": roster.names[turn]}
+        yield words("hand-wait-answer", card=answer, **facts) if answer else words("hand-wait", **facts)
+    elif answer:
+        yield words("hand-answer", card=answer)
+    else:
+        yield words("hand-empty" if view.calls_of(view.period) else "hand-lead")
+    chance = chance_line(words, roster, view, rules_of(loaded))
+    if chance:
+        yield chance
+    period = period_name(words, view.period, view.length)
+    yield words("hand-period", period=period, deal=view.deal, deals=view.deals)
+    if len(view.centre) > 1:
+        yield words("hand-centre", cards=", ".join(card(words, centre) for centre in view.centre))
+
+
+def _last_calls(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
+    roster = roster_of(loaded)
+    for call in view.calls[-LAST_CALLS:]:
+        yield f"> {play_line(words, roster, call)}"
+
+
+def _cards(words: Words, loaded: LoadedMatch, view: PileView, *, private: bool) -> Iterator[Button]:
+    """A button per card of the deal, each in its place from the first play to the last."""
+    width = len(view.dealt) if len(view.dealt) <= ROW else (len(view.dealt) + 1) // 2
+    for slot, dealt in enumerate(view.dealt):
+        yield _card(words, loaded, view, dealt, row=slot // width, private=private)
+    below = (len(view.dealt) - 1) // width + 1
+    if private:
+        yield refresh_button(words, loaded, row=below)
+    yield rink_button(words, loaded, row=below)
+
+
+def _card(
+    words: Words, loaded: LoadedMatch, view: PileView, dealt: Card, *, row: int, private: bool
+) -> Button:
+    my_turn = view.seat in view.to_act
+    decision = view.decision or 0
+    if dealt not in view.hand:
+        return button(words("card-played"), move_id(loaded.id, decision, dealt), row=row, disabled=True)
+    # A private copy may be older than it looks: out of turn its cards look again instead of playing blind.
+    custom_id = move_id(loaded.id, decision, dealt) if my_turn or not private else look_id(loaded.id, dealt)
+    style = discord.ButtonStyle.danger if dealt.suit in RED else discord.ButtonStyle.secondary
+    return button(card(words, dealt), custom_id, style, row=row, disabled=not (private or my_turn))

@@ -1,0 +1,126 @@
+"""How a game is told: its rules, its calls, plays to learn from. The words follow from the game's facts."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from discord import ui
+
+from bot.words import Words
+from faces.layout import boxed, texts
+from faces.parts import card, plain
+from faces.pile.calls import play_line, power_facts
+from faces.pile.examples import Example, examples_of
+from faces.roster import Roster, by_likeness, manner_of
+from hockey.catalogue import PILE_GAMES
+from hockey.game import CallCode
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules, ThirdCard
+
+STOPS = (ThirdCard.CANCELS, ThirdCard.BLOCKS)
+HEARD = (
+    CallCode.CHANCE,
+    CallCode.SHOOTS,
+    CallCode.CLEARS,
+    CallCode.BLOCK,
+    CallCode.POST,
+    CallCode.SAVE,
+    CallCode.WIDE,
+    CallCode.GOAL,
+)
+
+
+def draw_rules(words: Words, game: PileGame) -> ui.LayoutView:
+    examples = [_example(words, game, each) for each in examples_of(game)]
+    blocks = [
+        words("rules-title", game=plain(words.game(game)), pitch=words.pitch(game)),
+        summary(words, game),
+        "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
+        "\n\n".join([words("rules-examples"), *examples]) if examples else "",
+        "\n".join(_decisions(words, game)),
+    ]
+    return boxed(texts(blocks))
+
+
+def summary(words: Words, game: PileGame) -> str:
+    """What a game is played by, a fact a line."""
+    return _listed(_lines(words, manner_of(game), game.rules))
+
+
+def voices_line(words: Words, game: PileGame) -> str:
+    """What it means that a line of the play-by-play has two voices, shown by one."""
+    known, called = next(
+        (known, call)
+        for known in by_likeness(game)
+        for call in chain.from_iterable(example.calls for example in examples_of(known))
+        if call.caller != call.seat
+    )
+    return words("heard-voices", line=play_line(words, _players(words, known), called))
+
+
+def _players(words: Words, game: PileGame) -> Roster:
+    return Roster(manner_of(game), tuple(words(f"example-player-{seat}") for seat in range(game.seats)))
+
+
+def _listed(lines: Iterator[str]) -> str:
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def _lines(words: Words, manner: str, facts: PileRules) -> Iterator[str]:
+    power = power_facts(words, facts.power)
+    yield words.of_game("rules-common", manner)
+    yield words.of_game("rules-deals", manner, deals=deals_line(facts.deals))
+    if facts.centre:
+        yield words.of_game("rules-centre", manner, centre=facts.centre, **power)
+    yield words.of_game("rules-chance-match-power" if facts.power else "rules-chance-match", manner, **power)
+    if facts.clears_ice and not PILE_GAMES[manner].rules.clears_ice:
+        yield words("rules-clears-ice")
+    yield words.of_game("rules-goal-power" if facts.power_scores else "rules-goal", manner, **power)
+    if facts.power and not facts.power_scores:
+        yield words("rules-no-power-goal", **power)
+    if facts.clears_ice and not facts.goal_is_chance:
+        yield words("rules-goal-clears-ice")
+    else:
+        yield words.of_game("rules-goal-chance" if facts.goal_is_chance else "rules-goal-no-chance", manner)
+    if facts.third_card:
+        yield words.of_game(f"rules-third-{facts.third_card}", manner, **power)
+    yield words.of_game("rules-carry", manner)
+    same, deals = facts.overtime_deals == facts.deals, deals_line(facts.overtime_deals)
+    yield words("rules-overtime-same" if same else "rules-overtime", deals=deals)
+
+
+def _heard_in(facts: PileRules) -> Iterator[CallCode]:
+    """The calls of a game that mean more than a rank."""
+    never = {
+        CallCode.BLOCK: facts.third_card not in STOPS,
+        CallCode.CLEARS: facts.power_scores,
+    }
+    return (code for code in HEARD if not never.get(code))
+
+
+def _heard(words: Words, game: PileGame) -> Iterator[str]:
+    roster = _players(words, game)
+    for code in _heard_in(game.rules):
+        call = words.of_game(f"call-{code}", roster.game, score="1-0", scorer=roster.side(words, 0))
+        yield words.of_game(f"heard-{code}", roster.game, call=call)
+    yield voices_line(words, game)
+
+
+def _example(words: Words, game: PileGame, example: Example) -> str:
+    roster = _players(words, game)
+    lines = [play_line(words, roster, call) for call in example.calls]
+    if example.centre:
+        lines.insert(0, words("sheet-pile", card=card(words, example.centre[-1])))
+    title = words.of_game(f"example-{example.shows}", roster.game)
+    return "\n".join([title, *(f"> {line}" for line in lines)])
+
+
+def _decisions(words: Words, game: PileGame) -> Iterator[str]:
+    yield words("rules-decisions")
+    if CallCode.CLEARS in _heard_in(game.rules):
+        yield words("rules-decisions-clears")
+    if words.has(f"rules-decisions-{game.id}"):
+        yield words(f"rules-decisions-{game.id}")
+
+
+def deals_line(deals: tuple[int, ...]) -> str:
+    return ", ".join(map(str, deals))

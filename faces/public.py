@@ -1,0 +1,57 @@
+"""A match as its channel sees it, whatever is played: the challenge, the play, the result."""
+
+from dataclasses import replace
+from functools import partial
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Wanted
+from bot.publishing.channel import CHALLENGE
+from bot.words import Words, words_for
+from db.model import Place, Status
+from faces.challenge import draw_challenge
+from faces.face import face_of
+from faces.result import draw_result
+from faces.short import side_labels
+from faces.turn_clock import sheet_with_clock
+
+LONGEST_SIDE = 40
+
+
+class PublicFace:
+    def wanted(self, loaded: LoadedMatch) -> list[Wanted]:
+        return _wanted(words_for(loaded.match.locale), loaded)
+
+    def thread_name(self, loaded: LoadedMatch) -> str:
+        words = words_for(loaded.match.locale)
+        home, away = side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST_SIDE)
+        return words("thread-name", home=home, away=away)
+
+
+def _with_clock(words: Words, loaded: LoadedMatch, wanted: Wanted) -> Wanted:
+    if wanted.final:
+        return wanted
+    return replace(wanted, draw=lambda: sheet_with_clock(words, loaded, wanted.draw()))
+
+
+def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
+    status = loaded.match.status
+    begun = status in (Status.RUNNING, Status.OVER)
+    face = face_of(loaded.game)
+    # Where the match has a thread of its own, the channel is told the result under the challenge.
+    changes = loaded.match.place is Place.THREAD or not face.opening_stands(loaded) if begun else True
+    opening = status is Status.OPEN or (status is Status.RUNNING and changes)
+    wanted = [
+        Wanted(
+            CHALLENGE,
+            partial(draw_challenge, words, loaded),
+            final=not opening,
+            edit_only=status not in (Status.OPEN, Status.RUNNING),
+            channel_id=loaded.match.channel_id,
+        )
+    ]
+    if begun:
+        wanted += (_with_clock(words, loaded, each) for each in face.told(words, loaded))
+    outcome = loaded.view(None).outcome if begun else None
+    if outcome is not None:
+        wanted.append(Wanted("result", partial(draw_result, words, loaded, outcome), final=True))
+    return wanted

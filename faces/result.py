@@ -1,0 +1,43 @@
+"""How a match ended."""
+
+import discord
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.words import Words
+from faces.face import face_of
+from faces.parts import button, buttons
+from faces.roster import roster_of
+from hockey.game import SIDES, By, Outcome
+
+
+def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
+    view, roster = loaded.view(None), roster_of(loaded)
+    lines = [outcome_line(words, loaded, outcome)]
+    if len(view.period_scores) > 1:
+        length = loaded.match.length
+        scores = ", ".join(
+            words("final-period" if number <= length else "final-period-overtime", home=home, away=away)
+            for number, (home, away) in enumerate(view.period_scores, start=1)
+        )
+        lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
+    again = button(words("final-button-rematch"), f"rematch:{loaded.id}", discord.ButtonStyle.primary)
+    return Drawing("\n".join(lines), buttons(again))
+
+
+def outcome_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
+    """How the match ended, in a sentence."""
+    roster = roster_of(loaded)
+    score = roster.score(words, outcome.score)
+    if outcome.winner is None:
+        tie, clock = outcome.kind == "tie", outcome.by is By.CLOCK
+        key = "final-tie" if tie else "final-clock-nobody" if clock else "final-unfinished"
+        return words.of_game(key, roster.game, **score)
+    names: dict[str, str | int] = {
+        "winner": roster.side(words, outcome.winner),
+        "loser": roster.side(words, 1 - outcome.winner),
+        "players": loaded.game.seats // SIDES,
+    }
+    if outcome.by is By.PLAY:
+        return words("final-win", how=face_of(loaded.game).ending(loaded), **names, **score)
+    return words(f"final-{outcome.by}", **names, **score)

@@ -1,0 +1,75 @@
+"""Who plays what: the names that sentences about plays are made of."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.parts import name_of
+from hockey.catalogue import CATALOGUE, PILE_GAMES
+from hockey.game import SIDES, Game, Score
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """The game whose words are used, and the players' names by seat, as they stand in a message."""
+
+    game: str
+    names: tuple[str, ...]
+
+    def side(self, words: Words, side: int) -> str:
+        """A side by the names of its players and its colour; of one player, just the name."""
+        name, *partners = self.names[side::SIDES]
+        for partner in partners:
+            name = words("side-names", first=name, second=partner)
+        return in_colours(words, side, name) if partners else name
+
+    def player(self, words: Words, seat: int) -> str:
+        """A player's name, where sides have more than one with the side's colour."""
+        several = len(self.names) > SIDES
+        return in_colours(words, seat % SIDES, self.names[seat]) if several else self.names[seat]
+
+    def across(self, words: Words, seat: int) -> str:
+        """The side that a seat plays against."""
+        return self.side(words, 1 - seat % SIDES)
+
+    def score(self, words: Words, score: Score) -> dict[str, str | int]:
+        """A score in the one order that every message tells it in, the challenger's side first."""
+        return {
+            "home": self.side(words, 0),
+            "away": self.side(words, 1),
+            "homegoals": score[0],
+            "awaygoals": score[1],
+        }
+
+
+def in_colours(words: Words, side: int, name: str) -> str:
+    return words(f"side-{side}", name=name)
+
+
+def roster_of(loaded: LoadedMatch) -> Roster:
+    return Roster(manner_of(loaded.game), tuple(name_of(loaded, seat) for seat in range(loaded.game.seats)))
+
+
+def manner_of(game: Game[Any]) -> str:
+    """The game of the catalogue in whose words a game is told; a server's own sounds like its nearest."""
+    if game.id in CATALOGUE or not isinstance(game, PileGame):
+        return game.id
+    return by_likeness(game)[0].id
+
+
+def by_likeness(game: PileGame) -> list[PileGame]:
+    """The pile games of the catalogue, those that a game is told most like first."""
+    return sorted(PILE_GAMES.values(), key=lambda known: _strangeness(known.rules, game.rules))
+
+
+def _strangeness(known: PileRules, rules: PileRules) -> tuple[bool, bool, bool, bool]:
+    """In which of the facts that words hang on two games differ, the weightiest first."""
+    return (
+        known.seats != rules.seats,
+        known.clears_ice != rules.clears_ice,
+        known.third_card != rules.third_card,
+        known.goal_is_chance != rules.goal_is_chance,
+    )

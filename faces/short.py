@@ -1,0 +1,59 @@
+"""Names where there is little room: cut, and still told apart."""
+
+import re
+from collections.abc import Sequence
+from functools import reduce
+
+from bot.words import Words
+from faces.parts import flatten, label
+from hockey.game import SIDES
+
+
+def side_labels(words: Words, names: Sequence[str], longest: int) -> list[str]:
+    """Both sides by the names of their players, by seat, where nothing is marked up.
+
+    Each has so many characters for its names, and the two are never alike.
+    """
+    whole = [flatten(name) for name in names]
+    home, away = (_side(words, whole[side::SIDES], longest, whole) for side in range(SIDES))
+    if home != away:
+        return [home, away]
+    return [words("sheet-side-alike", side=home, number=number) for number in range(1, SIDES + 1)]
+
+
+def _side(words: Words, names: Sequence[str], longest: int, among: Sequence[str]) -> str:
+    rooms = _shared([len(name) for name in names], longest)
+    cut = [_cut(name, room, among) for name, room in zip(names, rooms, strict=True)]
+    return reduce(lambda first, second: words("sheet-side", first=first, second=second), cut)
+
+
+def _shared(lengths: Sequence[int], longest: int) -> list[int]:
+    """How many characters each of a side's names gets: what a short one leaves, a long one takes."""
+    fair = longest // len(lengths)
+    spare = sum(max(0, fair - length) for length in lengths)
+    return [min(length, fair + spare) for length in lengths]
+
+
+def _cut(name: str, room: int, names: Sequence[str]) -> str:
+    """A name in so many characters: enough of it is left that it can be none of the other `names`."""
+    if len(name) <= room:
+        return name
+    others = [other for other in names if other != name]
+    for shown in (label(name, room), f"…{name[1 - room :]}", _middle(name, room, others)):
+        could_be = re.compile(".*".join(map(re.escape, shown.split("…"))))
+        if not any(could_be.fullmatch(other) for other in others):
+            return shown
+    return f"{name[: room - 2]}…{names.index(name) + 1}"
+
+
+def _middle(name: str, room: int, others: Sequence[str]) -> str:
+    """From where it differs from the one that begins most like it."""
+    start = max((_alike(name, other) for other in others), default=0)
+    rest = name[start:]
+    return f"…{rest}" if len(rest) < room else f"…{rest[: room - 2]}…"
+
+
+def _alike(name: str, other: str) -> int:
+    """How far two names are the same."""
+    letters = enumerate(zip(name, other, strict=False))
+    return next((at for at, (one, another) in letters if one != another), min(len(name), len(other)))

@@ -1,0 +1,28 @@
+"""Goals by period, as a block that keeps its columns on a phone."""
+
+from collections.abc import Sequence
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.short import side_labels
+from hockey.game import Score
+
+TABLE_NAME = 12
+
+
+def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], total: Score) -> str:
+    """`periods` are the goals in each that has begun; the others of the match stand empty."""
+    length = loaded.match.length
+    # Nothing can be escaped in such a block, only ended too early.
+    names = side_labels(words, [seat.name.replace("`", "'") for seat in loaded.match.seats], TABLE_NAME)
+    width = max(map(len, names))
+    count = max(length, len(periods))
+    heads = [str(n) if n <= length else words("sheet-period-short-overtime") for n in range(1, count + 1)]
+    rows = [" " * width + "".join(f"{head:>4}" for head in [*heads, words("sheet-total")])]
+    for side, name in enumerate(names):
+        goals = [str(period[side]) for period in periods] + ["-"] * (count - len(periods))
+        rows.append(f"{name:<{width}}" + "".join(f"{cell:>4}" for cell in [*goals, str(total[side])]))
+    if count == 1:
+        # A single period and the total are the same number.
+        rows = [row[:width] + row[-4:] for row in rows[1:]]
+    return "```\n" + "\n".join(rows) + "\n```"
