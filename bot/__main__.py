@@ -22,7 +22,7 @@ from bot.kit.trouble import Obituary
 from bot.matches.desk import Desk
 from bot.settings import Settings
 from bot.watching import logs
-from bot.watching.health import Window
+from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
 from bot.words import words_for
 from db.model import Shards
@@ -87,14 +87,14 @@ async def run(settings: Settings) -> None:
     if is_wiped_at_each_start(settings.database, os.environ):
         log.warning(words_for(None)("host-database-wiped"))
     metrics = Metrics()
-    window = Window(store.census, metrics)
+    health = HealthServer(store.census, metrics)
     try:
-        async with metrics.watching_the_loop(), opened(window, settings):
+        async with metrics.watching_the_loop(), opened(health, settings):
             if process is None:
-                await supervise(settings, store, stop, metrics, window)
+                await supervise(settings, store, stop, metrics, health)
             else:
                 lease = Lease(store.leases, process, Clock(), settings)
-                await supervise_as_one_of_several(lease, settings, store, stop, metrics, window)
+                await supervise_as_one_of_several(lease, settings, store, stop, metrics, health)
     finally:
         await drain()
         await store.close()
@@ -109,13 +109,13 @@ def begin_to_stop(stop: asyncio.Event) -> None:
 
 
 @asynccontextmanager
-async def opened(window: Window, settings: Settings) -> AsyncIterator[None]:
+async def opened(health: HealthServer, settings: Settings) -> AsyncIterator[None]:
     """Be seen from outside, where the host wants that."""
     async with AsyncExitStack() as stack:
         if settings.port is not None:
             address, port = str(settings.bind_address), settings.port
             try:
-                await stack.enter_async_context(window.open(address, port))
+                await stack.enter_async_context(health.open(address, port))
             except OSError:
                 raise UnusableError("host-port-taken", address=address, port=str(port)) from None
         yield
@@ -129,15 +129,20 @@ async def drain() -> None:
 
 
 async def supervise_as_one_of_several(
-    lease: Lease, settings: Settings, store: Store, stop: asyncio.Event, metrics: Metrics, window: Window
+    lease: Lease,
+    settings: Settings,
+    store: Store,
+    stop: asyncio.Event,
+    metrics: Metrics,
+    health: HealthServer,
 ) -> None:
     """Wait for shards, and keep them connected for as long as they are this process's. LeaseLostError."""
-    window.spare = True
+    health.spare = True
     shards = await lease.wait(stop)
-    window.spare = False
+    health.spare = False
     if shards is None:
         return
-    working = asyncio.create_task(supervise(settings, store, stop, metrics, window, shards))
+    working = asyncio.create_task(supervise(settings, store, stop, metrics, health, shards))
     holding = asyncio.create_task(lease.hold())
     await asyncio.wait({working, holding}, return_when=asyncio.FIRST_COMPLETED)
     if not working.done():
@@ -154,7 +159,7 @@ async def supervise(
     store: Store,
     stop: asyncio.Event,
     metrics: Metrics,
-    window: Window,
+    health: HealthServer,
     shards: Shards | None = None,
 ) -> None:
     """Keep a client connected until `stop` is set; one that Discord has let go of is replaced by another."""
@@ -162,7 +167,7 @@ async def supervise(
     while not stop.is_set():
         clock = Clock()
         client = Breakaway(settings, store, clock, Desk(store, clock, settings), metrics, shards)
-        window.session = client
+        health.session = client
         session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
         stopping = asyncio.create_task(stop.wait())
         try:

@@ -21,7 +21,7 @@ from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.messages.outbox import Outbox
-from bot.messages.surface_cache import Shown
+from bot.messages.surface_cache import SurfaceCache
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
@@ -99,8 +99,8 @@ class Breakaway(commands.AutoShardedBot):
         self.store = store
         self.clock = clock
         self.desk = desk
-        shown = Shown(store)
-        self.outbox = Outbox(self, store, shown, clock)
+        surfaces = SurfaceCache(store)
+        self.outbox = Outbox(self, store, surfaces, clock)
         autoplay = Autoplay(settings)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, clock, settings)
         self.lobby = Lobby(store, desk, clock)
@@ -114,7 +114,7 @@ class Breakaway(commands.AutoShardedBot):
         self.publisher = Publisher(
             store,
             desk,
-            shown,
+            surfaces,
             self.channel,
             self.hands,
             watches=watches,
@@ -152,7 +152,7 @@ class Breakaway(commands.AutoShardedBot):
         # Once is enough for all processes.
         if DM_SHARD in (self.shard_ids or [DM_SHARD]):
             await self.tree.sync()
-        # Before anything is shown: a turn may have been over while nobody could play.
+        # Before anything is surfaces: a turn may have been over while nobody could play.
         await self.heart.beat()
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
         gc.freeze()

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from hockey.catalogue import CATALOGUE
-from hockey.paper import BadRecord
+from hockey.notation import BadRecord
 from hockey.record import lines, read
 
 LARGEST = 2**20

@@ -188,7 +188,7 @@ class View(Protocol):
 S = TypeVar("S")
 
 
-class Paper(Protocol[S]):
+class Notation(Protocol[S]):
     """What of a match record is the game's own; the rest, `hockey.record` reads and writes for every game."""
 
     @property
@@ -228,7 +228,7 @@ class Game(Protocol[S]):
         """The names of the options that this game minds."""
 
     @property
-    def paper(self) -> Paper[S]: ...
+    def notation(self) -> Notation[S]: ...
 
     def new(self, options: Options) -> S:
         """A match before anything happened."""

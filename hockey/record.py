@@ -5,9 +5,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, By, Game, IllegalMove, Move, Options, Outcome, end_move
-from hockey.paper import BadRecord, Flaw, exactly, fields, load, texts
+from hockey.notation import BadRecord, Flaw, exactly, fields, load, texts
 from hockey.pile.game import PileGame
-from hockey.pile.paper import read_rules
+from hockey.pile.notation import read_rules
 from hockey.pile.switches import HOUSE, to_switches
 
 FORMAT: Final = "hockey-record/1"
@@ -16,7 +16,7 @@ _REQUIRED = ("format", "variant", "players", "periods")
 _DEFAULTS = Options()
 # An option is a key of the record, left out at its default.
 _OPTIONS = tuple(option.name for option in fields_of(Options))
-_OPTIONAL = frozenset({*_OPTIONS, "end", "rules"}.union(*(game.paper.keys for game in CATALOGUE.values())))
+_OPTIONAL = frozenset({*_OPTIONS, "end", "rules"}.union(*(game.notation.keys for game in CATALOGUE.values())))
 
 S = TypeVar("S")
 
@@ -52,14 +52,14 @@ def read(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
     if header["format"] != FORMAT:
         raise BadRecord(Flaw.UNKNOWN_FORMAT)
     game = _game(header)
-    fields(header, _REQUIRED, {*game.options, *game.paper.keys, "end", "rules"})
+    fields(header, _REQUIRED, {*game.options, *game.notation.keys, "end", "rules"})
     players = tuple(texts(header["players"]))
     if len(players) != game.seats:
         raise BadRecord(Flaw.BAD_PLAYERS)
     exactly(list, header["periods"])
     options = _options(header)
     opened = [_unseal(entry, number) for number, entry in enumerate(header["periods"], start=1)]
-    state = game.paper.play(game.new(options), {**header, "periods": [entry for entry, _ in opened]})
+    state = game.notation.play(game.new(options), {**header, "periods": [entry for entry, _ in opened]})
     if "end" in header:
         state = _end(game, state, header["end"])
     return Record(game, players, state, tuple(seal for _, seal in opened))
@@ -76,7 +76,7 @@ def write(record: Record[Any]) -> dict[str, Any]:
         value = getattr(public.options, name)
         if name in game.options and value != getattr(_DEFAULTS, name):
             document[name] = value
-    document |= game.paper.write(record.state)
+    document |= game.notation.write(record.state)
     for entry, seal in zip(document["periods"], record.seals, strict=False):
         entry |= {key: value for key, value in asdict(seal).items() if value is not None}
     outcome = public.outcome
@@ -87,14 +87,14 @@ def write(record: Record[Any]) -> dict[str, Any]:
 
 def lines(record: Record[Any]) -> Iterator[dict[str, Any]]:
     """The game's own JSON objects (each play's, of a pile game), the outcome last."""
-    yield from record.game.paper.lines(record.state)
+    yield from record.game.notation.lines(record.state)
     outcome = record.outcome
     yield {"outcome": outcome.kind, "winner": outcome.winner, "score": list(outcome.score)}
 
 
 def to_moves(record: Record[Any]) -> Iterator[tuple[int, Move]]:
     """The record as moves of the door with their seats."""
-    yield from record.game.paper.moves(record.state)
+    yield from record.game.notation.moves(record.state)
     outcome = record.outcome
     if outcome.by is not By.PLAY:
         yield NATURE, end_move(outcome.by, outcome.winner)

@@ -8,7 +8,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Recent(Generic[K, V]):
+class Lru(Generic[K, V]):
     """So many values, those that were used last; any other one stays for as long as somebody holds it."""
 
     def __init__(self, most: int) -> None:

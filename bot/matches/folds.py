@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NewType
 
-from bot.kit.lru import Recent
+from bot.kit.lru import Lru
 from db.model import Match, Ply, Status
 from hockey.game import Game
 
@@ -59,7 +59,7 @@ class Known:
 
 class Folds:
     def __init__(self) -> None:
-        self._known: Recent[int, Known] = Recent(FOLDS_KEPT)
+        self._known: Lru[int, Known] = Lru(FOLDS_KEPT)
         self._last = BEFORE_ALL
 
     def moment(self) -> Moment:

@@ -30,7 +30,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class MessageRef:
     """Where a message stands."""
 
     channel_id: int

@@ -10,9 +10,9 @@ import discord
 from bot.kit.clock import Clock
 from bot.kit.underway import UnderWay
 from bot.messages.drawing import Drawing
-from bot.messages.order import Order, OvertakenError, Spot, check_forward, is_old, nonce
+from bot.messages.order import MessageRef, Order, OvertakenError, check_forward, is_old, nonce
 from bot.messages.reaching import delete_message, edit_tapped, message_at, webhook_of
-from bot.messages.surface_cache import Shown
+from bot.messages.surface_cache import SurfaceCache
 from bot.messages.unanswered import find_begun, find_sent
 from db.model import Surface
 from db.store import Store
@@ -38,10 +38,10 @@ NO_TOKEN: dict[str, Any] = {"token": None, "token_expires_at": None}
 class Outbox:
     """Every method that draws gives the surface as it is now, or raises OvertakenError."""
 
-    def __init__(self, client: discord.Client, store: Store, shown: Shown, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, store: Store, surfaces: SurfaceCache, clock: Clock) -> None:
         self._client = client
         self._store = store
-        self.shown = shown
+        self.surfaces = surfaces
         self._clock = clock
         # Edits that are under way, of which nobody knows when Discord takes them.
         self._editing: UnderWay[tuple[int, str]] = UnderWay()
@@ -52,7 +52,7 @@ class Outbox:
         with self._editing.doing((order.match_id, surface.name)):
             if surface.previous_id is not None:
                 surface = await self._drop_previous(order.match_id, surface)
-                if (await self.shown.get(order.match_id, surface.name)).version != surface.version:
+                if (await self.surfaces.get(order.match_id, surface.name)).version != surface.version:
                     raise OvertakenError
             if surface.message_id is not None and surface.sending is None:
                 return await self._redraw(surface, order)
@@ -82,7 +82,7 @@ class Outbox:
 
     async def _take_in(self, surface: Surface, order: Order) -> Surface:
         """Find out about a message that was begun and that nobody would send any more."""
-        lost = await find_begun(self._client, surface, await self.shown.of(order.match_id), order)
+        lost = await find_begun(self._client, surface, await self.surfaces.of(order.match_id), order)
         if lost is None:
             return await self.give_up(order.match_id, surface)
         place = {"channel_id": order.channel_id, "message_id": lost.id, "number": surface.number + 1}
@@ -101,7 +101,7 @@ class Outbox:
             except discord.HTTPException as error:
                 if error.status not in OUT_OF_REACH:
                     raise
-                surface = await self.shown.change(match_id, surface.name, **NO_TOKEN)
+                surface = await self.surfaces.change(match_id, surface.name, **NO_TOKEN)
             else:
                 return surface
         message = message_at(self._client, surface.channel_id or 0, surface.message_id or 0)
@@ -139,11 +139,11 @@ class Outbox:
             "previous_id": _replaced_by(sent.id, surface),
             **NO_TOKEN,
         }
-        changed = await self.shown.change_from(order.match_id, surface, **values)
+        changed = await self.surfaces.change_from(order.match_id, surface, **values)
         if changed is None:
-            now = await self.shown.get(order.match_id, surface.name)
+            now = await self.surfaces.get(order.match_id, surface.name)
             values |= {"previous_id": _replaced_by(sent.id, now), "digest": None, "final": False}
-            changed = await self.shown.change(order.match_id, surface.name, **values)
+            changed = await self.surfaces.change(order.match_id, surface.name, **values)
         changed = await self._drop_previous(order.match_id, changed)
         if changed.digest is None:
             raise OvertakenError
@@ -153,7 +153,7 @@ class Outbox:
         """Send it, noted beforehand: should the answer be lost, the next try has the same nonce."""
         noted = surface.sending is None
         if noted:
-            sending = await self.shown.change_from(
+            sending = await self.surfaces.change_from(
                 order.match_id,
                 surface,
                 sending=digest,
@@ -165,7 +165,7 @@ class Outbox:
                 raise OvertakenError
             surface = sending
         else:
-            surfaces = await self.shown.of(order.match_id)
+            surfaces = await self.surfaces.of(order.match_id)
             found = await find_sent(self._client, surface, surfaces, order, self._clock.now())
             if found is not None:
                 return found, surface
@@ -175,7 +175,7 @@ class Outbox:
             )
         except discord.HTTPException as error:
             if noted and error.status < SERVER_ERROR:
-                await self.shown.change(order.match_id, surface.name, sending=None)
+                await self.surfaces.change(order.match_id, surface.name, sending=None)
             raise
         return sent, surface
 
@@ -185,7 +185,7 @@ class Outbox:
         name: str,
         ply: int,
         drawing: Drawing,
-        respond: Callable[[], Awaitable[Spot]],
+        respond: Callable[[], Awaitable[MessageRef]],
         token: str,
         *,
         private: bool = False,
@@ -197,35 +197,35 @@ class Outbox:
         """
         # An edit that arrives after the answer would take it back for a moment.
         await self._editing.over((match_id, name), EDIT_SECONDS)
-        before = await self.shown.get(match_id, name)
-        spot = await respond()
-        if private and before.message_id != spot.message_id:
+        before = await self.surfaces.get(match_id, name)
+        ref = await respond()
+        if private and before.message_id != ref.message_id:
             await self.delete_private(before)
-        values = self._adopted(before, spot, token, private=private)
+        values = self._adopted(before, ref, token, private=private)
         # Nobody knows what it shows if an edit is still under way, and a crash must not forget that.
-        unsure = spot.message_id == before.previous_id or (match_id, name) in self._editing
+        unsure = ref.message_id == before.previous_id or (match_id, name) in self._editing
         digest = None if unsure else drawing.digest()
         drawn = {"digest": digest, "drawn_ply": max(ply, before.drawn_ply)}
-        changed = await self.shown.change_from(match_id, before, **values, **drawn, final=False)
+        changed = await self.surfaces.change_from(match_id, before, **values, **drawn, final=False)
         if changed is None:
-            now = await self.shown.get(match_id, name)
-            if private and now.message_id not in (spot.message_id, before.message_id):
+            now = await self.surfaces.get(match_id, name)
+            if private and now.message_id not in (ref.message_id, before.message_id):
                 await self.delete_private(now)
-            values = self._adopted(now, spot, token, private=private)
-            await self.shown.change(match_id, name, **values, digest=None, final=False)
+            values = self._adopted(now, ref, token, private=private)
+            await self.surfaces.change(match_id, name, **values, digest=None, final=False)
             await self._store.matches.settle(match_id, settled=False)
 
-    def _adopted(self, before: Surface, spot: Spot, token: str, *, private: bool) -> dict[str, Any]:
-        """What changes when the surface is shown at this spot."""
-        if spot.message_id == before.previous_id:
+    def _adopted(self, before: Surface, ref: MessageRef, token: str, *, private: bool) -> dict[str, Any]:
+        """What changes when the surface is shown there."""
+        if ref.message_id == before.previous_id:
             return {}  # that one is about to be deleted
         values: dict[str, Any] = {
-            "channel_id": spot.channel_id,
-            "message_id": spot.message_id,
+            "channel_id": ref.channel_id,
+            "message_id": ref.message_id,
             "token": token,
             "token_expires_at": self._clock.now() + TOKEN_SECONDS,
         }
-        if before.message_id != spot.message_id and not private:
+        if before.message_id != ref.message_id and not private:
             # It may be the very one that is on its way: the next one needs a nonce of its own.
             values |= {"number": before.number + 1, "sending": None}
             if before.previous_id is None:
@@ -237,13 +237,13 @@ class Outbox:
         if surface.previous_id is None or surface.channel_id is None:
             return surface
         await delete_message(self._client, surface.channel_id, surface.previous_id)
-        await self.shown.forget_previous(match_id, surface.name, surface.previous_id)
+        await self.surfaces.forget_previous(match_id, surface.name, surface.previous_id)
         return replace(surface, previous_id=None)
 
     async def take_down(self, surface: Surface, order: Order) -> Surface:
         """Delete the surface's message, and one that was begun by such an order: a later one is sent anew."""
         if surface.sending is not None:
-            surfaces = await self.shown.of(order.match_id)
+            surfaces = await self.surfaces.of(order.match_id)
             if (lost := await find_begun(self._client, surface, surfaces, order)) is not None:
                 await delete_message(self._client, order.channel_id, lost.id)
         elif surface.message_id is None:
@@ -284,9 +284,9 @@ class Outbox:
             await self._record(match_id, surface, final=True, **NO_TOKEN)
 
     async def _record(self, match_id: int, surface: Surface, **values: Any) -> Surface:
-        changed = await self.shown.change_from(match_id, surface, **values)
+        changed = await self.surfaces.change_from(match_id, surface, **values)
         if changed is None:
-            await self.shown.change(match_id, surface.name, digest=None, final=False)
+            await self.surfaces.change(match_id, surface.name, digest=None, final=False)
             raise OvertakenError
         return changed
 

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.kit.lru import Recent
+from bot.kit.lru import Lru
 from db.model import Surface
 from db.store import Store
 
@@ -26,10 +26,10 @@ class _Board:
     surfaces: dict[str, Surface] | None = None
 
 
-class Shown:
+class SurfaceCache:
     def __init__(self, store: Store) -> None:
         self._store = store.surfaces
-        self._boards: Recent[int, _Board] = Recent(BOARDS_KEPT)
+        self._boards: Lru[int, _Board] = Lru(BOARDS_KEPT)
 
     async def of(self, match_id: int) -> Mapping[str, Surface]:
         """Every surface of a match by its name."""

@@ -35,7 +35,7 @@ OLD_RESTS = 6
 KEPT_WITHIN_SECONDS = 0.25
 
 
-class PublicFace(Protocol):
+class PublicDrawings(Protocol):
     """How a match looks to a channel; cogs register one."""
 
     def wanted(self, loaded: LoadedMatch) -> list[Wanted]:
@@ -63,17 +63,17 @@ class Channel:
         self.closed = ClosedPlaces(clock)
         self._desk = desk
         self._outbox = outbox
-        self._shown = outbox.shown
+        self._surfaces = outbox.surfaces
         self._merge_seconds = settings.merge_time.total_seconds()
-        self._face: PublicFace | None = None
+        self._face: PublicDrawings | None = None
         self.lost_or_found: Callable[[LoadedMatch], None] = lambda _loaded: None
         """The hands tell their owners where the match can be seen, as long as it cannot be in its channel."""
 
-    def register(self, face: PublicFace) -> None:
+    def register(self, face: PublicDrawings) -> None:
         self._face = face
 
     @property
-    def face(self) -> PublicFace:
+    def face(self) -> PublicDrawings:
         if self._face is None:
             raise RuntimeError("no-face")
         return self._face
@@ -104,7 +104,7 @@ class Channel:
     async def _show_all(self, loaded: LoadedMatch) -> tuple[float, bool]:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""
         rest, asked = 0.0, False
-        surfaces = await self._shown.of(loaded.id)
+        surfaces = await self._surfaces.of(loaded.id)
         for wanted in self.face.wanted(loaded):
             surface = surfaces.get(wanted.name, Surface(wanted.name))
             if _is_done(wanted, surface):
@@ -131,7 +131,7 @@ class Channel:
         due = self._autoplay.due(loaded)
         if due is None or due.at > loaded.since + self._merge_seconds:
             return None
-        surfaces = await self._shown.of(loaded.id)
+        surfaces = await self._surfaces.of(loaded.id)
         drawn = max((each.drawn_ply for each in surfaces.values() if not is_of_a_hand(each.name)), default=0)
         until = due.at + KEPT_WITHIN_SECONDS
         return until if loaded.ply - drawn == 1 and until > self._clock.now() else None
@@ -140,7 +140,7 @@ class Channel:
         """Whether everything of a match that is over is shown as it ended, or cannot be shown at all."""
         if loaded.match.lost:
             return True
-        surfaces = await self._shown.of(loaded.id)
+        surfaces = await self._surfaces.of(loaded.id)
         wanted = self.face.wanted(loaded)
         return all(_is_done(each, surfaces.get(each.name, Surface(each.name))) for each in wanted)
 
@@ -148,7 +148,7 @@ class Channel:
         """Somebody has deleted the thread: the match goes on in the channel."""
         await self._store.matches.move(match_id, None)
         self._desk.forget(match_id)
-        await self._shown.leave(match_id, thread_id)
+        await self._surfaces.leave(match_id, thread_id)
         raise AgainError
 
     async def _note_lost(self, loaded: LoadedMatch, *, lost: bool) -> None:
@@ -164,7 +164,7 @@ class Channel:
         begun = match.status in (Status.RUNNING, Status.OVER)
         if match.place is not Place.THREAD or match.thread_id is not None or not begun:
             return loaded
-        surfaces = await self._shown.of(loaded.id)
+        surfaces = await self._surfaces.of(loaded.id)
         name = self.face.thread_name(loaded)
         thread_id = await open_thread(self._client, surfaces.get(CHALLENGE), name)
         await self._store.matches.move(loaded.id, thread_id)

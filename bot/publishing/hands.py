@@ -17,9 +17,9 @@ from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from bot.messages.order import Order, Spot
+from bot.messages.order import MessageRef, Order
 from bot.messages.outbox import Outbox
-from bot.publishing.seat_look import Look, dm_name, nudge_name, private_name
+from bot.publishing.seat_look import SeatLook, dm_name, nudge_name, private_name
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.timing import half_time
@@ -40,7 +40,7 @@ NOTED_SECONDS = 1.0
 ANSWER_SECONDS = 3.0
 
 
-class HandFace(Protocol):
+class HandDrawings(Protocol):
     """How a hand looks to its owner; cogs register one."""
 
     def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
@@ -74,16 +74,16 @@ class Hands:
         self._autoplay = autoplay
         self._clock = clock
         self._settings = settings
-        self._face: HandFace | None = None
+        self._face: HandDrawings | None = None
         # Of (match, seat): until when the taps that are being answered with the hand may take.
         self._answering: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
         self.dms_closed: Callable[[int], None] = lambda _match_id: None
 
-    def register(self, face: HandFace) -> None:
+    def register(self, face: HandDrawings) -> None:
         self._face = face
 
     @property
-    def face(self) -> HandFace:
+    def face(self) -> HandDrawings:
         if self._face is None:
             raise RuntimeError("no-face")
         return self._face
@@ -117,7 +117,7 @@ class Hands:
         self.dms_closed(loaded.id)
         return self._clock.now()
 
-    async def _by_dm(self, look: Look) -> float | None:
+    async def _by_dm(self, look: SeatLook) -> float | None:
         loaded, seat = look.loaded, look.seat.seat
         if look.spared and look.dm.message_id is None:
             return None  # a hand that is about to change by itself need not ring
@@ -133,7 +133,7 @@ class Hands:
         await self._show_private_line(look)
         return look.next_look
 
-    async def _by_channel(self, look: Look) -> float | None:
+    async def _by_channel(self, look: SeatLook) -> float | None:
         """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
         loaded, seat = look.loaded, look.seat.seat
         await self._refresh(look)
@@ -148,7 +148,7 @@ class Hands:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
         return look.next_look
 
-    async def _refresh(self, look: Look) -> None:
+    async def _refresh(self, look: SeatLook) -> None:
         """Edit what is there: the hand where it lives, and a line where it has been."""
         loaded, seat = look.loaded, look.seat.seat
         # Where it was asked for privately, and that failed, it has never left the DM.
@@ -162,7 +162,7 @@ class Hands:
             here = copy == look.dm.channel_id
             await self._edit_dm(look, self.face.elsewhere(loaded, seat, copy, here=here))
 
-    async def _edit_dm(self, look: Look, drawing: Drawing, *, final: bool = False) -> Surface:
+    async def _edit_dm(self, look: SeatLook, drawing: Drawing, *, final: bool = False) -> Surface:
         begun = look.dm.sending is not None
         if look.dm.channel_id is None and not begun:
             return look.dm
@@ -176,7 +176,7 @@ class Hands:
             log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
             return await self._outbox.give_up(look.loaded.id, look.dm)
 
-    async def _finish(self, look: Look) -> None:
+    async def _finish(self, look: SeatLook) -> None:
         """Show how the match ended wherever its hand has been."""
         loaded, seat = look.loaded, look.seat.seat
         end = self.face.hand(loaded, seat, private=True)
@@ -187,14 +187,14 @@ class Hands:
         for surface in (dm, private, nudge):
             await self._outbox.retire(loaded.id, surface)
 
-    async def _show_private_line(self, look: Look) -> None:
+    async def _show_private_line(self, look: SeatLook) -> None:
         line = self.face.elsewhere(look.loaded, look.seat.seat, None, here=False)
         await self._outbox.edit_private(look.loaded.id, look.private, look.loaded.ply, line)
 
-    def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> Look:
+    def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> SeatLook:
         mine = loaded.match.seats[seat]
         reminder_at, autoplayed = self._reminder_at(loaded, mine), self._autoplay.due(loaded)
-        return Look(
+        return SeatLook(
             loaded=loaded,
             seat=mine,
             dm=surfaces.get(dm_name(seat), Surface(dm_name(seat))),
@@ -218,7 +218,7 @@ class Hands:
         # A reminder that comes when the choice is made for them is none.
         return min(patient, (loaded.since + loaded.choice_due) / 2)
 
-    async def _dm_channel(self, look: Look) -> int:
+    async def _dm_channel(self, look: SeatLook) -> int:
         if look.dm.channel_id is not None:
             return look.dm.channel_id
         return (await self._client.create_dm(discord.Object(look.seat.player_id))).id
@@ -227,7 +227,7 @@ class Hands:
         self,
         loaded: LoadedMatch,
         seat: int,
-        respond: Callable[[Drawing], Awaitable[Spot]],
+        respond: Callable[[Drawing], Awaitable[MessageRef]],
         token: str,
         home: Home,
     ) -> None:

@@ -11,12 +11,12 @@ from bot.matches.desk import Desk
 from bot.matches.folds import Moment
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
-from bot.messages.surface_cache import Shown
+from bot.messages.surface_cache import SurfaceCache
 from bot.publishing.backlog import Backlog
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.seat_look import is_of_a_hand
-from bot.publishing.shared_loads import Owed, Readings
+from bot.publishing.shared_loads import Owed, SharedLoads
 from bot.turns.timing import looks_different_at
 from bot.watching.taps import Taps
 from db.store import Store
@@ -45,7 +45,7 @@ class Publisher:
         self,
         store: Store,
         desk: Desk,
-        shown: Shown,
+        surfaces: SurfaceCache,
         channel: Channel,
         hands: Hands,
         *,
@@ -56,14 +56,14 @@ class Publisher:
     ) -> None:
         self._store = store
         self._desk = desk
-        self._shown = shown
+        self._surfaces = surfaces
         self._channel = channel
         self._hands = hands
         self._watches = watches
         self._clock = clock
         self._keeping = keeping
         self._lanes: Lanes[Key] = Lanes(self._work, clock, taps.give_way)
-        self._readings = Readings(desk.load, desk.folds.moment)
+        self._loads = SharedLoads(desk.load, desk.folds.moment)
         self._owed: dict[Key, Owed] = {}
         # Until when what the channel sees stands: plays made meanwhile are shown together.
         self._rests: dict[int, float] = {}
@@ -78,7 +78,7 @@ class Publisher:
     def mark(self, loaded: LoadedMatch, answering: str | None = None) -> None:
         """Have every surface of the match brought up to date, save those of a lane that is being answered."""
         if not self._keeping.is_mine(loaded.match):
-            self._shown.forget(loaded.id)  # another process has shown it before this change
+            self._surfaces.forget(loaded.id)  # another process has shown it before this change
         self._mark_all(loaded, Owed(loaded.ply, self._moment()), answering)
 
     def _mark_all(self, loaded: LoadedMatch, owed: Owed, answering: str | None = None) -> None:
@@ -96,7 +96,7 @@ class Publisher:
 
     def look_anew(self, match_id: int) -> None:
         """The same, whatever is known of its messages."""
-        self._shown.forget(match_id)
+        self._surfaces.forget(match_id)
         self.mark_match(match_id)
 
     def mark_lane(self, match_id: int, lane: str, shown: LoadedMatch | None = None) -> None:
@@ -107,7 +107,7 @@ class Publisher:
         self._keeping.owe(match_id)
         self._mark((match_id, lane), Owed(shown.ply if shown else 0, self._moment()))
         if shown is not None and self._keeping.alone and self._desk.stands(shown):
-            self._readings.know(shown)
+            self._loads.know(shown)
 
     def _mark(self, key: Key, owed: Owed) -> None:
         self._owed[key] = owed.and_also(self._owed.get(key))
@@ -173,26 +173,26 @@ class Publisher:
         except BaseException as error:
             self._owed[key] = owed.and_also(self._owed.get(key))
             if isinstance(error, AgainError):
-                self._readings.drop(match_id)
+                self._loads.drop(match_id)
             raise
 
     async def _read(self, match_id: int, owed: Owed) -> LoadedMatch:
-        loaded = await self._readings.pay(match_id, owed)
+        loaded = await self._loads.pay(match_id, owed)
         while self._desk.is_overtaken(loaded):
             # It has been changed while it was read.
-            loaded = await self._readings.pay(match_id, Owed(owed.ply, self._desk.moment_after(loaded)))
+            loaded = await self._loads.pay(match_id, Owed(owed.ply, self._desk.moment_after(loaded)))
         return replace(loaded, now=self._clock.now())
 
     async def _look(self, match_id: int, lane: str, owed: Owed, debt: Debt | None) -> float | None:
         # Read before the match: should somebody tap in between, what is drawn then is found to be overtaken.
-        surfaces = await self._shown.of(match_id) if lane.startswith(SEAT) else {}
+        surfaces = await self._surfaces.of(match_id) if lane.startswith(SEAT) else {}
         try:
             loaded = await self._read(match_id, owed)
         except RefusedError:
             log.exception("match %s cannot be shown", match_id)
             return None
         if not await self._keeping.keeps(loaded.match, debt):
-            self._shown.forget(match_id)
+            self._surfaces.forget(match_id)
             return None
         if lane == EVERYTHING:
             self._mark_all(loaded, Owed(loaded.ply, owed.since))
@@ -229,12 +229,12 @@ class Publisher:
 
     async def _settle(self, loaded: LoadedMatch) -> None:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""
-        surfaces = await self._shown.of(loaded.id)
+        surfaces = await self._surfaces.of(loaded.id)
         hands = [surface for surface in surfaces.values() if is_of_a_hand(surface.name)]
         hands_done = all(surface.final or surface.message_id is None for surface in hands)
         if hands_done and await self._channel.is_done(loaded):
             await self._store.matches.settle(loaded.id)
-            self._shown.forget(loaded.id)
+            self._surfaces.forget(loaded.id)
 
 
 def seat_lane(seat: int) -> str:

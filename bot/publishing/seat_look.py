@@ -8,7 +8,7 @@ from db.model import Ring, Seat, Surface
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class SeatLook:
     """One look at one seat: everything that the decision what to do rests on."""
 
     loaded: LoadedMatch

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.kit.lanes import AgainError
-from bot.kit.lru import Recent
+from bot.kit.lru import Lru
 from bot.matches.folds import FOLDS_KEPT, Moment
 from bot.matches.loaded import LoadedMatch
 
@@ -33,7 +33,7 @@ class Owed:
         return Owed(max(self.ply, other.ply), max(self.since, other.since))
 
 
-class _Reading:
+class _Load:
     def __init__(self, began: Moment, task: "asyncio.Task[LoadedMatch] | LoadedMatch") -> None:
         self.began = began
         self._task = task
@@ -42,20 +42,20 @@ class _Reading:
         return self._task if isinstance(self._task, LoadedMatch) else await asyncio.shield(self._task)
 
 
-class Readings:
+class SharedLoads:
     def __init__(
         self, load: Callable[[int], Coroutine[Any, Any, LoadedMatch]], moment: Callable[[], Moment]
     ) -> None:
         self._load = load
         self._moment = moment
-        self._latest: Recent[int, _Reading] = Recent(FOLDS_KEPT)
+        self._latest: Lru[int, _Load] = Lru(FOLDS_KEPT)
 
     async def pay(self, match_id: int, owed: Owed) -> LoadedMatch:
         """A match that is new enough for what is owed. Raises as Desk.load does, and BehindError."""
         reading = self._latest.get(match_id)
         if reading is None or reading.began < owed.since:
             task = asyncio.create_task(self._load(match_id))
-            reading = self._latest.put(match_id, _Reading(self._moment(), task))
+            reading = self._latest.put(match_id, _Load(self._moment(), task))
         try:
             loaded = await reading.get()
         except BaseException:
@@ -68,7 +68,7 @@ class Readings:
     def know(self, loaded: LoadedMatch) -> None:
         """A match as it stands at this very moment: it need not be read."""
         now = self._moment()
-        self._latest.put(loaded.id, _Reading(now, replace(loaded, as_of=now)))
+        self._latest.put(loaded.id, _Load(now, replace(loaded, as_of=now)))
 
     def drop(self, match_id: int) -> None:
         """Whoever looks next reads anew."""

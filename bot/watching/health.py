@@ -32,7 +32,7 @@ class Session(Protocol):
         """How many surfaces lag behind, by state."""
 
 
-class Window:
+class HealthServer:
     def __init__(self, census: Census, metrics: Metrics) -> None:
         self.session: Session | None = None
         self.spare = False

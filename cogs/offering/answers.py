@@ -7,7 +7,7 @@ import discord
 
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from bot.messages.order import Spot
+from bot.messages.order import MessageRef
 from bot.publishing.channel import CHALLENGE
 from bot.publishing.publisher import PUBLIC
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
@@ -48,9 +48,9 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
     loaded = bot.desk.newest(loaded)
     drawing = draw_challenge(public_words(interaction), loaded)
 
-    async def respond() -> Spot:
+    async def respond() -> MessageRef:
         await interaction.response.edit_message(**await drawing.edit())
-        return Spot(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
+        return MessageRef(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
 
     try:
         await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)

@@ -10,7 +10,7 @@ from bot.client import Breakaway
 from bot.matches.desk import RULES_VERSION
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from bot.messages.order import Spot
+from bot.messages.order import MessageRef
 from bot.messages.unanswered import NONCE_SECONDS
 from bot.publishing.channel import CHALLENGE
 from bot.publishing.seat_look import is_of_a_hand
@@ -116,11 +116,11 @@ async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
     drawing = draw_challenge(public_words(interaction), loaded)
     stands = False
 
-    async def respond() -> Spot:
+    async def respond() -> MessageRef:
         nonlocal stands
         message_id = await _answer(interaction, drawing)
         stands = True
-        return Spot(loaded.match.channel_id, message_id)
+        return MessageRef(loaded.match.channel_id, message_id)
 
     try:
         await _note(bot, loaded, drawing)
@@ -141,7 +141,7 @@ async def _note(bot: Breakaway, loaded: LoadedMatch, drawing: Drawing) -> None:
     An answer has no nonce that Discord could know it by: the note is as old as one that is forgotten.
     """
     since = bot.clock.now() - NONCE_SECONDS
-    await bot.outbox.shown.change(
+    await bot.outbox.surfaces.change(
         loaded.id, CHALLENGE, sending=drawing.digest(), sending_ply=loaded.ply, sending_at=since
     )
 

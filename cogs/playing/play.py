@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
-from bot.messages.order import Spot
+from bot.messages.order import MessageRef
 from bot.publishing.publisher import PUBLIC, seat_lane
 from bot.router import Interaction, Parts, SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
@@ -21,7 +21,7 @@ from faces.parts import MOST_BUTTONS, button, buttons, is_of_a_card, label, look
 from hockey.game import RESIGN
 
 
-class Place(Enum):
+class Origin(Enum):
     """Where a tap was made."""
 
     COMMAND = auto()
@@ -30,20 +30,20 @@ class Place(Enum):
     PRIVATE = auto()
 
 
-def place_of(interaction: Interaction) -> Place:
+def origin_of(interaction: Interaction) -> Origin:
     message = interaction.message
     if message is None:
-        return Place.COMMAND
+        return Origin.COMMAND
     if message.flags.ephemeral:
-        return Place.PRIVATE
+        return Origin.PRIVATE
     if isinstance(interaction.channel, discord.DMChannel):
-        return Place.DM
-    return Place.CHANNEL
+        return Origin.DM
+    return Origin.CHANNEL
 
 
-def home_of(place: Place) -> Home:
+def home_of(origin: Origin) -> Home:
     """Where a hand lives that was tapped, or asked for, there."""
-    return Home.DM if place is Place.DM else Home.PRIVATE
+    return Home.DM if origin is Origin.DM else Home.PRIVATE
 
 
 async def play(interaction: Interaction, parts: Parts) -> None:
@@ -52,15 +52,15 @@ async def play(interaction: Interaction, parts: Parts) -> None:
     match_id, decision, move = parts.number(0), parts.number(1), parts.text(2)
     if move == RESIGN:  # no button says so: leaving the ice asks first
         raise SorryError("sorry-button")
-    place = place_of(interaction)
-    answering = (lambda _: PUBLIC) if place is Place.CHANNEL else seat_lane
-    home = None if place is Place.CHANNEL else home_of(place)
+    origin = origin_of(interaction)
+    answering = (lambda _: PUBLIC) if origin is Origin.CHANNEL else seat_lane
+    home = None if origin is Origin.CHANNEL else home_of(origin)
     try:
         loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, answering, home)
     except RefusedError as error:
         await refuse(interaction, match_id, error)
         return
-    if place is Place.CHANNEL:
+    if origin is Origin.CHANNEL:
         await show_challenge(interaction, loaded)
         return
     try:
@@ -71,11 +71,11 @@ async def play(interaction: Interaction, parts: Parts) -> None:
 
 async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -> None:
     """Bring a hand that was tapped too late, or too early, up to date, and say so."""
-    place = place_of(interaction)
-    if place is Place.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
+    origin = origin_of(interaction)
+    if origin is Origin.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
         raise error
     await show_here(interaction, await interaction.client.desk.load(match_id))
-    if place is Place.DM or error.reason is Refused.LATE:
+    if origin is Origin.DM or error.reason is Refused.LATE:
         await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
 
 
@@ -101,7 +101,7 @@ async def check_on_ice(interaction: Interaction, loaded: LoadedMatch) -> None:
             raise SorryError("hand-waiting-table" if waits else "hand-waiting-table-you", link=link)
         key = "hand-waiting" if taken and taken.accepted else "hand-waiting-you"
         raise SorryError(key, opponent=opponents(interaction, loaded), link=link)
-    if status is Status.OVER and place_of(interaction) in (Place.CHANNEL, Place.COMMAND):
+    if status is Status.OVER and origin_of(interaction) in (Origin.CHANNEL, Origin.COMMAND):
         raise RefusedError(Refused.OVER)
     if status not in (Status.RUNNING, Status.OVER):
         raise RefusedError(Refused.GONE)
@@ -111,18 +111,18 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
     """Answer with the hand: on the message that was tapped if it is the reader's own, else on a new one."""
     bot = interaction.client
     seat = loaded.seat_of(interaction.user.id)
-    place = place_of(interaction)
+    origin = origin_of(interaction)
     channel_id = interaction.channel_id or 0
 
-    async def respond(drawing: Drawing) -> Spot:
-        if place in (Place.DM, Place.PRIVATE) and interaction.message is not None:
+    async def respond(drawing: Drawing) -> MessageRef:
+        if origin in (Origin.DM, Origin.PRIVATE) and interaction.message is not None:
             await interaction.response.edit_message(**await drawing.edit())
-            return Spot(channel_id, interaction.message.id)
+            return MessageRef(channel_id, interaction.message.id)
         sent = await interaction.response.send_message(**await drawing.new(), ephemeral=True)
-        return Spot(channel_id, sent.message_id or 0)
+        return MessageRef(channel_id, sent.message_id or 0)
 
     try:
-        await bot.hands.answer(loaded, seat, respond, interaction.token, home_of(place))
+        await bot.hands.answer(loaded, seat, respond, interaction.token, home_of(origin))
     finally:
         bot.publisher.mark_lane(loaded.id, seat_lane(seat), loaded)
 

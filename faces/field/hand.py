@@ -12,7 +12,7 @@ from faces.field.scene import LAST_LINE
 from faces.field.story import play_line, runs_of
 from faces.parts import RED, Button, button, buttons, card, move_id, refresh_button, rink_button
 from faces.roster import roster_of
-from hockey.field.view import FieldView, Place
+from hockey.field.view import Cell, FieldView
 
 LAST_PLAYS = 2
 
@@ -55,7 +55,7 @@ def _places(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Butt
             yield from (_place(words, loaded, view, place) for place in places)
 
 
-def _place(words: Words, loaded: LoadedMatch, view: FieldView, place: Place) -> Button:
+def _place(words: Words, loaded: LoadedMatch, view: FieldView, place: Cell) -> Button:
     custom_id = move_id(loaded.id, view.decision or 0, str(place.index))
     keeper = place.line in (0, LAST_LINE)
     number = place.index + 1

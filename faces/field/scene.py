@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.words import Words
 from faces.parts import RED, card
 from hockey.cards import Card
-from hockey.field.view import FieldView, Place
+from hockey.field.view import Cell, FieldView
 
 LAST_LINE = 4
 
@@ -84,7 +84,7 @@ def passed(view: FieldView) -> list[tuple[int, int]]:
     return [(first + way * at, index) for at, index in enumerate(view.path)]
 
 
-def _spot(words: Words, view: FieldView, place: Place) -> Spot:
+def _spot(words: Words, view: FieldView, place: Cell) -> Spot:
     mark = Mark.NONE
     if place.line == view.line:
         mark = Mark.NEXT

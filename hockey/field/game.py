@@ -1,8 +1,8 @@
 from dataclasses import dataclass
 
 from hockey.field import match as flow
-from hockey.field.match import Match
-from hockey.field.paper import FieldPaper
+from hockey.field.match import FieldMatch
+from hockey.field.notation import FieldNotation
 from hockey.field.period import Step
 from hockey.field.view import FieldView, view
 from hockey.game import Move, Options, Outcome, Shuffle
@@ -33,30 +33,30 @@ class FieldGame:
         return frozenset({"knockout", "cards"})
 
     @property
-    def paper(self) -> FieldPaper:
-        return FieldPaper()
+    def notation(self) -> FieldNotation:
+        return FieldNotation()
 
-    def new(self, options: Options) -> Match:
-        return Match(options)
+    def new(self, options: Options) -> FieldMatch:
+        return FieldMatch(options)
 
-    def to_act(self, state: Match) -> frozenset[int]:
+    def to_act(self, state: FieldMatch) -> frozenset[int]:
         acting = flow.actor(state)
         return frozenset() if acting is None else frozenset({acting})
 
-    def moves(self, state: Match, seat: int) -> tuple[Move, ...]:
+    def moves(self, state: FieldMatch, seat: int) -> tuple[Move, ...]:
         return flow.legal_moves(state, seat)
 
-    def chance(self, state: Match, shuffle: Shuffle) -> Move:
+    def chance(self, state: FieldMatch, shuffle: Shuffle) -> Move:
         return flow.chance_move(state, shuffle)
 
-    def play(self, state: Match, seat: int, move: Move) -> tuple[Match, tuple[Step, ...]]:
+    def play(self, state: FieldMatch, seat: int, move: Move) -> tuple[FieldMatch, tuple[Step, ...]]:
         return flow.play(state, seat, move)
 
-    def decision(self, state: Match, seat: int) -> int:
+    def decision(self, state: FieldMatch, seat: int) -> int:
         return flow.decisions(state, seat)
 
-    def view(self, state: Match, seat: int | None) -> FieldView:
+    def view(self, state: FieldMatch, seat: int | None) -> FieldView:
         return view(state, seat)
 
-    def outcome(self, state: Match) -> Outcome | None:
+    def outcome(self, state: FieldMatch) -> Outcome | None:
         return flow.outcome(state)

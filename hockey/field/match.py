@@ -22,7 +22,7 @@ SEATS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class FieldMatch:
     """One period, in a knock-out as many as it takes. `dealer` is the first one's, None until known."""
 
     options: Options
@@ -32,12 +32,12 @@ class Match:
     end: tuple[By, int | None] | None = None
 
 
-def running(match: Match) -> Period | None:
+def running(match: FieldMatch) -> Period | None:
     """The period with a card in play, whether or not the match has been ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete() else None
 
 
-def outcome(match: Match) -> Outcome | None:
+def outcome(match: FieldMatch) -> Outcome | None:
     score = match.score
     if match.end is not None:
         return outcome_of_end(match.end, score)
@@ -48,7 +48,7 @@ def outcome(match: Match) -> Outcome | None:
     return None if match.options.knockout else Outcome("tie", None, score)
 
 
-def actor(match: Match) -> int | None:
+def actor(match: FieldMatch) -> int | None:
     """The seat that is asked now, NATURE, or None when it is over."""
     if outcome(match) is not None:
         return None
@@ -56,22 +56,22 @@ def actor(match: Match) -> int | None:
     return NATURE if period is None else period.seat
 
 
-def next_dealer(match: Match) -> int | None:
+def next_dealer(match: FieldMatch) -> int | None:
     return None if match.dealer is None else (match.dealer + len(match.periods)) % SEATS
 
 
-def legal_moves(match: Match, seat: int) -> tuple[Move, ...]:
+def legal_moves(match: FieldMatch, seat: int) -> tuple[Move, ...]:
     period = running(match)
     if period is None or actor(match) != seat:
         return ()
     return tuple(map(str, range(SIZES[period.line])))
 
 
-def decisions(match: Match, seat: int) -> int:
+def decisions(match: FieldMatch, seat: int) -> int:
     return sum(step.seat == seat for period in match.periods for step in period.steps)
 
 
-def chance_move(match: Match, shuffle: Shuffle) -> Move:
+def chance_move(match: FieldMatch, shuffle: Shuffle) -> Move:
     if actor(match) != NATURE:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     if match.dealer is None:
@@ -81,7 +81,7 @@ def chance_move(match: Match, shuffle: Shuffle) -> Move:
     return lay_out(match.options.cards, shuffle)
 
 
-def play(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Step, ...]]:
+def play(match: FieldMatch, seat: int, move: Move) -> tuple[FieldMatch, tuple[Step, ...]]:
     if not NATURE <= seat < SEATS:
         raise IllegalMove(Reason.UNKNOWN_SEAT)
     if outcome(match) is not None:
@@ -96,7 +96,7 @@ def play(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Step, ...]]:
     return _step(match, seat, move)
 
 
-def _name_dealer(match: Match, rest: str) -> Match:
+def _name_dealer(match: FieldMatch, rest: str) -> FieldMatch:
     if match.dealer is not None:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     if rest not in ("0", "1"):
@@ -104,7 +104,7 @@ def _name_dealer(match: Match, rest: str) -> Match:
     return replace(match, dealer=int(rest))
 
 
-def _deal(match: Match, rest: str) -> Match:
+def _deal(match: FieldMatch, rest: str) -> FieldMatch:
     dealer = next_dealer(match)
     if dealer is None or running(match) is not None:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
@@ -113,14 +113,18 @@ def _deal(match: Match, rest: str) -> Match:
     return replace(match, periods=(*match.periods, period))
 
 
-def _end(match: Match, rest: str) -> Match:
+def _end(match: FieldMatch, rest: str) -> FieldMatch:
     return replace(match, end=read_end(rest))
 
 
-_NATURE: dict[str, Callable[[Match, str], Match]] = {"dealer": _name_dealer, "deck": _deal, "end": _end}
+_NATURE: dict[str, Callable[[FieldMatch, str], FieldMatch]] = {
+    "dealer": _name_dealer,
+    "deck": _deal,
+    "end": _end,
+}
 
 
-def _step(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Step, ...]]:
+def _step(match: FieldMatch, seat: int, move: Move) -> tuple[FieldMatch, tuple[Step, ...]]:
     period = running(match)
     if period is None:
         raise IllegalMove(Reason.NOT_DEALT)

@@ -1,13 +1,13 @@
 from dataclasses import dataclass, field
 
 from hockey.cards import Card
-from hockey.field.match import Match, actor, decisions, legal_moves, next_dealer, outcome, running
+from hockey.field.match import FieldMatch, actor, decisions, legal_moves, next_dealer, outcome, running
 from hockey.field.period import SIZES, Period, Step, StepKind
 from hockey.game import Move, Options, Outcome, Phase, Score
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Cell:
     """A place of the field with the card that lies open there, None where it is closed."""
 
     line: int
@@ -69,10 +69,10 @@ class FieldView:
     def last_step(self) -> Step | None:
         return self.steps[-1] if self.steps else None
 
-    def seen_from(self, side: int) -> tuple[tuple[Place, ...], ...]:
+    def seen_from(self, side: int) -> tuple[tuple[Cell, ...], ...]:
         """The lines as they lie before a side, the farthest first, each from its own left."""
         lines = [
-            tuple(Place(line, index, card) for index, card in enumerate(cards))
+            tuple(Cell(line, index, card) for index, card in enumerate(cards))
             for line, cards in enumerate(self.lines)
         ]
         if side == 0:
@@ -80,7 +80,7 @@ class FieldView:
         return tuple(places[::-1] for places in lines)
 
 
-def view(match: Match, seat: int | None) -> FieldView:
+def view(match: FieldMatch, seat: int | None) -> FieldView:
     period = match.periods[-1] if match.periods else None
     acting, live = actor(match), None
     if acting is not None:
@@ -112,13 +112,13 @@ def view(match: Match, seat: int | None) -> FieldView:
     )
 
 
-def _phase(match: Match) -> Phase:
+def _phase(match: FieldMatch) -> Phase:
     if outcome(match) is not None:
         return Phase.OVER
     return Phase.DEAL if running(match) is None else Phase.PLAY
 
 
-def _lines(match: Match, period: Period | None) -> tuple[tuple[Card | None, ...], ...]:
+def _lines(match: FieldMatch, period: Period | None) -> tuple[tuple[Card | None, ...], ...]:
     if period is None:
         return tuple((None,) * size for size in SIZES)
     if period.complete() or outcome(match) is not None:

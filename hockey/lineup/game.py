@@ -2,8 +2,8 @@ from dataclasses import dataclass
 
 from hockey.game import Move, Options, Outcome, Shuffle
 from hockey.lineup import match as flow
-from hockey.lineup.match import Fact, Match
-from hockey.lineup.paper import LineupPaper
+from hockey.lineup.match import Fact, LineupMatch
+from hockey.lineup.notation import LineupNotation
 from hockey.lineup.view import LineupView, view
 
 
@@ -22,30 +22,30 @@ class LineupGame:
     options: frozenset[str] = frozenset({"length", "jokers"})
 
     @property
-    def paper(self) -> LineupPaper:
-        return LineupPaper()
+    def notation(self) -> LineupNotation:
+        return LineupNotation()
 
-    def new(self, options: Options) -> Match:
-        return Match(options)
+    def new(self, options: Options) -> LineupMatch:
+        return LineupMatch(options)
 
-    def to_act(self, state: Match) -> frozenset[int]:
+    def to_act(self, state: LineupMatch) -> frozenset[int]:
         return flow.to_act(state)
 
-    def moves(self, state: Match, seat: int) -> tuple[Move, ...]:
+    def moves(self, state: LineupMatch, seat: int) -> tuple[Move, ...]:
         """Every face-off card; but a line may be any six cards in any order, and only a few are listed."""
         return flow.legal_moves(state, seat)
 
-    def chance(self, state: Match, shuffle: Shuffle) -> Move:
+    def chance(self, state: LineupMatch, shuffle: Shuffle) -> Move:
         return flow.chance_move(state, shuffle)
 
-    def play(self, state: Match, seat: int, move: Move) -> tuple[Match, tuple[Fact, ...]]:
+    def play(self, state: LineupMatch, seat: int, move: Move) -> tuple[LineupMatch, tuple[Fact, ...]]:
         return flow.play(state, seat, move)
 
-    def decision(self, state: Match, seat: int) -> int:
+    def decision(self, state: LineupMatch, seat: int) -> int:
         return flow.decisions(state, seat)
 
-    def view(self, state: Match, seat: int | None) -> LineupView:
+    def view(self, state: LineupMatch, seat: int | None) -> LineupView:
         return view(self.id, state, seat)
 
-    def outcome(self, state: Match) -> Outcome | None:
+    def outcome(self, state: LineupMatch) -> Outcome | None:
         return flow.outcome(state)

@@ -43,7 +43,7 @@ Fact = FaceOff | Comparison | Draw
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class LineupMatch:
     """A match. `decks` are the whole decks as they were dealt: the first and, if shuffled again, overtime's.
 
     The next period begins with the last comparison of the one before.
@@ -71,12 +71,12 @@ def full_pack(options: Options) -> tuple[Card, ...]:
     return (*pack(), *JOKERS) if options.jokers else pack()
 
 
-def running(match: Match) -> Period | None:
+def running(match: LineupMatch) -> Period | None:
     """The period in which a card or a line is due, whether or not the match has been ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete else None
 
 
-def outcome(match: Match) -> Outcome | None:
+def outcome(match: LineupMatch) -> Outcome | None:
     score = match.score
     if match.end is not None:
         return outcome_of_end(match.end, score)
@@ -89,14 +89,14 @@ def outcome(match: Match) -> Outcome | None:
     return None
 
 
-def to_act(match: Match) -> frozenset[int]:
+def to_act(match: LineupMatch) -> frozenset[int]:
     if outcome(match) is not None:
         return frozenset()
     period = running(match)
     return frozenset({NATURE}) if period is None else period.waiting()
 
 
-def legal_moves(match: Match, seat: int) -> tuple[Move, ...]:
+def legal_moves(match: LineupMatch, seat: int) -> tuple[Move, ...]:
     """At a face-off the hand; of the lines, which are any six of it in any order, one for each card."""
     period = running(match)
     if seat == NATURE or seat not in to_act(match) or period is None:
@@ -108,12 +108,12 @@ def legal_moves(match: Match, seat: int) -> tuple[Move, ...]:
     return tuple(Line(ring[start : start + len(POSITIONS)]).move for start in range(len(hand)))
 
 
-def decisions(match: Match, seat: int) -> int:
+def decisions(match: LineupMatch, seat: int) -> int:
     """The face-off cards and lines that the seat has given."""
     return sum((p.picks[seat] is not None) + (p.lines[seat] is not None) for p in match.periods)
 
 
-def chance_move(match: Match, shuffle: Shuffle) -> Move:
+def chance_move(match: LineupMatch, shuffle: Shuffle) -> Move:
     if to_act(match) != {NATURE}:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     cards = list(full_pack(match.options))
@@ -121,7 +121,7 @@ def chance_move(match: Match, shuffle: Shuffle) -> Move:
     return f"shootout {cards[0]} {cards[1]}" if _shootout_due(match) else f"deck {' '.join(cards)}"
 
 
-def play(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Fact, ...]]:
+def play(match: LineupMatch, seat: int, move: Move) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if seat not in (NATURE, *SEATS):
         raise IllegalMove(Reason.UNKNOWN_SEAT)
     if outcome(match) is not None:
@@ -134,7 +134,7 @@ def play(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Fact, ...]]:
     return _NATURE[verb](match, rest)
 
 
-def _by_seat(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Fact, ...]]:
+def _by_seat(match: LineupMatch, seat: int, move: Move) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if move == RESIGN:
         return replace(match, end=(By.RESIGN, 1 - seat)), ()
     stage = Stage.LINE if move.startswith("line ") else Stage.FACEOFF
@@ -156,7 +156,7 @@ def _by_seat(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Fact, ..
     return _with_period(match, period), () if period.faceoff is None else (period.faceoff,)
 
 
-def _set_up(match: Match, period: Period) -> tuple[Match, tuple[Fact, ...]]:
+def _set_up(match: LineupMatch, period: Period) -> tuple[LineupMatch, tuple[Fact, ...]]:
     one, other = period.lines
     if one is None or other is None:
         return _with_period(match, period), ()
@@ -164,7 +164,7 @@ def _set_up(match: Match, period: Period) -> tuple[Match, tuple[Fact, ...]]:
     return _go_on(_with_period(match, replace(period, comparisons=told))), told
 
 
-def _go_on(match: Match) -> Match:
+def _go_on(match: LineupMatch) -> LineupMatch:
     """The next period, where no shuffle comes before it."""
     if outcome(match) is not None or match.completed > match.options.length:
         return match
@@ -175,7 +175,9 @@ def _go_on(match: Match) -> Match:
     return _begin(match, match.decks[-1][2 * DEALT :], overtime=True) if match.options.jokers else match
 
 
-def _begin(match: Match, dealt: tuple[Card, ...] | None = None, *, overtime: bool = False) -> Match:
+def _begin(
+    match: LineupMatch, dealt: tuple[Card, ...] | None = None, *, overtime: bool = False
+) -> LineupMatch:
     """The match with one more period; where cards are dealt for it, they are all that each seat holds."""
     if dealt is not None:
         one, other = (tuple(sorted(dealt[seat::2], key=lambda card: card.order)) for seat in SEATS)
@@ -183,7 +185,7 @@ def _begin(match: Match, dealt: tuple[Card, ...] | None = None, *, overtime: boo
     return replace(match, periods=(*match.periods, Period(len(match.periods) + 1, overtime)))
 
 
-def _deal(match: Match, rest: str) -> tuple[Match, tuple[Fact, ...]]:
+def _deal(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if running(match) is not None or _shootout_due(match):
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     deck, whole = _cards(rest, Reason.BAD_DECK), full_pack(match.options)
@@ -194,7 +196,7 @@ def _deal(match: Match, rest: str) -> tuple[Match, tuple[Fact, ...]]:
     return _begin(match, deck[: 2 * (len(POSITIONS) if overtime else DEALT)], overtime=overtime), ()
 
 
-def _shoot(match: Match, rest: str) -> tuple[Match, tuple[Fact, ...]]:
+def _shoot(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if not _shootout_due(match):
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     cards = _cards(rest, Reason.BAD_DECK)
@@ -204,18 +206,18 @@ def _shoot(match: Match, rest: str) -> tuple[Match, tuple[Fact, ...]]:
     return replace(match, shootout=(*match.shootout, draw)), (draw,)
 
 
-def _end(match: Match, rest: str) -> tuple[Match, tuple[Fact, ...]]:
+def _end(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]:
     return replace(match, end=read_end(rest)), ()
 
 
-_NATURE: dict[str, Callable[[Match, str], tuple[Match, tuple[Fact, ...]]]] = {
+_NATURE: dict[str, Callable[[LineupMatch, str], tuple[LineupMatch, tuple[Fact, ...]]]] = {
     "deck": _deal,
     "shootout": _shoot,
     "end": _end,
 }
 
 
-def _shootout_due(match: Match) -> bool:
+def _shootout_due(match: LineupMatch) -> bool:
     return match.completed > match.options.length
 
 
@@ -226,7 +228,7 @@ def _cards(text: str, otherwise: Reason) -> tuple[Card, ...]:
         raise IllegalMove(otherwise) from None
 
 
-def _with_period(match: Match, period: Period) -> Match:
+def _with_period(match: LineupMatch, period: Period) -> LineupMatch:
     return replace(match, periods=(*match.periods[:-1], period))
 
 

@@ -6,7 +6,7 @@ from hockey.cards import Card
 from hockey.game import NATURE, Move, Options, Outcome, Phase, Score
 from hockey.lineup.draft import Draft
 from hockey.lineup.line import Line
-from hockey.lineup.match import Draw, Fact, Match, decisions, legal_moves, outcome, running, to_act
+from hockey.lineup.match import Draw, Fact, LineupMatch, decisions, legal_moves, outcome, running, to_act
 from hockey.lineup.period import SEATS, Comparison, FaceOff, Period, Stage
 
 _T = TypeVar("_T")
@@ -103,7 +103,7 @@ class LineupView:
         return Draft.read(code, self.hand, self.lines[1 - self.seat])
 
 
-def view(game: str, match: Match, seat: int | None) -> LineupView:
+def view(game: str, match: LineupMatch, seat: int | None) -> LineupView:
     acting, period = to_act(match), running(match)
     return LineupView(
         game=game,
@@ -149,7 +149,7 @@ def _own(pair: tuple[_T | None, _T | None], seat: int | None) -> tuple[_T | None
     return pair[0] if seat == 0 else None, pair[1] if seat == 1 else None
 
 
-def _discards(match: Match) -> tuple[Card, ...]:
+def _discards(match: LineupMatch) -> tuple[Card, ...]:
     """The face-off cards and then the lines of each period, in order."""
     reshuffled = len(match.decks) > 1
     thrown: list[Card] = []

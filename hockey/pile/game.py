@@ -2,8 +2,8 @@ from dataclasses import dataclass
 
 from hockey.game import Call, Move, Options, Outcome, Shuffle
 from hockey.pile import match as flow
-from hockey.pile.match import Match
-from hockey.pile.paper import PilePaper
+from hockey.pile.match import PileMatch
+from hockey.pile.notation import PileNotation
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView, view
 
@@ -29,30 +29,30 @@ class PileGame:
         return frozenset({"length", "knockout"})
 
     @property
-    def paper(self) -> PilePaper:
-        return PilePaper(self.rules)
+    def notation(self) -> PileNotation:
+        return PileNotation(self.rules)
 
-    def new(self, options: Options) -> Match:
-        return Match(options)
+    def new(self, options: Options) -> PileMatch:
+        return PileMatch(options)
 
-    def to_act(self, state: Match) -> frozenset[int]:
+    def to_act(self, state: PileMatch) -> frozenset[int]:
         acting = flow.actor(self.rules, state)
         return frozenset() if acting is None else frozenset({acting})
 
-    def moves(self, state: Match, seat: int) -> tuple[Move, ...]:
+    def moves(self, state: PileMatch, seat: int) -> tuple[Move, ...]:
         return flow.legal_moves(self.rules, state, seat)
 
-    def chance(self, state: Match, shuffle: Shuffle) -> Move:
+    def chance(self, state: PileMatch, shuffle: Shuffle) -> Move:
         return flow.chance_move(self.rules, state, shuffle)
 
-    def play(self, state: Match, seat: int, move: Move) -> tuple[Match, tuple[Call, ...]]:
+    def play(self, state: PileMatch, seat: int, move: Move) -> tuple[PileMatch, tuple[Call, ...]]:
         return flow.play(self.rules, state, seat, move)
 
-    def decision(self, state: Match, seat: int) -> int:
+    def decision(self, state: PileMatch, seat: int) -> int:
         return flow.decisions(state, seat)
 
-    def view(self, state: Match, seat: int | None) -> PileView:
+    def view(self, state: PileMatch, seat: int | None) -> PileView:
         return view(self.rules, state, seat)
 
-    def outcome(self, state: Match) -> Outcome | None:
+    def outcome(self, state: PileMatch) -> Outcome | None:
         return flow.outcome(state)

@@ -29,7 +29,7 @@ CHOICES: Final = ("deal", "first")
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class PileMatch:
     """A match of a pile game.
 
     `dealer` is the first period's, None until known; `choice` stays None where the dealer was just named.
@@ -52,12 +52,12 @@ class Match:
         return None if mine == theirs else int(theirs > mine)
 
 
-def running(match: Match) -> Period | None:
+def running(match: PileMatch) -> Period | None:
     """The period in which a card is due, whether or not the match has been ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete() else None
 
 
-def outcome(match: Match) -> Outcome | None:
+def outcome(match: PileMatch) -> Outcome | None:
     score = match.score
     if match.end is not None:
         return outcome_of_end(match.end, score)
@@ -70,7 +70,7 @@ def outcome(match: Match) -> Outcome | None:
     return None
 
 
-def actor(rules: PileRules, match: Match) -> int | None:
+def actor(rules: PileRules, match: PileMatch) -> int | None:
     """The seat that is asked now, NATURE, or None when it is over. A pile game never asks two at once."""
     if outcome(match) is not None:
         return None
@@ -80,23 +80,23 @@ def actor(rules: PileRules, match: Match) -> int | None:
     return NATURE if period is None else period.seat_at(rules, len(period.calls))
 
 
-def next_dealer(rules: PileRules, match: Match) -> int | None:
+def next_dealer(rules: PileRules, match: PileMatch) -> int | None:
     return None if match.dealer is None else (match.dealer + len(match.periods)) % rules.seats
 
 
-def legal_moves(rules: PileRules, match: Match, seat: int) -> tuple[Move, ...]:
+def legal_moves(rules: PileRules, match: PileMatch, seat: int) -> tuple[Move, ...]:
     if seat == NATURE or actor(rules, match) != seat:
         return ()
     period = running(match)
     return CHOICES if period is None else period.hand(rules, seat)
 
 
-def decisions(match: Match, seat: int) -> int:
+def decisions(match: PileMatch, seat: int) -> int:
     chosen = int(match.choice is not None and match.chooser == seat)
     return chosen + sum(call.seat == seat for period in match.periods for call in period.calls)
 
 
-def chance_move(rules: PileRules, match: Match, shuffle: Shuffle) -> Move:
+def chance_move(rules: PileRules, match: PileMatch, shuffle: Shuffle) -> Move:
     if actor(rules, match) != NATURE:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     if match.dealer is None:
@@ -106,7 +106,7 @@ def chance_move(rules: PileRules, match: Match, shuffle: Shuffle) -> Move:
     return lay_out(rules, shuffle)
 
 
-def play(rules: PileRules, match: Match, seat: int, move: Move) -> tuple[Match, tuple[Call, ...]]:
+def play(rules: PileRules, match: PileMatch, seat: int, move: Move) -> tuple[PileMatch, tuple[Call, ...]]:
     if not NATURE <= seat < rules.seats:
         raise IllegalMove(Reason.UNKNOWN_SEAT)
     if outcome(match) is not None:
@@ -123,7 +123,7 @@ def play(rules: PileRules, match: Match, seat: int, move: Move) -> tuple[Match, 
     return _play_card(rules, match, seat, move)
 
 
-def _cut(rules: PileRules, match: Match, rest: str) -> Match:
+def _cut(rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
     if match.dealer is not None or match.chooser is not None:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     try:
@@ -135,7 +135,7 @@ def _cut(rules: PileRules, match: Match, rest: str) -> Match:
     return replace(match, cuts=(*match.cuts, (mine, theirs)))
 
 
-def _name_dealer(rules: PileRules, match: Match, rest: str) -> Match:
+def _name_dealer(rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
     if match.dealer is not None or match.cuts:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     if rest not in map(str, range(rules.seats)):
@@ -143,7 +143,7 @@ def _name_dealer(rules: PileRules, match: Match, rest: str) -> Match:
     return replace(match, dealer=int(rest))
 
 
-def _deal(rules: PileRules, match: Match, rest: str) -> Match:
+def _deal(rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
     dealer = next_dealer(rules, match)
     if dealer is None or running(match) is not None:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
@@ -160,11 +160,11 @@ def _deal(rules: PileRules, match: Match, rest: str) -> Match:
     return replace(match, periods=(*match.periods, period))
 
 
-def _end(_rules: PileRules, match: Match, rest: str) -> Match:
+def _end(_rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
     return replace(match, end=read_end(rest))
 
 
-_NATURE: dict[str, Callable[[PileRules, Match, str], Match]] = {
+_NATURE: dict[str, Callable[[PileRules, PileMatch, str], PileMatch]] = {
     "cut": _cut,
     "dealer": _name_dealer,
     "deck": _deal,
@@ -172,14 +172,16 @@ _NATURE: dict[str, Callable[[PileRules, Match, str], Match]] = {
 }
 
 
-def _choose(rules: PileRules, match: Match, seat: int, choice: Move) -> Match:
+def _choose(rules: PileRules, match: PileMatch, seat: int, choice: Move) -> PileMatch:
     if match.dealer is not None or match.chooser != seat:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
     # Whoever plays first sits after the dealer.
     return replace(match, choice=choice, dealer=seat if choice == "deal" else (seat - 1) % rules.seats)
 
 
-def _play_card(rules: PileRules, match: Match, seat: int, move: Move) -> tuple[Match, tuple[Call, ...]]:
+def _play_card(
+    rules: PileRules, match: PileMatch, seat: int, move: Move
+) -> tuple[PileMatch, tuple[Call, ...]]:
     try:
         card = Card(move)
     except ValueError:

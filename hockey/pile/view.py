@@ -3,7 +3,7 @@ from dataclasses import dataclass, field
 from hockey.cards import Card
 from hockey.game import Call, Move, Options, Outcome, Phase, Score
 from hockey.pile.judge import Chance
-from hockey.pile.match import Match, actor, decisions, legal_moves, next_dealer, outcome, running
+from hockey.pile.match import PileMatch, actor, decisions, legal_moves, next_dealer, outcome, running
 from hockey.pile.period import Period
 from hockey.pile.rules import PileRules
 
@@ -72,7 +72,7 @@ class PileView:
         return tuple(c for c in self.calls if c.period == period and deal in (None, c.deal))
 
 
-def view(rules: PileRules, match: Match, seat: int | None) -> PileView:
+def view(rules: PileRules, match: PileMatch, seat: int | None) -> PileView:
     period = match.periods[-1] if match.periods else None
     acting = actor(rules, match)
     playing = acting is not None and running(match) is not None
@@ -109,7 +109,7 @@ def view(rules: PileRules, match: Match, seat: int | None) -> PileView:
     )
 
 
-def _phase(match: Match) -> Phase:
+def _phase(match: PileMatch) -> Phase:
     if outcome(match) is not None:
         return Phase.OVER
     if match.dealer is None:

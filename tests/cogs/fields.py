@@ -11,7 +11,7 @@ from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
 from hockey.catalogue import CATALOGUE
 from hockey.field.game import FieldGame
-from hockey.field.match import Match
+from hockey.field.match import FieldMatch
 from hockey.game import NATURE, Options
 from tests.cogs.drawn import NAMES, Drawn, drawn
 from tests.hockey.matches import Log
@@ -38,7 +38,7 @@ def played(seed: int, **setup: Any) -> Log:
     return log
 
 
-def ways(state: Match, seat: int) -> list[str]:
+def ways(state: FieldMatch, seat: int) -> list[str]:
     view = FIELD.view(state, seat)
     assert view.line is not None
     assert view.drawn is not None

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.messages.drawing import Drawing
 from bot.words import words_for
 from faces.face import face_of
-from hockey.field.match import Match
+from hockey.field.match import FieldMatch
 from hockey.field.period import StepKind
 from hockey.game import NATURE, RESIGN, By, end_move
 from tests.cogs.drawn import NAMES, Drawn, drawn
@@ -27,7 +27,7 @@ MOST_CONTENT, MOST_TEXT, MOST_ALT, MOST_PARTS = 2000, 4000, 1024, 40
 seeds = st.integers(0, 2**32)
 
 
-def closed(match: Match) -> set[str]:
+def closed(match: FieldMatch) -> set[str]:
     """The cards that nobody has seen: closed on the field, or face down in a stack."""
     period = match.periods[-1]
     left = [card for seat in (0, 1) for card in period.stacks[seat][(period.plays + 1) // 2 :]]

@@ -39,7 +39,7 @@ async def fall_behind(rink: Rink, surface: str) -> None:
     """As if nobody had drawn the last play: nothing is marked, and what stands there is older."""
     older = f"UPDATE surfaces SET drawn_ply = drawn_ply - 1, digest = '-' WHERE name LIKE '{surface}%'"  # noqa: S608 - the test's own
     await execute(rink.settings.database, older)
-    bot_of(rink).outbox.shown.forget(1)
+    bot_of(rink).outbox.surfaces.forget(1)
 
 
 async def test_a_match_in_which_all_is_shown_is_left_alone(rink: Rink) -> None:

@@ -23,7 +23,7 @@ from hockey.pile.rules import Contradiction, ThirdCard
 from tests.cogs.rink import Rink
 
 ROOT = Path(__file__).parents[2]
-SOURCES = sorted(path for room in ("bot", "cogs") for path in (ROOT / room).rglob("*.py"))
+SOURCES = sorted(path for room in ("bot", "faces", "cogs") for path in (ROOT / room).rglob("*.py"))
 CATALOGUES = sorted((ROOT / "bot" / "words").glob("*.ftl"))
 SPEAKERS = {"words", "SorryError", "UnusableError", "wording", "of_game"}
 LOGGERS = {"debug", "info", "warning", "error", "exception", "critical"}

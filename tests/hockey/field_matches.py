@@ -5,7 +5,7 @@ from typing import Any
 
 from hockey.catalogue import CATALOGUE
 from hockey.field.game import FieldGame
-from hockey.field.match import Match
+from hockey.field.match import FieldMatch
 from hockey.field.period import Step
 from hockey.field.table import field_pack
 from hockey.game import NATURE, Options
@@ -40,28 +40,28 @@ def deck(cards: int = 36, places: Mapping[str, str] | None = None) -> str:
 
 def laid(
     places: Mapping[str, str] | None = None, *moves: str, dealer: int = 1, options: Options | None = None
-) -> Match:
+) -> FieldMatch:
     """The match on such a field after these moves, each by the seat whose turn it is: `"0"` is column 1."""
     options = options or Options()
     log: Log = [(NATURE, f"dealer {dealer}"), (NATURE, deck(options.cards, places))]
     return played(fold(FIELD, options, log), *moves)
 
 
-def played(match: Match, *moves: str) -> Match:
+def played(match: FieldMatch, *moves: str) -> FieldMatch:
     for move in moves:
         (seat,) = FIELD.to_act(match)
         match, _ = FIELD.play(match, seat, move)
     return match
 
 
-def step(match: Match, move: str) -> tuple[Match, Step]:
+def step(match: FieldMatch, move: str) -> tuple[FieldMatch, Step]:
     """One move more, and what came of it."""
     (seat,) = FIELD.to_act(match)
     match, (fact,) = FIELD.play(match, seat, move)
     return match, fact
 
 
-def kinds(match: Match) -> str:
+def kinds(match: FieldMatch) -> str:
     return " ".join(fact.kind for fact in FIELD.view(match, None).steps)
 
 

@@ -10,7 +10,7 @@ from hockey.cards import Card, pack
 from hockey.game import NATURE, Move, Options
 from hockey.lineup.game import LineupGame
 from hockey.lineup.line import Line
-from hockey.lineup.match import Match
+from hockey.lineup.match import LineupMatch
 from hockey.lineup.period import Stage
 from hockey.record import fold
 
@@ -40,14 +40,14 @@ def line(hand: Iterable[Card]) -> Move:
     return Line(tuple(hand)[:6]).move
 
 
-def any_move(state: Match, seat: int, rng: random.Random) -> Move:
+def any_move(state: LineupMatch, seat: int, rng: random.Random) -> Move:
     view = GAME.view(state, seat)
     if view.stage is Stage.FACEOFF:
         return rng.choice(view.moves)
     return Line(tuple(rng.sample(view.hand, 6))).move
 
 
-def walk(seed: int, options: Options | None = None) -> Iterator[tuple[Match, int | None, Move | None]]:
+def walk(seed: int, options: Options | None = None) -> Iterator[tuple[LineupMatch, int | None, Move | None]]:
     """Every state of a random match with the seat and move that led to it."""
     rng = random.Random(seed)
     state = GAME.new(options or Options())
@@ -64,7 +64,7 @@ def log_of(seed: int, options: Options | None = None) -> Log:
 
 
 @cache
-def before_shootout(options: Options) -> Match:
+def before_shootout(options: Options) -> LineupMatch:
     """A match that is level after overtime."""
     for seed in range(1000):
         log = log_of(seed, options)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hockey.game import NATURE, Options, Reason
-from hockey.paper import Flaw
+from hockey.notation import Flaw
 from hockey.record import fold, from_log, lines, read, write
 from tests.hockey.field_matches import FIELD, record
 from tests.hockey.matches import log_of
@@ -138,5 +138,5 @@ def test_no_play_after_the_stacks_are_out() -> None:
 
 def test_an_unfinished_match_without_a_deal_is_a_legal_record() -> None:
     state = fold(FIELD, Options(), [(NATURE, "dealer 1")])
-    assert FIELD.paper.write(state) == {"periods": []}
+    assert FIELD.notation.write(state) == {"periods": []}
     assert read({**record(), "periods": []}).outcome.kind == "unfinished"

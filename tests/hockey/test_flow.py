@@ -7,7 +7,7 @@ import pytest
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import NATURE, By, IllegalMove, Options, Outcome, Phase, Reason
 from hockey.pile.game import PileGame
-from hockey.pile.match import Match
+from hockey.pile.match import PileMatch
 from hockey.pile.rules import PileRules
 from hockey.record import fold
 from tests.hockey.matches import Log, cards, walk
@@ -18,7 +18,7 @@ TINY = PileGame(PileRules("tiny", deals=(4,), overtime_deals=(4,), ranks="7J"), 
 LEVEL = "7 J 7 J 7 J 7 J"  # seat 0 has all the 7s: nothing ever scores
 
 
-def refused(match: Match, seat: int, move: str, of: PileGame = CLASSIC) -> StrEnum:
+def refused(match: PileMatch, seat: int, move: str, of: PileGame = CLASSIC) -> StrEnum:
     with pytest.raises(IllegalMove) as refusal:
         of.play(match, seat, move)
     return refusal.value.reason
@@ -32,7 +32,7 @@ def period(plays: str, first: int) -> Log:
     ]
 
 
-def tiny(*plays: str, options: Options | None = None) -> Match:
+def tiny(*plays: str, options: Options | None = None) -> PileMatch:
     log: Log = [(NATURE, "dealer 1")]
     for index, one in enumerate(plays):
         log += period(one, first=index % 2)

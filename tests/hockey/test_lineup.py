@@ -4,7 +4,7 @@ import pytest
 
 from hockey.cards import pack
 from hockey.game import NATURE, By, IllegalMove, Options, Outcome, Phase, Reason
-from hockey.lineup.match import Fact, Match
+from hockey.lineup.match import Fact, LineupMatch
 from hockey.lineup.period import Stage
 from hockey.record import fold
 from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, before_shootout, cards, deck, line, log_of, walk
@@ -15,17 +15,17 @@ RED = [card for card in pack() if card.suit in "DH" and card not in cards("2D 2H
 DEAL = deck(BLACK, RED)
 
 
-def refused(match: Match, seat: int, move: str) -> str:
+def refused(match: LineupMatch, seat: int, move: str) -> str:
     with pytest.raises(IllegalMove) as refusal:
         GAME.play(match, seat, move)
     return refusal.value.reason
 
 
-def after(*log: tuple[int, str], options: Options = SHIFT) -> Match:
+def after(*log: tuple[int, str], options: Options = SHIFT) -> LineupMatch:
     return fold(GAME, options, [DEAL, *log])
 
 
-def up(match: Match, seat: int) -> Match:
+def up(match: LineupMatch, seat: int) -> LineupMatch:
     """The match after the seat set up the lowest six cards of its hand."""
     return GAME.play(match, seat, line(GAME.view(match, seat).hand))[0]
 

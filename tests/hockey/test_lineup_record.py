@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hockey.game import NATURE, Options, Reason
-from hockey.paper import BadRecord, Flaw
+from hockey.notation import BadRecord, Flaw
 from hockey.record import Seal, fold, from_log, lines, read, to_moves, write
 from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, Log, log_of, options, seeds, walk
 
@@ -66,7 +66,7 @@ def test_a_secret_choice_is_not_on_paper_an_open_line_is() -> None:
                 continue
             (seat,) = chosen
             period = state.periods[-1]
-            entries = GAME.paper.write(state)["periods"]
+            entries = GAME.notation.write(state)["periods"]
             assert all(entries)
             last = entries[-1] if len(entries) == period.number else {}
             if period.first is None:

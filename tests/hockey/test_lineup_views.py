@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from hockey.cards import Card
 from hockey.game import NATURE, IllegalMove, Options
-from hockey.lineup.match import Match, full_pack
+from hockey.lineup.match import LineupMatch, full_pack
 from hockey.lineup.view import LineupView
 from hockey.record import fold
 from tests.hockey.lineup_matches import GAME, OPTIONS, SEATS, Log, log_of, options, seeds, walk
@@ -20,7 +20,7 @@ def seen(view: LineupView) -> set[Card]:
     return {*view.discards, *view.hand, *faceoff, *chain(*lines), *([view.pick] if view.pick else [])}
 
 
-def hidden_otherwise(log: Log, options: Options, seat: int | None, seed: int) -> Match:
+def hidden_otherwise(log: Log, options: Options, seat: int | None, seed: int) -> LineupMatch:
     """The same match to this seat's eyes, with every card that it does not see elsewhere."""
     match = fold(GAME, options, log)
     known = seen(GAME.view(match, seat))

@@ -13,7 +13,7 @@ from hockey.cards import Card
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Call, Options, Outcome
 from hockey.pile.game import PileGame
-from hockey.pile.match import Match
+from hockey.pile.match import PileMatch
 from hockey.pile.rules import PileRules, ThirdCard
 from hockey.record import fold, from_log, lines, write
 from tests.hockey import oracle
@@ -123,7 +123,7 @@ def small_game(name: str, table: dict[str, Any]) -> PileGame:
     return replace(of, rules=rules)
 
 
-def dealt(small: PileGame, table: dict[str, Any], dealing: str) -> Match:
+def dealt(small: PileGame, table: dict[str, Any], dealing: str) -> PileMatch:
     """The match at the root of a dealing's tree."""
     start: Log = [(NATURE, f"dealer {table['dealer']}")]
     if table["opening"]:
@@ -144,7 +144,7 @@ def deck(small: PileGame, dealing: str) -> tuple[int, str]:
     return NATURE, " ".join(["deck", *dealt[:centre], *bar, *dealt[centre:]])
 
 
-def tree(small: PileGame, match: Match) -> Iterator[tuple[Call, str | None]]:
+def tree(small: PileGame, match: PileMatch) -> Iterator[tuple[Call, str | None]]:
     """Every play below a state, with the outcome where its line ends."""
     (seat,) = small.to_act(match)
     for card in {move[0]: move for move in small.moves(match, seat)}.values():

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Options, Phase
 from hockey.pile.game import PileGame
-from hockey.pile.match import Match
+from hockey.pile.match import PileMatch
 from hockey.pile.view import PileView
 from hockey.record import fold
 from tests.hockey.matches import OPTIONS, PILES, Log, log_of, pile_games, seeds, walk
@@ -19,12 +19,12 @@ from tests.hockey.matches import OPTIONS, PILES, Log, log_of, pile_games, seeds,
 each_game = pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
 
 
-def views(game: PileGame, state: Match) -> Iterator[PileView]:
+def views(game: PileGame, state: PileMatch) -> Iterator[PileView]:
     for seat in (None, *range(game.seats)):
         yield game.view(state, seat)
 
 
-def hidden_otherwise(game: PileGame, log: Log, seat: int | None, seed: int) -> Match:
+def hidden_otherwise(game: PileGame, log: Log, seat: int | None, seed: int) -> PileMatch:
     """The same public history and the same cards for the seat, with all other cards elsewhere."""
     match = fold(game, Options(), log)
     period = match.periods[-1]

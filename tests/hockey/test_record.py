@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Game, Options, Reason
-from hockey.paper import BadRecord, Flaw
+from hockey.notation import BadRecord, Flaw
 from hockey.pile.game import PileGame
 from hockey.pile.rules import Contradiction
 from hockey.pile.switches import to_switches

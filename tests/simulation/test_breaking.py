@@ -15,7 +15,7 @@ import pytest
 import bot.messages.outbox
 from bot.kit.underway import UnderWay
 from bot.matches.desk import Desk
-from bot.messages.surface_cache import Shown
+from bot.messages.surface_cache import SurfaceCache
 from bot.publishing.publisher import Publisher
 from db.matches.surfaces import Surfaces
 from db.model import Surface
@@ -34,10 +34,10 @@ async def change_any_version(self: Surfaces, match_id: int, before: Surface, **v
     return await self.change(match_id, before.name, **values)
 
 
-_change_from = Shown.change_from
+_change_from = SurfaceCache.change_from
 
 
-async def note_no_send(self: Shown, match_id: int, before: Surface, **values: Any) -> Surface | None:
+async def note_no_send(self: SurfaceCache, match_id: int, before: Surface, **values: Any) -> Surface | None:
     if values.get("sending") is None:
         return await _change_from(self, match_id, before, **values)
     return replace(before, **values)
@@ -49,7 +49,7 @@ async def wait_for_nothing(_self: UnderWay[Any], _key: object, _seconds: float) 
 
 GUARDS: dict[str, list[Guard]] = {
     "a surface's version": [(Surfaces, "change_from", change_any_version)],
-    "the note before a send": [(Shown, "change_from", note_no_send)],
+    "the note before a send": [(SurfaceCache, "change_from", note_no_send)],
     "the marks of a new keeper": [(Publisher, "look_anew", lambda _self, _match_id: None)],
     "what is known only moves forward": [
         (Desk, "is_overtaken", lambda _self, _loaded: False),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.kit.lru import Recent
+from bot.kit.lru import Lru
 
 MOST = 3
 
@@ -16,7 +16,7 @@ class Thing:
 
 @given(st.lists(st.integers(0, 6)))
 def test_what_was_used_last_is_kept_and_the_rest_is_let_go(asked: list[int]) -> None:
-    recent: Recent[int, Thing] = Recent(MOST)
+    recent: Lru[int, Thing] = Lru(MOST)
     used: list[int] = []
     for name in asked:
         found = recent.get(name)
@@ -28,7 +28,7 @@ def test_what_was_used_last_is_kept_and_the_rest_is_let_go(asked: list[int]) -> 
 
 
 def test_what_somebody_holds_is_the_same_for_everybody() -> None:
-    recent: Recent[int, Thing] = Recent(MOST)
+    recent: Lru[int, Thing] = Lru(MOST)
     held = recent.put(0, Thing(0))
     for name in range(1, 2 * MOST):
         recent.put(name, Thing(name))
@@ -38,7 +38,7 @@ def test_what_somebody_holds_is_the_same_for_everybody() -> None:
 
 
 def test_what_was_dropped_is_gone_even_for_who_holds_it() -> None:
-    recent: Recent[int, Thing] = Recent(MOST)
+    recent: Lru[int, Thing] = Lru(MOST)
     held = recent.put(0, Thing(0))
     recent.drop(0)
     recent.drop(0)

@@ -2,29 +2,29 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hockey.cards import Card
-from hockey.field.match import Match, next_dealer, outcome, play, running
+from hockey.field.match import FieldMatch, next_dealer, outcome, play, running
 from hockey.field.period import SIZES, Period, Step
 from hockey.field.table import deck_move
 from hockey.game import NATURE, IllegalMove, Move, Reason
-from hockey.paper import BadRecord, Flaw, exactly, fields, texts
+from hockey.notation import BadRecord, Flaw, exactly, fields, texts
 
 _REQUIRED = ("dealer", "rows", "keepers", "stacks", "plays")
 
 
-class FieldPaper:
+class FieldNotation:
     @property
     def keys(self) -> frozenset[str]:
         return frozenset()
 
-    def play(self, state: Match, document: Mapping[str, Any]) -> Match:
+    def play(self, state: FieldMatch, document: Mapping[str, Any]) -> FieldMatch:
         for number, entry in enumerate(document["periods"], start=1):
             state = _play_period(state, number, entry)
         return state
 
-    def write(self, state: Match) -> dict[str, Any]:
+    def write(self, state: FieldMatch) -> dict[str, Any]:
         return {"periods": [_write_period(period) for period in state.periods]}
 
-    def lines(self, state: Match) -> Iterator[dict[str, Any]]:
+    def lines(self, state: FieldMatch) -> Iterator[dict[str, Any]]:
         """One for each card played, also for one that was still on the field when the match ended."""
         for period in state.periods:
             for steps in period.runs():
@@ -37,7 +37,7 @@ class FieldPaper:
                     "score": list(last.score),
                 }
 
-    def moves(self, state: Match) -> Iterator[tuple[int, Move]]:
+    def moves(self, state: FieldMatch) -> Iterator[tuple[int, Move]]:
         if state.dealer is not None:
             yield NATURE, f"dealer {state.dealer}"
         for period in state.periods:
@@ -61,7 +61,7 @@ def _write_period(period: Period) -> dict[str, Any]:
     }
 
 
-def _play_period(match: Match, number: int, value: object) -> Match:
+def _play_period(match: FieldMatch, number: int, value: object) -> FieldMatch:
     entry = fields(value, _REQUIRED, (), number)
     exactly(int, entry["dealer"], number)
     half = (match.options.cards - sum(SIZES)) // 2
@@ -75,7 +75,7 @@ def _play_period(match: Match, number: int, value: object) -> Match:
     return match
 
 
-def _deal(match: Match, number: int, dealer: int, deck: Move) -> Match:
+def _deal(match: FieldMatch, number: int, dealer: int, deck: Move) -> FieldMatch:
     if outcome(match) is not None:
         raise BadRecord(Reason.MATCH_OVER, number)
     if running(match) is not None:
@@ -90,7 +90,7 @@ def _deal(match: Match, number: int, dealer: int, deck: Move) -> Match:
         raise BadRecord(refusal.reason, number) from None
 
 
-def _play(match: Match, path: object, number: int, count: int, *, last: bool) -> Match:
+def _play(match: FieldMatch, path: object, number: int, count: int, *, last: bool) -> FieldMatch:
     if not isinstance(path, list) or not all(type(index) is int for index in path):
         raise BadRecord(Flaw.WRONG_TYPE, number, count)
     seat = match.periods[-1].seat

@@ -4,8 +4,8 @@ from typing import Any
 
 from hockey.cards import Card
 from hockey.game import NATURE, IllegalMove, Move, Reason
-from hockey.paper import BadRecord, Flaw, exactly, fields, texts
-from hockey.pile.match import Match, next_dealer, outcome, play, running
+from hockey.notation import BadRecord, Flaw, exactly, fields, texts
+from hockey.pile.match import PileMatch, next_dealer, outcome, play, running
 from hockey.pile.period import Period
 from hockey.pile.rules import ContradictoryRules, PileRules
 from hockey.pile.switches import BadSwitches, from_switches
@@ -15,22 +15,22 @@ _REQUIRED = ("dealer", "overtime", "deck", "centre", "plays")
 
 
 @dataclass(frozen=True, slots=True)
-class PilePaper:
+class PileNotation:
     rules: PileRules
 
     @property
     def keys(self) -> frozenset[str]:
         return frozenset()
 
-    def play(self, state: Match, document: Mapping[str, Any]) -> Match:
+    def play(self, state: PileMatch, document: Mapping[str, Any]) -> PileMatch:
         for number, entry in enumerate(document["periods"], start=1):
             state = _play_period(self.rules, state, number, entry)
         return state
 
-    def write(self, state: Match) -> dict[str, Any]:
+    def write(self, state: PileMatch) -> dict[str, Any]:
         return {"periods": [_write_period(period) for period in state.periods]}
 
-    def lines(self, state: Match) -> Iterator[dict[str, Any]]:
+    def lines(self, state: PileMatch) -> Iterator[dict[str, Any]]:
         for period in state.periods:
             for call in period.calls:
                 yield {
@@ -44,7 +44,7 @@ class PilePaper:
                     "score": list(call.score),
                 }
 
-    def moves(self, state: Match) -> Iterator[tuple[int, Move]]:
+    def moves(self, state: PileMatch) -> Iterator[tuple[int, Move]]:
         """A record knows no cut: the dealer is just named."""
         if state.dealer is not None:
             yield NATURE, f"dealer {state.dealer}"
@@ -64,7 +64,7 @@ def read_rules(switches: object) -> PileRules:
         raise BadRecord(refusal.contradictions[0]) from None
 
 
-def _play_period(rules: PileRules, match: Match, number: int, value: object) -> Match:
+def _play_period(rules: PileRules, match: PileMatch, number: int, value: object) -> PileMatch:
     entry = fields(value, _REQUIRED, (), number)
     exactly(int, entry["dealer"], number)
     exactly(bool, entry["overtime"], number)
@@ -86,7 +86,7 @@ def _write_period(period: Period) -> dict[str, Any]:
     }
 
 
-def _deal(rules: PileRules, match: Match, number: int, entry: dict[str, Any], deck: Move) -> Match:
+def _deal(rules: PileRules, match: PileMatch, number: int, entry: dict[str, Any], deck: Move) -> PileMatch:
     if outcome(match) is not None:
         raise BadRecord(Reason.MATCH_OVER, number)
     if running(match) is not None:
@@ -103,7 +103,7 @@ def _deal(rules: PileRules, match: Match, number: int, entry: dict[str, Any], de
         raise BadRecord(refusal.reason, number) from None
 
 
-def _play(rules: PileRules, match: Match, text: str, number: int, count: int) -> Match:
+def _play(rules: PileRules, match: PileMatch, text: str, number: int, count: int) -> PileMatch:
     period = running(match)
     try:
         card = Card(text)

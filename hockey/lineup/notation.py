@@ -5,13 +5,13 @@ from typing import Any
 from hockey.cards import Card
 from hockey.game import NATURE, IllegalMove, Move, Reason
 from hockey.lineup.line import POSITIONS, Line
-from hockey.lineup.match import Match, outcome, play, running
+from hockey.lineup.match import LineupMatch, outcome, play, running
 from hockey.lineup.period import SEATS, Period, Stage
-from hockey.paper import BadRecord, Flaw, exactly, fields, texts
+from hockey.notation import BadRecord, Flaw, exactly, fields, texts
 
 
 @dataclass(frozen=True, slots=True)
-class LineupPaper:
+class LineupNotation:
     """A match on paper: `deck` where cards were shuffled, `faceoff`, `lines`, and at the top `shootout`.
 
     What is not yet open is left out: a face-off until both cards are in, lines until both are set up; but a
@@ -23,7 +23,7 @@ class LineupPaper:
     def keys(self) -> frozenset[str]:
         return frozenset({"shootout"})
 
-    def play(self, state: Match, document: Mapping[str, Any]) -> Match:
+    def play(self, state: LineupMatch, document: Mapping[str, Any]) -> LineupMatch:
         for number, entry in enumerate(document["periods"], start=1):
             state = _play_period(state, number, entry)
         shootout = document.get("shootout", [])
@@ -33,14 +33,14 @@ class LineupPaper:
             state = _play(state, NATURE, f"shootout {one} {other}", None, number)
         return state
 
-    def write(self, state: Match) -> dict[str, Any]:
+    def write(self, state: LineupMatch) -> dict[str, Any]:
         entries = [_write_period(state, period) for period in state.periods]
         if entries and not entries[-1]:
             entries.pop()
         shootout = [list(draw.cards) for draw in state.shootout]
         return {"periods": entries, **({"shootout": shootout} if shootout else {})}
 
-    def lines(self, state: Match) -> Iterator[dict[str, Any]]:
+    def lines(self, state: LineupMatch) -> Iterator[dict[str, Any]]:
         for period in state.periods:
             for comparison in period.comparisons:
                 yield {
@@ -52,7 +52,7 @@ class LineupPaper:
                     "score": list(comparison.score),
                 }
 
-    def moves(self, state: Match) -> Iterator[tuple[int, Move]]:
+    def moves(self, state: LineupMatch) -> Iterator[tuple[int, Move]]:
         """Without choices that are still secret: the record does not have them either."""
         for period in state.periods:
             if deck := _deck_of(state, period):
@@ -65,13 +65,13 @@ class LineupPaper:
             yield NATURE, f"shootout {draw.cards[0]} {draw.cards[1]}"
 
 
-def _deck_of(match: Match, period: Period) -> tuple[Card, ...]:
+def _deck_of(match: LineupMatch, period: Period) -> tuple[Card, ...]:
     if period.overtime:
         return match.decks[1] if len(match.decks) > 1 else ()
     return match.decks[0] if period.number == 1 else ()
 
 
-def _write_period(match: Match, period: Period) -> dict[str, Any]:
+def _write_period(match: LineupMatch, period: Period) -> dict[str, Any]:
     entry: dict[str, Any] = {}
     if deck := _deck_of(match, period):
         entry["deck"] = list(deck)
@@ -84,7 +84,7 @@ def _write_period(match: Match, period: Period) -> dict[str, Any]:
     return entry
 
 
-def _play_period(match: Match, number: int, value: object) -> Match:
+def _play_period(match: LineupMatch, number: int, value: object) -> LineupMatch:
     entry = fields(value, (), ("deck", "faceoff", "lines"), number)
     if outcome(match) is not None:
         raise BadRecord(Reason.MATCH_OVER, number)
@@ -104,7 +104,7 @@ def _play_period(match: Match, number: int, value: object) -> Match:
     return _play_lines(match, number, entry["lines"]) if "lines" in entry else match
 
 
-def _play_faceoff(match: Match, period: Period, value: object) -> Match:
+def _play_faceoff(match: LineupMatch, period: Period, value: object) -> LineupMatch:
     if period.overtime:
         raise BadRecord(Flaw.UNKNOWN_KEY, period.number)
     for seat, card in enumerate(_pair(value, Reason.UNKNOWN_MOVE, period.number)):
@@ -112,7 +112,7 @@ def _play_faceoff(match: Match, period: Period, value: object) -> Match:
     return match
 
 
-def _play_lines(match: Match, number: int, value: object) -> Match:
+def _play_lines(match: LineupMatch, number: int, value: object) -> LineupMatch:
     period = running(match)
     if period is None or period.stage is Stage.FACEOFF:
         raise BadRecord(Flaw.MISSING_KEY, number)
@@ -144,7 +144,9 @@ def _cards(value: object, otherwise: Reason, number: int | None, play: int | Non
         raise BadRecord(otherwise, number, play) from None
 
 
-def _play(match: Match, seat: int, move: Move, number: int | None, count: int | None = None) -> Match:
+def _play(
+    match: LineupMatch, seat: int, move: Move, number: int | None, count: int | None = None
+) -> LineupMatch:
     try:
         return play(match, seat, move)[0]
     except IllegalMove as refusal:
