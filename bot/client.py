@@ -3,9 +3,7 @@
 import asyncio
 import gc
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 
 import discord
 from discord import app_commands
@@ -17,6 +15,7 @@ from yarl import URL
 from bot.fleet.keeping import Keeping
 from bot.fleet.lease import PARTS, Turnstile
 from bot.kit.clock import Clock
+from bot.known_people import KnownPeople
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
@@ -26,7 +25,8 @@ from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import ATTENDANCE, CLOCK, Publisher
-from bot.router import Interaction, Router, Tree
+from bot.replies import apologise
+from bot.router import Router
 from bot.settings import Settings
 from bot.turns.attendance import Attendance
 from bot.turns.autoplay import Autoplay
@@ -51,6 +51,9 @@ MAX_RATELIMIT_SECONDS = 30.0
 CLOSE_SECONDS = 2.0
 
 
+Interaction = discord.Interaction["Breakaway"]
+
+
 class CatalogueTranslator(app_commands.Translator):
     """Command texts in every language there is a catalogue for; `locale_str.extras` carries the key."""
 
@@ -63,6 +66,24 @@ class CatalogueTranslator(app_commands.Translator):
         words = words_for(locale.value)
         key = string.extras.get("key")
         return words(key) if key and words.locale != DEFAULT else None
+
+
+class Tree(app_commands.CommandTree["Breakaway"]):
+    """Commands with the same manners as taps."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        if interaction.type is discord.InteractionType.application_command:
+            interaction.client.taps.begin("command")
+            try:
+                await interaction.client.people.remember(interaction)
+            except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody
+                await apologise(interaction, error)
+                return False
+        return True
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await apologise(interaction, cause)
 
 
 class Breakaway(commands.AutoShardedBot):
@@ -132,11 +153,10 @@ class Breakaway(commands.AutoShardedBot):
         )
         desk.changed, desk.changed_unread = self._changed, self.publisher.mark_match
         self.heart.credited = self.publisher.mark_matches
-        self.router = Router()
+        self.people = KnownPeople(store)
+        self.router = Router(self.taps, self.people)
         self._turnstile = Turnstile(store.leases, clock) if shards else None
-        self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
-        # Somebody may have been forgotten by another process.
-        keeping.forgotten = self._names.clear
+        keeping.forgotten = self.people.forget_all
 
     async def setup_hook(self) -> None:
         if len(locales()) > 1:
@@ -224,38 +244,3 @@ class Breakaway(commands.AutoShardedBot):
     def _changed(self, loaded: LoadedMatch, answering: str | None) -> None:
         self.taps.kept(loaded.id, loaded.ply)
         self.publisher.mark(loaded, answering)
-
-    async def remember(self, interaction: Interaction) -> None:
-        """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""
-        user, guild = interaction.user, interaction.guild
-        await self.remember_person(user, interaction.locale.value)
-        if guild is not None and isinstance(user, discord.Member):
-            await self.remember_server(guild)
-            await self.remember_member(user)
-
-    async def remember_person(self, user: discord.abc.User, locale: str | None = None) -> None:
-        name = user.global_name or user.name
-        save = partial(self.store.people.saw_player, user.id, name, locale)
-        await self._keep((user.id,), (name, locale or ""), save)
-
-    async def remember_member(self, member: discord.Member) -> None:
-        """The server and the person must have been remembered before."""
-        where, name = (member.guild.id, member.id), member.display_name
-        await self._keep(where, (name,), partial(self.store.people.saw_member, *where, name))
-
-    async def remember_server(self, guild: discord.Guild) -> None:
-        facts = (guild.name, guild.preferred_locale.value)
-        await self._keep((guild.id, 0), facts, partial(self.store.people.saw_server, guild.id, *facts))
-
-    def forget(self, player_id: int) -> None:
-        """Somebody's names are kept no longer: should they come back, they are new."""
-        for key in [key for key in self._names if player_id in key]:
-            del self._names[key]
-
-    async def _keep(
-        self, key: tuple[int, ...], facts: tuple[str, ...], save: Callable[[], Awaitable[None]]
-    ) -> None:
-        if self._names.get(key) != facts:
-            await save()
-            # Known only once it is written: after a failure the next interaction has to try again.
-            self._names[key] = facts

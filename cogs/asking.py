@@ -5,8 +5,9 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.client import Interaction
 from bot.matches.games import game_of, id_of
-from bot.router import Interaction, SorryError
+from bot.replies import SorryError
 from bot.words import DEFAULT, Words, words_for
 from db.model import Pace
 from faces.parts import label, plain

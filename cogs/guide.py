@@ -2,7 +2,8 @@
 
 from discord import app_commands
 
-from bot.router import Interaction, tell
+from bot.client import Interaction
+from bot.replies import tell
 from cogs.asking import game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
 from faces.pile.rules import voices_line

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from discord import app_commands, ui
 
+from bot.client import Interaction
 from bot.matches.games import PREFIX, game_of
-from bot.router import Interaction, Parts, SorryError
+from bot.replies import SorryError
+from bot.router import Parts
 from bot.words import Words
 from cogs.asking import Offered, choices, game_among, games_offered, wording, words_of
 from db.model import Standing

@@ -3,8 +3,10 @@
 import discord
 from discord import app_commands
 
+from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
-from bot.router import Interaction, Parts, SorryError, tell
+from bot.replies import SorryError, tell
+from bot.router import Parts
 from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.offering.offer import link_to

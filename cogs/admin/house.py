@@ -5,8 +5,10 @@ from typing import Any
 
 from discord import ButtonStyle, app_commands
 
+from bot.client import Interaction
 from bot.matches.games import PREFIX, game_of, id_of
-from bot.router import Interaction, Parts, SorryError, tell
+from bot.replies import SorryError, tell
+from bot.router import Parts
 from bot.words import DEFAULT as ENGLISH
 from bot.words import Words, words_for
 from cogs.admin.permission import admins_server

@@ -1,6 +1,7 @@
 """Who may change what a server has set."""
 
-from bot.router import Interaction, SorryError
+from bot.client import Interaction
+from bot.replies import SorryError
 
 
 def admins_server(interaction: Interaction) -> int:

@@ -5,7 +5,7 @@ The code travels in the custom_ids of the message that they are made on, so noth
 
 from typing import Any
 
-from bot.router import SorryError
+from bot.replies import SorryError
 from hockey.cards import RANKS
 from hockey.pile.rules import Contradiction, ContradictoryRules, PileRules, ThirdCard
 from hockey.pile.switches import BadSwitches, from_switches

@@ -5,7 +5,9 @@ from dataclasses import replace
 import discord
 from discord import app_commands, ui
 
-from bot.router import Interaction, Parts, SorryError
+from bot.client import Interaction
+from bot.replies import SorryError
+from bot.router import Parts
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
 from db.model import Pace, Place, Setup

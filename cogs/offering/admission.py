@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
-from bot.router import Interaction, SorryError
+from bot.replies import SorryError
 from cogs.asking import Offered, words_of
 from db.model import Match, Setup
 from faces.face import draws_pictures

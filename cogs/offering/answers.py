@@ -5,12 +5,14 @@ from functools import partial
 
 import discord
 
+from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.order import MessageRef
 from bot.publishing.channel import CHALLENGE
 from bot.publishing.publisher import PUBLIC
-from bot.router import Interaction, Parts, SorryError, tell, tell_kept
+from bot.replies import SorryError, tell, tell_kept
+from bot.router import Parts
 from cogs.asking import Offered, words_of
 from cogs.offering.admission import Offer, check_seat
 from cogs.offering.offer import already_paired, link_to, public_words, put_up

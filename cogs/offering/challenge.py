@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from bot.router import Interaction
+from bot.client import Interaction
 from cogs.asking import PACE_CHOICES, matching_games, wording
 from cogs.offering.admission import Offer
 from cogs.offering.offer import LENGTHS, PACKS, game_of_offer, options_asked_for, put_up

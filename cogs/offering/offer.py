@@ -6,7 +6,7 @@ from contextlib import suppress
 import aiohttp
 import discord
 
-from bot.client import Breakaway
+from bot.client import Breakaway, Interaction
 from bot.matches.desk import RULES_VERSION
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
@@ -14,7 +14,7 @@ from bot.messages.order import MessageRef
 from bot.messages.unanswered import NONCE_SECONDS
 from bot.publishing.channel import CHALLENGE
 from bot.publishing.seat_look import is_of_a_hand
-from bot.router import Interaction, SorryError
+from bot.replies import SorryError
 from bot.settings import Settings
 from bot.words import Words, words_for
 from cogs.asking import USUAL_PACE, Offered, game_asked_for, games_offered, words_of
@@ -75,9 +75,9 @@ async def put_up(interaction: Interaction, offer: Offer) -> None:
     guild = await check_offer(interaction, offer)
     bot = interaction.client
     for person in offer.known:
-        await bot.remember_person(person)
+        await bot.people.remember_person(person)
         if isinstance(person, discord.Member):
-            await bot.remember_member(person)
+            await bot.people.remember_member(person)
     now = bot.clock.now()
     setup = await setup_here(interaction)
     new = NewMatch(

@@ -3,7 +3,9 @@
 import discord
 from discord import app_commands, ui
 
-from bot.router import Interaction, Parts, SorryError, tell
+from bot.client import Interaction
+from bot.replies import SorryError, tell
+from bot.router import Parts
 from cogs.asking import wording, words_of
 from faces.parts import MOST_BUTTONS, button, buttons, label, plain
 
@@ -18,7 +20,7 @@ async def block(interaction: Interaction, person: discord.Member | discord.User 
         return
     if person.id == interaction.user.id or person.bot:
         raise SorryError("block-nobody")
-    await bot.remember_person(person)
+    await bot.people.remember_person(person)
     await bot.store.people.block(interaction.user.id, person.id)
     text, view = await _list(interaction)
     done = words_of(interaction)("block-done", player=plain(person.display_name))

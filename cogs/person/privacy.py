@@ -8,10 +8,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.client import Breakaway
+from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from bot.router import Interaction, Parts, SorryError, tell
+from bot.replies import SorryError, tell
+from bot.router import Parts
 from cogs.asking import wording, words_of
 from db.model import Status
 from faces.parts import button, buttons
@@ -88,7 +89,7 @@ async def _forget(bot: Breakaway, player_id: int, name: str) -> None:
             if error.reason is Refused.UNREADABLE:
                 await bot.store.matches.call_off(match.id, bot.clock.now())
     await bot.store.privacy.forget(player_id, name)
-    bot.forget(player_id)
+    bot.people.forget(player_id)
 
 
 async def _leave(bot: Breakaway, loaded: LoadedMatch, player_id: int) -> None:

@@ -5,8 +5,10 @@ from dataclasses import replace
 import discord
 from discord import app_commands, ui
 
+from bot.client import Interaction
 from bot.publishing.publisher import CLOCK
-from bot.router import Interaction, Parts, SorryError, tell
+from bot.replies import SorryError, tell
+from bot.router import Parts
 from bot.words import Words
 from cogs.asking import wording, words_of
 from db.model import Home, Preferences

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
-from bot.router import Interaction, Parts, SorryError
+from bot.replies import SorryError
+from bot.router import Parts
 from cogs.playing.play import refuse, show_here
 from faces.lineup.controls import OFF
 from faces.lineup.placing import Placing

@@ -6,10 +6,11 @@ from contextlib import suppress
 import discord
 from discord import app_commands, ui
 
-from bot.client import Breakaway
+from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from bot.router import Interaction, Parts, SorryError, tell, tell_kept
+from bot.replies import SorryError, tell, tell_kept
+from bot.router import Parts
 from bot.turns.timing import may_leave_at, partner_leaving, partner_of
 from bot.words import words_for
 from cogs.asking import wording, words_of

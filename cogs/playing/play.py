@@ -5,12 +5,14 @@ from enum import Enum, auto
 import discord
 from discord import app_commands
 
+from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
 from bot.messages.order import MessageRef
 from bot.publishing.publisher import PUBLIC, seat_lane
-from bot.router import Interaction, Parts, SorryError, tell, tell_kept
+from bot.replies import SorryError, tell, tell_kept
+from bot.router import Parts
 from cogs.asking import wording, words_of
 from cogs.offering.answers import show_challenge
 from cogs.offering.offer import link_to

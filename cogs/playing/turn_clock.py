@@ -3,9 +3,11 @@
 import discord
 from discord import app_commands, ui
 
+from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from bot.router import Interaction, Parts, SorryError, tell
+from bot.replies import SorryError, tell
+from bot.router import Parts
 from bot.turns.timing import is_paused, must_answer_pause, pause_asked
 from bot.words import Words
 from cogs.asking import wording, words_of

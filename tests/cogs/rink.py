@@ -18,7 +18,7 @@ from simcord import ChannelHandle, Env, GuildHandle
 from bot.client import Breakaway
 from bot.kit.clock import Clock
 from bot.matches.desk import Desk
-from bot.router import SorryError
+from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
 from db.migrate import bring_up_to_date

@@ -1,0 +1,57 @@
+"""What people and servers are called, kept for later readers of the books."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import discord
+
+from db.people.people import People
+from db.store import Store
+
+
+class KnownPeople:
+    """Names and languages are written when they are new to this process, and only then."""
+
+    def __init__(self, store: Store) -> None:
+        self._books: People = store.people
+        self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
+
+    async def remember(self, interaction: discord.Interaction[Any]) -> None:
+        """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""
+        user, guild = interaction.user, interaction.guild
+        await self.remember_person(user, interaction.locale.value)
+        if guild is not None and isinstance(user, discord.Member):
+            await self.remember_server(guild)
+            await self.remember_member(user)
+
+    async def remember_person(self, user: discord.abc.User, locale: str | None = None) -> None:
+        name = user.global_name or user.name
+        save = partial(self._books.saw_player, user.id, name, locale)
+        await self._keep((user.id,), (name, locale or ""), save)
+
+    async def remember_member(self, member: discord.Member) -> None:
+        """The server and the person must have been remembered before."""
+        where, name = (member.guild.id, member.id), member.display_name
+        await self._keep(where, (name,), partial(self._books.saw_member, *where, name))
+
+    async def remember_server(self, guild: discord.Guild) -> None:
+        facts = (guild.name, guild.preferred_locale.value)
+        await self._keep((guild.id, 0), facts, partial(self._books.saw_server, guild.id, *facts))
+
+    def forget(self, player_id: int) -> None:
+        """Somebody's names are kept no longer: should they come back, they are new."""
+        for key in [key for key in self._names if player_id in key]:
+            del self._names[key]
+
+    def forget_all(self) -> None:
+        """Somebody may have been forgotten by another process."""
+        self._names.clear()
+
+    async def _keep(
+        self, key: tuple[int, ...], facts: tuple[str, ...], save: Callable[[], Awaitable[None]]
+    ) -> None:
+        if self._names.get(key) != facts:
+            await save()
+            # Known only once it is written: after a failure the next interaction has to try again.
+            self._names[key] = facts

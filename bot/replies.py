@@ -1,0 +1,74 @@
+"""What people are told, whatever happened: a sentence that only they see."""
+
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.matches.refusal import RefusedError
+from bot.words import words_for
+from db.engine.database import BusyError
+
+log = logging.getLogger(__name__)
+
+BAD_REQUEST = 400
+UNKNOWN_INTERACTION = 10062
+
+Interaction = discord.Interaction[Any]
+
+
+class SorryError(Exception):
+    """Tell the person why not: a key of the catalogue and its facts."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+async def apologise(interaction: Interaction, error: Exception) -> None:
+    """Answer privately with a sentence that fits the error, and log the ones that are our fault."""
+    words = words_for(interaction.locale.value)
+    match error:
+        case SorryError():
+            text = words(error.key, **error.facts)
+        case RefusedError():
+            text = words(f"sorry-{error.reason}")
+        case BusyError():
+            log.error("the database is locked, full or out of reach (%s)", error.reason)
+            text = words("sorry-busy")
+        case discord.NotFound(code=code) if code == UNKNOWN_INTERACTION:
+            log.warning("an interaction was answered too late")
+            return
+        case _:
+            log.error("an interaction failed", exc_info=error)
+            text = words("sorry-error")
+    await tell(interaction, text)
+
+
+async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorry-kept") -> None:
+    """After a move was kept but its answer failed: nobody may be told that it was not."""
+    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+        log.warning("an interaction was answered too late")
+        return
+    log.warning("a kept move was not answered as it should: %s", type(error).__name__)
+    if not interaction.response.is_done():
+        await tell(interaction, words_for(interaction.locale.value)(key))
+
+
+async def tell(interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING) -> None:
+    """Say something that only this person sees, whether or not the interaction has been answered yet."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, view=view, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, view=view, ephemeral=True)
+    # At a stop the session may be closed before Discord has answered: aiohttp calls that a RuntimeError.
+    except (aiohttp.ClientError, OSError, RuntimeError) as error:
+        log.warning("a person could not be told: %s", type(error).__name__)
+    except discord.HTTPException as error:
+        log.warning("a person could not be told: %s", error.code)
+        sorry = words_for(interaction.locale.value)("sorry-error")
+        if error.status == BAD_REQUEST and text != sorry:
+            await tell(interaction, sorry)
