@@ -19,7 +19,6 @@ from bot.host.copying import copy_database
 from bot.host.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.kit.clock import Clock, set_within
 from bot.kit.trouble import Obituary
-from bot.matches.desk import Desk
 from bot.settings import Settings
 from bot.watching import logs
 from bot.watching.health import HealthServer
@@ -165,8 +164,7 @@ async def supervise(
     """Keep a client connected until `stop` is set; one that Discord has let go of is replaced by another."""
     delay, obituary = FIRST_RETRY_SECONDS, Obituary()
     while not stop.is_set():
-        clock = Clock()
-        client = Breakaway(settings, store, clock, Desk(store, clock, settings), metrics, shards)
+        client = Breakaway(settings, store, Clock(), metrics, shards)
         health.session = client
         session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
         stopping = asyncio.create_task(stop.wait())

@@ -16,15 +16,16 @@ from bot.fleet.keeping import Keeping
 from bot.fleet.lease import PARTS, Turnstile
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
-from bot.matches.desk import Desk
-from bot.matches.loaded import LoadedMatch
+from bot.marks.keys import ATTENDANCE, CLOCK
+from bot.marks.marks import Marks
+from bot.matches.desk import SYSTEM_SHUFFLE, Desk
 from bot.matches.lobby import Lobby
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
-from bot.publishing.publisher import ATTENDANCE, CLOCK, Publisher
+from bot.publishing.publisher import Publisher
 from bot.replies import apologise
 from bot.router import Router
 from bot.settings import Settings
@@ -39,6 +40,7 @@ from bot.watching.trace import trace
 from bot.words import DEFAULT, locales, words_for
 from db.model import DM_SHARD, Shards
 from db.store import Store
+from hockey.game import Shuffle
 
 log = logging.getLogger(__name__)
 
@@ -92,9 +94,9 @@ class Breakaway(commands.AutoShardedBot):
         settings: Settings,
         store: Store,
         clock: Clock,
-        desk: Desk,
         metrics: Metrics | None = None,
         shards: Shards | None = None,
+        shuffle: Shuffle = SYSTEM_SHUFFLE,
     ) -> None:
         """`shards` are to be connected; as many as Discord recommends, all of them, without."""
         metrics = metrics or Metrics()
@@ -119,19 +121,23 @@ class Breakaway(commands.AutoShardedBot):
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.desk = desk
+        self.people = KnownPeople(store)
+        self.router = Router(self.taps, self.people)
         surfaces = SurfaceCache(store)
-        self.outbox = Outbox(self, store, surfaces, clock)
-        autoplay = Autoplay(settings)
-        self.hands = Hands(self, store, desk, self.outbox, autoplay, clock, settings)
+        self.marks = marks = Marks(self.taps, surfaces, clock)
+        self.desk = desk = Desk(store, clock, settings, marks, shuffle)
         self.lobby = Lobby(store, desk, clock)
-        self.heart = Heart(store, clock, settings, shards)
         self.timekeeper = Timekeeper(store, desk, clock)
-        turn_clock = TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock)
-        attendance = Attendance(self, desk, clock, settings, shards)
-        watches = {CLOCK: turn_clock.look, ATTENDANCE: attendance.look}
-        keeping = Keeping(store, clock, settings.lease_time.total_seconds() / PARTS)
-        self.channel = Channel(self, store, desk, self.outbox, autoplay, clock, settings)
+        self.heart = Heart(store, clock, settings, marks, shards)
+        autoplay = Autoplay(settings)
+        self.outbox = Outbox(self, store, surfaces, clock)
+        self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
+        self.channel = Channel(self, store, desk, self.outbox, autoplay, marks, clock, settings)
+        keeping = Keeping(store, clock, marks, self.people, settings.lease_time.total_seconds() / PARTS)
+        watches = {
+            CLOCK: TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
+            ATTENDANCE: Attendance(self, desk, clock, settings, shards).look,
+        }
         self.publisher = Publisher(
             store,
             desk,
@@ -140,23 +146,11 @@ class Breakaway(commands.AutoShardedBot):
             self.hands,
             watches=watches,
             keeping=keeping,
-            taps=self.taps,
+            marks=marks,
             clock=clock,
         )
-        self.healing = Healing(
-            store,
-            clock,
-            settings,
-            metrics,
-            under_way=self.publisher.under_way,
-            look=self.publisher.look_anew,
-        )
-        desk.changed, desk.changed_unread = self._changed, self.publisher.mark_match
-        self.heart.credited = self.publisher.mark_matches
-        self.people = KnownPeople(store)
-        self.router = Router(self.taps, self.people)
+        self.healing = Healing(store, clock, settings, metrics, marks)
         self._turnstile = Turnstile(store.leases, clock) if shards else None
-        keeping.forgotten = self.people.forget_all
 
     async def setup_hook(self) -> None:
         if len(locales()) > 1:
@@ -239,8 +233,4 @@ class Breakaway(commands.AutoShardedBot):
         return sum(not shard.is_closed() for shard in self.shards.values())
 
     def stale(self) -> dict[str, int]:
-        return self.publisher.stale()
-
-    def _changed(self, loaded: LoadedMatch, answering: str | None) -> None:
-        self.taps.kept(loaded.id, loaded.ply)
-        self.publisher.mark(loaded, answering)
+        return self.marks.stale()

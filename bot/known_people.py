@@ -26,9 +26,11 @@ class KnownPeople:
             await self.remember_member(user)
 
     async def remember_person(self, user: discord.abc.User, locale: str | None = None) -> None:
-        name = user.global_name or user.name
-        save = partial(self._books.saw_player, user.id, name, locale)
-        await self._keep((user.id,), (name, locale or ""), save)
+        await self.remember_name(user.id, user.global_name or user.name, locale)
+
+    async def remember_name(self, player_id: int, name: str, locale: str | None = None) -> None:
+        save = partial(self._books.saw_player, player_id, name, locale)
+        await self._keep((player_id,), (name, locale or ""), save)
 
     async def remember_member(self, member: discord.Member) -> None:
         """The server and the person must have been remembered before."""

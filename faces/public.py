@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
-from bot.publishing.channel import CHALLENGE
+from bot.messages.names import CHALLENGE
 from bot.words import Words, words_for
 from db.model import Place, Status
 from faces.challenge import draw_challenge

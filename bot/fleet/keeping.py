@@ -1,12 +1,14 @@
 """Which matches are this process's to look after, where there are several processes."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError, Lanes
+from bot.known_people import KnownPeople
+from bot.marks.marks import Marks
 from db.model import Match
 from db.store import Store
 
@@ -36,19 +38,17 @@ class Keeping:
     once, unless its keeper has drawn it anew by then.
     """
 
-    def __init__(self, store: Store, clock: Clock, seconds: float) -> None:
+    def __init__(self, store: Store, clock: Clock, marks: Marks, people: KnownPeople, seconds: float) -> None:
         """`seconds` lie between two looks for matches that nobody keeps."""
         self._store = store
         self._clock = clock
+        self._marks = marks
+        self._people = people
         self._seconds = seconds
         self._owed: dict[int, Debt] = {}
         self._lanes: Lanes[str] = Lanes(lambda _key: self._sweep(), clock)
-        self.look: Callable[[int], None] = lambda _match_id: None
-        """Has everything of a match looked at."""
         self._begun = False
         self._forgotten = 0
-        self.forgotten: Callable[[], None] = lambda: None
-        self.lull: Callable[[], Awaitable[None]] = _at_once
 
     @property
     def alone(self) -> bool:
@@ -57,7 +57,7 @@ class Keeping:
 
     def is_mine(self, match: Match) -> bool:
         """Whether this process has kept a match since before it was read."""
-        return self.alone or match.kept_by == self._store.keepers.me
+        return self._store.keepers.is_mine(match.kept_by)
 
     def owe(self, match_id: int) -> None:
         """Something of a match was shown to somebody here, or they want it otherwise."""
@@ -84,12 +84,12 @@ class Keeping:
         if (left := debt.at - self._clock.now()) > 0:
             self._owed.setdefault(match.id, debt)
             if debt.timer is None:
-                debt.timer = asyncio.get_running_loop().call_later(left, self.look, match.id)
+                debt.timer = asyncio.get_running_loop().call_later(left, self._marks.mark_anew, match.id)
             return False
         if not debt.shown and not await self._is_unsure(match.id):
             return False
         await self._store.keepers.take(match.id)
-        self.look(match.id)
+        self._marks.mark_anew(match.id)
         return True
 
     def _owe(self, match_id: int, *, shown: bool) -> None:
@@ -118,14 +118,10 @@ class Keeping:
             self._begun = True
         if (forgotten := await self._store.privacy.forgotten()) != self._forgotten:
             self._forgotten = forgotten
-            self.forgotten()
+            self._people.forget_all()
         found = await self._store.keepers.take_abandoned(now, TAKEN_AT_ONCE)
         for match_id in found:
-            self.look(match_id)
+            self._marks.mark_anew(match_id)
             # Whoever taps meanwhile should not have to stand in line behind every match of the dead.
-            await self.lull()
+            await self._marks.lull()
         return now if len(found) == TAKEN_AT_ONCE else now + self._seconds
-
-
-async def _at_once() -> None:
-    pass

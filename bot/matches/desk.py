@@ -9,7 +9,9 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.kit.clock import Clock
-from bot.matches.folds import Fold, Folds, Moment
+from bot.marks.marks import Marks
+from bot.marks.moments import Moment
+from bot.matches.folds import Fold, Folds
 from bot.matches.games import Games
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
@@ -26,17 +28,21 @@ SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
 
 class Desk:
     def __init__(
-        self, store: Store, clock: Clock, settings: Settings, shuffle: Shuffle = SYSTEM_SHUFFLE
+        self,
+        store: Store,
+        clock: Clock,
+        settings: Settings,
+        marks: Marks,
+        shuffle: Shuffle = SYSTEM_SHUFFLE,
     ) -> None:
         self._store = store
         self._games = Games(store)
         self._clock = clock
         self._choice_seconds = settings.choice_time.total_seconds()
         self._shuffle = shuffle
-        self.folds = Folds()
+        self._marks = marks
+        self.folds = Folds(marks.moments)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.changed: Callable[[LoadedMatch, str | None], None] = lambda _match, _but: None
-        self.changed_unread: Callable[[int], None] = lambda _match_id: None
 
     async def load(self, match_id: int) -> LoadedMatch:
         """The match as it stands, no older than when this was asked for, or than what is known already.
@@ -73,13 +79,12 @@ class Desk:
         player_id: int,
         decision: int,
         move: Move,
-        answering: Callable[[int], str | None] = lambda _seat: None,
         home: Home | None = None,
     ) -> LoadedMatch:
         """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed.
 
-        `answering` names what whoever asked for it will bring up to date themselves, by their seat. `home` is
-        where they have tapped their hand, which lives there from then on, None where it was something else.
+        `home` is where they have tapped their hand, which lives there from then on, None where it was
+        something else.
         """
         async with self.lock(match_id):
             known = await self._known(match_id)
@@ -88,7 +93,7 @@ class Desk:
                 try:
                     seat = loaded.seat_of(player_id)
                     self._judge_turn(loaded, seat, decision)
-                    if moved := await self._append(loaded, seat, move, Tapped(seat, home), answering(seat)):
+                    if moved := await self._append(loaded, seat, move, Tapped(seat, home)):
                         return moved
                 except RefusedError:
                     if known is None:
@@ -178,7 +183,6 @@ class Desk:
         seat: int,
         move: Move,
         tapped: Tapped | None = None,
-        answering: str | None = None,
     ) -> LoadedMatch | None:
         """Commit a move and whatever chance follows at once; None where the log had grown meanwhile."""
         try:
@@ -193,7 +197,7 @@ class Desk:
         except PlyTakenError:
             return None
         status = Status.RUNNING if outcome is None else Status.OVER
-        return self.after(_with_tap(then, tapped, new[-1].at), status, due_at, answering)
+        return self.after(_with_tap(then, tapped, new[-1].at), status, due_at)
 
     def due_after(self, loaded: LoadedMatch, new: Sequence[Ply], then: LoadedMatch) -> float | None:
         """When the turn that is waited for `then`, after these plies, ends; None where none is."""
@@ -223,9 +227,7 @@ class Desk:
             make(NATURE, game.chance(fold.state, self._shuffle))
         return made, self._loaded(loaded.match, game, fold, loaded.as_of)
 
-    def after(
-        self, then: LoadedMatch, status: Status, due_at: float | None, answering: str | None
-    ) -> LoadedMatch:
+    def after(self, then: LoadedMatch, status: Status, due_at: float | None) -> LoadedMatch:
         """The match after what has just been committed; nothing may fail from here on."""
         ended_at = None if status.live else self._clock.now()
         match = replace(then.match, status=status, ended_at=ended_at, due_at=due_at)
@@ -233,17 +235,23 @@ class Desk:
         fold = Fold(then.state, then.ply, then.since, then.asked, match)
         self.folds.learn(self.folds.of(match.id), fold, moment)
         loaded = replace(then, match=match, now=self._clock.now(), as_of=moment)
-        self.changed(loaded, answering)
+        self.tell(loaded)
         return loaded
 
-    async def changed_otherwise(self, match_id: int, answering: str | None = None) -> LoadedMatch:
+    def tell(self, loaded: LoadedMatch) -> None:
+        """Have everybody see the match as it is now."""
+        seats = [seat.seat for seat in loaded.match.seats]
+        taken_over = not self._store.keepers.is_mine(loaded.match.kept_by)
+        self._marks.changed(loaded.id, loaded.ply, seats, taken_over=taken_over)
+
+    async def changed_otherwise(self, match_id: int) -> LoadedMatch:
         """The match after something else than a move has changed it; everybody is told."""
         try:
             loaded = await self.load(match_id)
         except Exception:
-            self.changed_unread(match_id)
+            self._marks.mark_match(match_id)
             raise
-        self.changed(loaded, answering)
+        self.tell(loaded)
         return loaded
 
     def newest(self, loaded: LoadedMatch) -> LoadedMatch:

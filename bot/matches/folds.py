@@ -7,16 +7,12 @@ later, and neither is kept where the match has been changed since it was begun.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NewType
+from typing import Any
 
 from bot.kit.lru import Lru
+from bot.marks.moments import BEFORE_ALL, Moment, Moments
 from db.model import Match, Ply, Status
 from hockey.game import Game
-
-Moment = NewType("Moment", int)
-"""Counts what happens in this process: whatever was begun at a later one has seen all that came before."""
-
-BEFORE_ALL = Moment(0)
 
 # Further ones are read anew when they are asked for.
 FOLDS_KEPT = 256
@@ -58,14 +54,13 @@ class Known:
 
 
 class Folds:
-    def __init__(self) -> None:
+    def __init__(self, moments: Moments) -> None:
         self._known: Lru[int, Known] = Lru(FOLDS_KEPT)
-        self._last = BEFORE_ALL
+        self._moments = moments
 
     def moment(self) -> Moment:
         """A moment that is later than all others so far."""
-        self._last = Moment(self._last + 1)
-        return self._last
+        return self._moments.next()
 
     def of(self, match_id: int) -> Known:
         """What is known of a match: whoever reads it holds this meanwhile, and hears of what changes."""

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.matches.folds import BEFORE_ALL, Asked, Moment
+from bot.marks.moments import BEFORE_ALL, Moment
+from bot.matches.folds import Asked
 from bot.matches.refusal import Refused, RefusedError
 from db.model import Match, Status
 from hockey.game import Game, View

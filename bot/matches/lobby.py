@@ -15,11 +15,8 @@ class Lobby:
         self._desk = desk
         self._clock = clock
 
-    async def accept(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
-        """Somebody who was asked to play agrees; the last one to do so starts the match.
-
-        Here as below, `answering` is the lane that the caller itself brings up to date, with its answer.
-        """
+    async def accept(self, match_id: int, player_id: int) -> LoadedMatch:
+        """Somebody who was asked to play agrees; the last one to do so starts the match."""
         loaded = await self._open_challenge(match_id)
         seat = loaded.seat_of(player_id)
         if (taken := loaded.match.at(seat)) and taken.accepted:
@@ -33,12 +30,10 @@ class Lobby:
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:
-            return self._desk.after(begun, status, due_at, answering)
-        return await self._desk.changed_otherwise(match_id, answering)
+            return self._desk.after(begun, status, due_at)
+        return await self._desk.changed_otherwise(match_id)
 
-    async def sit(
-        self, match_id: int, player_id: int, name: str, answering: str | None = None
-    ) -> LoadedMatch:
+    async def sit(self, match_id: int, player_id: int, name: str) -> LoadedMatch:
         """Somebody takes the first open seat; where that was the last of two, the match starts.
 
         Raises AlreadyPairedError beside RefusedError.
@@ -52,37 +47,37 @@ class Lobby:
         if not await self._store.challenges.sit(match_id, seat, player_id, name, self._clock.now()):
             raise RefusedError(Refused.NO_SEAT)
         if loaded.game.seats == SIDES:
-            return await self.accept(match_id, player_id, answering)
-        return await self._desk.changed_otherwise(match_id, answering)
+            return await self.accept(match_id, player_id)
+        return await self._desk.changed_otherwise(match_id)
 
-    async def change_sides(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+    async def change_sides(self, match_id: int, player_id: int) -> LoadedMatch:
         """Everybody but the first moves up a seat; all others than who asked for it have to accept anew."""
         loaded = await self._open_challenge(match_id)
         seat = loaded.seat_of(player_id)
         if not await self._store.challenges.change_sides(match_id, loaded.game.seats, seat):
             raise RefusedError(Refused.NOT_OPEN)
-        return await self._desk.changed_otherwise(match_id, answering)
+        return await self._desk.changed_otherwise(match_id)
 
-    async def decline(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+    async def decline(self, match_id: int, player_id: int) -> LoadedMatch:
         """Somebody who was asked does not want to play: a match of two is off, a seat of more is open."""
         loaded = await self._open_challenge(match_id)
         seat = loaded.seat_of(player_id)
         if seat == 0:
             raise RefusedError(Refused.NOT_OPPONENT)
         if loaded.game.seats == SIDES:
-            return await self._close(loaded, Status.DECLINED, answering)
+            return await self._close(loaded, Status.DECLINED)
         if not await self._store.challenges.leave(match_id, seat):
             raise RefusedError(Refused.NOT_OPEN)
-        return await self._desk.changed_otherwise(match_id, answering)
+        return await self._desk.changed_otherwise(match_id)
 
-    async def withdraw(self, match_id: int, player_id: int, answering: str | None = None) -> LoadedMatch:
+    async def withdraw(self, match_id: int, player_id: int) -> LoadedMatch:
         loaded = await self._open_challenge(match_id)
         if loaded.seat_of(player_id) != 0:
             raise RefusedError(Refused.NOT_CHALLENGER)
-        return await self._close(loaded, Status.WITHDRAWN, answering)
+        return await self._close(loaded, Status.WITHDRAWN)
 
     async def expire(self, loaded: LoadedMatch) -> LoadedMatch:
-        return await self._close(loaded, Status.EXPIRED, None)
+        return await self._close(loaded, Status.EXPIRED)
 
     async def _open_challenge(self, match_id: int) -> LoadedMatch:
         loaded = await self._desk.load(match_id)
@@ -90,7 +85,7 @@ class Lobby:
             raise RefusedError(Refused.NOT_OPEN)
         return loaded
 
-    async def _close(self, loaded: LoadedMatch, status: Status, answering: str | None) -> LoadedMatch:
+    async def _close(self, loaded: LoadedMatch, status: Status) -> LoadedMatch:
         if not await self._store.challenges.close(loaded.id, status, self._clock.now()):
             raise RefusedError(Refused.NOT_OPEN)
-        return self._desk.after(loaded, status, None, answering)
+        return self._desk.after(loaded, status, None)

@@ -1,30 +1,27 @@
 """What everybody sees of a match: its messages where it was offered, or in a thread of its own."""
 
 import logging
-from collections.abc import Callable
 from typing import Protocol
 
 import discord
 
 from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError
+from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
+from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.order import Order, is_old
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.threads import open_thread
 from bot.publishing.closed_channels import ClosedPlaces
-from bot.publishing.seat_look import is_of_a_hand
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from db.model import Place, Status, Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)
-
-CHALLENGE = "challenge"
-"""The surface that every match begins with."""
 
 # The channel is gone, or the bot may not write there: trying again changes nothing.
 GIVEN_UP = frozenset({403, 404})
@@ -53,6 +50,7 @@ class Channel:
         desk: Desk,
         outbox: Outbox,
         autoplay: Autoplay,
+        marks: Marks,
         clock: Clock,
         settings: Settings,
     ) -> None:
@@ -66,8 +64,7 @@ class Channel:
         self._surfaces = outbox.surfaces
         self._merge_seconds = settings.merge_time.total_seconds()
         self._face: PublicDrawings | None = None
-        self.lost_or_found: Callable[[LoadedMatch], None] = lambda _loaded: None
-        """The hands tell their owners where the match can be seen, as long as it cannot be in its channel."""
+        self._marks = marks
 
     def register(self, face: PublicDrawings) -> None:
         self._face = face
@@ -156,7 +153,8 @@ class Channel:
             return
         await self._store.matches.lose(loaded.id, lost=lost)
         self._desk.forget(loaded.id)
-        self.lost_or_found(loaded)
+        # The hands tell their owners where the match can be seen, as long as it cannot be in its channel.
+        self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.seats), loaded.ply)
 
     async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
         """The match with a thread of its own, where its server wants one and it has begun."""

@@ -5,21 +5,22 @@ whoever has closed DMs, a nudge in the channel. The hand lives in one of the fir
 """
 
 import logging
-from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Protocol
 
 import discord
 
 from bot.kit.clock import Clock
+from bot.marks.keys import PUBLIC, seat_lane
+from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
+from bot.messages.names import dm_name, nudge_name, private_name
 from bot.messages.order import MessageRef, Order
 from bot.messages.outbox import Outbox
-from bot.publishing.seat_look import SeatLook, dm_name, nudge_name, private_name
+from bot.publishing.seat_look import SeatLook
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.timing import half_time
@@ -35,9 +36,6 @@ UNREACHABLE = frozenset({10013, 40003, 50033})
 
 # Nobody is any more there for having tapped twice within this.
 NOTED_SECONDS = 1.0
-
-# Discord takes no answer that comes later.
-ANSWER_SECONDS = 3.0
 
 
 class HandDrawings(Protocol):
@@ -64,6 +62,7 @@ class Hands:
         desk: Desk,
         outbox: Outbox,
         autoplay: Autoplay,
+        marks: Marks,
         clock: Clock,
         settings: Settings,
     ) -> None:
@@ -75,9 +74,7 @@ class Hands:
         self._clock = clock
         self._settings = settings
         self._face: HandDrawings | None = None
-        # Of (match, seat): until when the taps that are being answered with the hand may take.
-        self._answering: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
-        self.dms_closed: Callable[[int], None] = lambda _match_id: None
+        self._marks = marks
 
     def register(self, face: HandDrawings) -> None:
         self._face = face
@@ -89,15 +86,9 @@ class Hands:
         return self._face
 
     async def look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> float | None:
-        """Bring a seat's surfaces up to date; the time to look again, None for not before a change.
-
-        While a tap is being answered with the hand nobody can know what it shows.
-        """
+        """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
         if loaded.match.status not in (Status.RUNNING, Status.OVER):
             return None
-        until = max(self._answering.get((loaded.id, seat), []), default=0.0)
-        if until > self._clock.now():
-            return until
         look = self._look(loaded, seat, surfaces)
         if loaded.match.status is Status.OVER:
             await self._finish(look)
@@ -114,7 +105,7 @@ class Hands:
         if look.dm.message_id is None:
             await self._store.matches.move_home(loaded.id, seat, Home.PRIVATE)
         self._desk.forget(loaded.id)
-        self.dms_closed(loaded.id)
+        self._marks.mark_lane(loaded.id, PUBLIC)
         return self._clock.now()
 
     async def _by_dm(self, look: SeatLook) -> float | None:
@@ -245,7 +236,7 @@ class Hands:
         if moves:
             # Kept before it is shown: after a crash in between, the hand is looked for in the right place.
             await self._note_tap(loaded.id, seat, home)
-        with self._known_to_answer(loaded.id, seat):
+        with self._marks.answering(loaded.id, seat_lane(seat)):
             await self._outbox.answer(
                 loaded.id, name, loaded.ply, drawing, lambda: respond(drawing), token, private=private
             )
@@ -256,14 +247,3 @@ class Hands:
     async def _note_tap(self, match_id: int, seat: int, home: Home) -> None:
         await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
         self._desk.forget(match_id)
-
-    @contextmanager
-    def _known_to_answer(self, match_id: int, seat: int) -> Iterator[None]:
-        key, until = (match_id, seat), self._clock.now() + ANSWER_SECONDS
-        self._answering[key].append(until)
-        try:
-            yield
-        finally:
-            self._answering[key].remove(until)
-            if not self._answering[key]:
-                del self._answering[key]

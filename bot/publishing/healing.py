@@ -1,10 +1,10 @@
 """The net beneath the publisher: whatever slips through it costs a match a minute, and is counted."""
 
 import logging
-from collections.abc import Callable
 
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
+from bot.marks.marks import Marks
 from bot.settings import Settings
 from bot.watching.metrics import Metrics
 from db.store import Store
@@ -20,22 +20,13 @@ class Healing:
     """Looks for live matches that show less than their log has, though nobody is about to draw them."""
 
     def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        settings: Settings,
-        metrics: Metrics,
-        *,
-        under_way: Callable[[], set[int]],
-        look: Callable[[int], None],
+        self, store: Store, clock: Clock, settings: Settings, metrics: Metrics, marks: Marks
     ) -> None:
-        """`under_way` gives the matches that are about to be drawn, `look` has one looked at as a whole."""
         self._store = store
         self._clock = clock
         self._pause = settings.healing_time.total_seconds()
         self.metrics = metrics
-        self._under_way = under_way
-        self._look = look
+        self._marks = marks
         self._lanes: Lanes[str] = Lanes(lambda _key: self._heal(), clock)
         # How long the logs were of the matches that lagged at the last look, and of those drawn again since.
         self._suspects: dict[int, int] = {}
@@ -51,13 +42,13 @@ class Healing:
         lagging = await self._store.surfaces.lagging(self._store.keepers.me)
         # What cannot be drawn, say because its log cannot be read, is not counted again and again.
         self._drawn_again = dict(self._drawn_again.items() & lagging.items())
-        under_way = self._under_way()
+        under_way = self._marks.under_way()
         new = dict(lagging.items() - self._drawn_again.items())
         still = {match_id: length for match_id, length in new.items() if match_id not in under_way}
         for match_id, _ in sorted(still.items() & self._suspects.items()):
             log.warning("match %s shows less than has been played: it is drawn again", match_id)
             self.metrics.healed.inc()
-            self._look(match_id)
+            self._marks.mark_anew(match_id)
             self._drawn_again[match_id] = still.pop(match_id)
         self._suspects = still
         return self._clock.now() + (SECOND_LOOK_SECONDS if still else self._pause)

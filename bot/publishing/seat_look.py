@@ -96,20 +96,3 @@ class SeatLook:
             looks_different_at(self.loaded),
         )
         return min((at for at in times if at is not None and at > self.now), default=None)
-
-
-def dm_name(seat: int) -> str:
-    return f"hand:{seat}"
-
-
-def private_name(seat: int) -> str:
-    return f"private:{seat}"
-
-
-def nudge_name(seat: int) -> str:
-    return f"nudge:{seat}"
-
-
-def is_of_a_hand(name: str) -> bool:
-    """Whether a surface belongs to one seat, rather than to the channel."""
-    return name.startswith(("hand:", "private:", "nudge:"))

@@ -1,36 +1,20 @@
-"""What lanes owe, and the readings of a match that they share.
-
-The invariant: a lane that owes a ply has not worked until it has drawn at least that one, from a reading that
-was begun after the lane was last marked.
-"""
+"""The readings of a match that its lanes share."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.kit.lanes import AgainError
 from bot.kit.lru import Lru
-from bot.matches.folds import FOLDS_KEPT, Moment
+from bot.marks.moments import Moment, Moments
+from bot.marks.owed import Owed
+from bot.matches.folds import FOLDS_KEPT
 from bot.matches.loaded import LoadedMatch
 
 
 class BehindError(AgainError):
     """What was read, or is about to be drawn, is older than what is known by now."""
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """A drawing of at least `ply` plies, from a reading that was begun at `since` or later."""
-
-    ply: int
-    since: Moment
-
-    def and_also(self, other: "Owed | None") -> "Owed":
-        """Both at once: no debt makes another one smaller."""
-        if other is None:
-            return self
-        return Owed(max(self.ply, other.ply), max(self.since, other.since))
 
 
 class _Load:
@@ -43,11 +27,9 @@ class _Load:
 
 
 class SharedLoads:
-    def __init__(
-        self, load: Callable[[int], Coroutine[Any, Any, LoadedMatch]], moment: Callable[[], Moment]
-    ) -> None:
+    def __init__(self, load: Callable[[int], Coroutine[Any, Any, LoadedMatch]], moments: Moments) -> None:
         self._load = load
-        self._moment = moment
+        self._moments = moments
         self._latest: Lru[int, _Load] = Lru(FOLDS_KEPT)
 
     async def pay(self, match_id: int, owed: Owed) -> LoadedMatch:
@@ -55,7 +37,7 @@ class SharedLoads:
         reading = self._latest.get(match_id)
         if reading is None or reading.began < owed.since:
             task = asyncio.create_task(self._load(match_id))
-            reading = self._latest.put(match_id, _Load(self._moment(), task))
+            reading = self._latest.put(match_id, _Load(self._moments.next(), task))
         try:
             loaded = await reading.get()
         except BaseException:
@@ -67,7 +49,7 @@ class SharedLoads:
 
     def know(self, loaded: LoadedMatch) -> None:
         """A match as it stands at this very moment: it need not be read."""
-        now = self._moment()
+        now = self._moments.next()
         self._latest.put(loaded.id, _Load(now, replace(loaded, as_of=now)))
 
     def drop(self, match_id: int) -> None:

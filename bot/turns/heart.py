@@ -1,9 +1,8 @@
 """Knows how long the bot was down or away from Discord, and has the turns that were open then end later."""
 
-from collections.abc import Callable, Iterable
-
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
+from bot.marks.marks import Marks
 from bot.settings import Settings
 from db.model import Shards
 from db.store import Store
@@ -16,16 +15,18 @@ BRIEF_SECONDS = 1.0
 
 
 class Heart:
-    def __init__(self, store: Store, clock: Clock, settings: Settings, shards: Shards | None = None) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, settings: Settings, marks: Marks, shards: Shards | None = None
+    ) -> None:
         """`shards` are those of this process; all without them."""
         self._store = store
         self._clock = clock
+        self._marks = marks
         self._shards = shards or Shards()
         self._seconds = settings.heartbeat_time.total_seconds()
         self._lanes: Lanes[str] = Lanes(lambda _key: self.beat(), clock)
         self._away: set[int] = set()
         self._last: float | None = None
-        self.credited: Callable[[Iterable[int]], None] = lambda _match_ids: None
 
     @property
     def patience(self) -> float:
@@ -70,5 +71,5 @@ class Heart:
         late = BRIEF_SECONDS if self._last is None else self.patience
         credited = await self._store.beats.beat(now, self._shards, late, self.patience)
         self._last = now
-        self.credited(credited)
+        self._marks.mark_matches(credited)
         return now + self._seconds

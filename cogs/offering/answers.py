@@ -6,11 +6,11 @@ from functools import partial
 import discord
 
 from bot.client import Interaction
+from bot.marks.keys import PUBLIC
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
+from bot.messages.names import CHALLENGE
 from bot.messages.order import MessageRef
-from bot.publishing.channel import CHALLENGE
-from bot.publishing.publisher import PUBLIC
 from bot.replies import SorryError, tell, tell_kept
 from bot.router import Parts
 from cogs.asking import Offered, words_of
@@ -38,7 +38,7 @@ async def answer_challenge(interaction: Interaction, parts: Parts) -> None:
     if parts.text(1) in ("accept", "sit"):
         await check_seat(interaction, await bot.desk.load(match_id))
     try:
-        loaded = await answers[parts.text(1)](match_id, user.id, answering=PUBLIC)
+        loaded = await answers[parts.text(1)](match_id, user.id)
     except AlreadyPairedError as error:
         raise await already_paired(bot, user.id, error.match) from None
     await show_challenge(interaction, loaded)
@@ -55,7 +55,8 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
         return MessageRef(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
 
     try:
-        await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
+        with bot.marks.answering(loaded.id, PUBLIC):
+            await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)
     finally:

@@ -10,10 +10,9 @@ from bot.client import Breakaway, Interaction
 from bot.matches.desk import RULES_VERSION
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
+from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.order import MessageRef
 from bot.messages.unanswered import NONCE_SECONDS
-from bot.publishing.channel import CHALLENGE
-from bot.publishing.seat_look import is_of_a_hand
 from bot.replies import SorryError
 from bot.settings import Settings
 from bot.words import Words, words_for
@@ -132,7 +131,7 @@ async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
             raise
         log.warning("match %s is on offer, but not where could be noted: %s", loaded.id, type(error).__name__)
     finally:
-        bot.publisher.mark(loaded)
+        bot.desk.tell(loaded)
 
 
 async def _note(bot: Breakaway, loaded: LoadedMatch, drawing: Drawing) -> None:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import Interaction
-from bot.publishing.publisher import CLOCK
+from bot.marks.keys import CLOCK
 from bot.replies import SorryError, tell
 from bot.router import Parts
 from bot.words import Words

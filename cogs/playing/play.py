@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction
+from bot.marks.keys import seat_lane
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
 from bot.messages.order import MessageRef
-from bot.publishing.publisher import PUBLIC, seat_lane
 from bot.replies import SorryError, tell, tell_kept
 from bot.router import Parts
 from cogs.asking import wording, words_of
@@ -55,10 +55,9 @@ async def play(interaction: Interaction, parts: Parts) -> None:
     if move == RESIGN:  # no button says so: leaving the ice asks first
         raise SorryError("sorry-button")
     origin = origin_of(interaction)
-    answering = (lambda _: PUBLIC) if origin is Origin.CHANNEL else seat_lane
     home = None if origin is Origin.CHANNEL else home_of(origin)
     try:
-        loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, answering, home)
+        loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, home)
     except RefusedError as error:
         await refuse(interaction, match_id, error)
         return

@@ -18,6 +18,10 @@ class Keepers:
         """The process that writes through this store; None where there is but one."""
         return self._database.keeper
 
+    def is_mine(self, kept_by: str | None) -> bool:
+        """Whether a match that is kept by that process is this one's; all are where there is but one."""
+        return self.me is None or kept_by == self.me
+
     async def take(self, match_id: int) -> None:
         """Keep a match from now on, whoever has kept it."""
         async with self._database.write() as connection:

@@ -30,6 +30,7 @@ from sandbox.people import Person
 from sandbox.places import ChannelPlace, GuildPlace
 from sandbox.process import bot_process
 from sandbox.render import Button, Rendered
+from tests.bot.desks import marks_over
 from tests.e2e.process import free_port
 from tests.e2e.rink import Rink
 
@@ -147,7 +148,8 @@ async def found(league: League, count: int) -> None:
     """Put so many matches into the league's database, each after its cut."""
     store = await Store.open(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
     clock = Clock()
-    desk = Desk(store, clock, Settings(discord_token=SecretStr("none"), live_turn_time=timedelta(days=1)))
+    settings = Settings(discord_token=SecretStr("none"), live_turn_time=timedelta(days=1))
+    desk = Desk(store, clock, settings, marks_over(store, clock))
     lobby = Lobby(store, desk, clock)
     await store.people.saw_server(league.guild.guild.id, league.guild.guild.name, "en-US")
     tables = []

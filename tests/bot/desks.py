@@ -7,10 +7,14 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.kit.clock import Clock
+from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused, RefusedError
+from bot.messages.surface_cache import SurfaceCache
 from bot.settings import Settings
+from bot.watching.metrics import Metrics
+from bot.watching.taps import Taps
 from db.store import Store
 from tests.db.stores import NOW, stores
 
@@ -27,8 +31,14 @@ class MovableClock(Clock):
         return self.at
 
 
+def marks_over(store: Store, clock: Clock) -> Marks:
+    """Marks that nobody works on."""
+    return Marks(Taps(Metrics()), SurfaceCache(store), clock)
+
+
 def desk_over(store: Store, seed: int = 1) -> Desk:
-    return Desk(store, MovableClock(), SETTINGS, random.Random(seed).shuffle)
+    clock = MovableClock()
+    return Desk(store, clock, SETTINGS, marks_over(store, clock), random.Random(seed).shuffle)
 
 
 def lobby_of(desk: Desk, store: Store) -> Lobby:

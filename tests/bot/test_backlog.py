@@ -1,6 +1,6 @@
 import asyncio
 
-from bot.publishing.backlog import Backlog
+from bot.marks.backlog import Backlog
 
 
 class Bench:

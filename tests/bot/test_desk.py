@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.marks.keys import ATTENDANCE, CLOCK, PUBLIC, Key, seat_lane
+from bot.marks.owed import Owed
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
@@ -14,7 +16,7 @@ from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Options
 from hockey.record import fold
-from tests.bot.desks import desk_over, desks, lobby_of, refusal
+from tests.bot.desks import SETTINGS, MovableClock, desk_over, desks, lobby_of, marks_over, refusal
 from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, new_match
 
 PLAYERS = (JON, DARRELL)
@@ -120,21 +122,32 @@ async def test_a_choice_is_made_for_somebody_once_and_never_against_their_own(
     assert moves.count("first") == 1
 
 
-async def test_whoever_publishes_is_told_of_every_change_and_who_answers_it(store: Store, desk: Desk) -> None:
-    told: list[tuple[int, str | None]] = []
-    desk.changed = lambda loaded, answering: told.append((loaded.ply, answering))
-    loaded = await lobby_of(desk, store).accept((await challenge(store)).id, DARRELL, "public")
+async def test_a_change_marks_every_lane_with_what_it_has_to_show(store: Store) -> None:
+    clock = MovableClock()
+    marks = marks_over(store, clock)
+    desk = Desk(store, clock, SETTINGS, marks, random.Random(1).shuffle)
+    shows: dict[str, int] = {}
+
+    async def look(key: Key, owed: Owed) -> None:
+        shows[key[1]] = owed.ply
+
+    marks.start(look)
+    loaded = await lobby_of(desk, store).accept((await challenge(store)).id, DARRELL)
     chooser = seat_to_act(loaded)
-    await refusal(desk.play(loaded.id, PLAYERS[chooser], 0, "7H", str))
-    after = await desk.play(loaded.id, PLAYERS[chooser], 0, "deal", str)
-    assert told == [(loaded.ply, "public"), (after.ply, str(chooser))]
+    await refusal(desk.play(loaded.id, PLAYERS[chooser], 0, "7H"))
+    after = await desk.play(loaded.id, PLAYERS[chooser], 0, "deal")
+    while marks.under_way():  # noqa: ASYNC110 - it tells nobody when it is done
+        await asyncio.sleep(0)
+    await marks.close()
+    assert shows == dict.fromkeys((PUBLIC, CLOCK, ATTENDANCE, seat_lane(0), seat_lane(1)), after.ply)
 
 
-async def test_a_change_that_cannot_be_read_is_told_of_all_the_same(desk: Desk) -> None:
-    told: list[int] = []
-    desk.changed_unread = told.append
+async def test_a_change_that_cannot_be_read_marks_its_match_all_the_same(store: Store) -> None:
+    clock = MovableClock()
+    marks = marks_over(store, clock)
+    desk = Desk(store, clock, SETTINGS, marks)
     assert await refusal(desk.changed_otherwise(404)) is Refused.GONE
-    assert told == [404]
+    assert marks.under_way() == {404}
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -5,8 +5,9 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.matches.folds import BEFORE_ALL, Fold, Folds, Moment
-from bot.publishing.shared_loads import Owed
+from bot.marks.moments import BEFORE_ALL, Moment, Moments
+from bot.marks.owed import Owed
+from bot.matches.folds import Fold, Folds
 from db.model import Match, Place, Status
 from hockey.game import Options
 
@@ -43,7 +44,7 @@ steps = st.lists(st.sampled_from(["play", "change", "begin", "end", "end last"])
 
 @given(steps=steps)
 def test_no_reading_replaces_a_newer_one(steps: list[str]) -> None:
-    folds, ply, change = Folds(), 0, 0
+    folds, ply, change = Folds(Moments()), 0, 0
     known = folds.of(1)
     under_way: list[tuple[Moment, Fold]] = []
     for step in steps:
@@ -70,7 +71,7 @@ def test_no_reading_replaces_a_newer_one(steps: list[str]) -> None:
 
 
 def test_a_match_that_is_over_is_not_taken_for_one_that_runs() -> None:
-    folds = Folds()
+    folds = Folds(Moments())
     known, began = folds.of(1), folds.moment()
     folds.learn(known, fold(9, status=Status.OVER), folds.moment())
     folds.learn(known, fold(8), began)

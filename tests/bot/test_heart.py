@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.turns.heart import BRIEF_SECONDS, MISSED_BEATS, Heart
 from bot.turns.timing import turn_ends
-from tests.bot.desks import SETTINGS
+from tests.bot.desks import SETTINGS, marks_over
 from tests.bot.test_turnclock import Bench
 from tests.db.stores import NOW, TURN, stores
 
@@ -44,7 +44,7 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
             bench.clock.at += seconds
             if sign == "start":
                 await bench.heart._lanes.close()
-                bench.heart = Heart(store, bench.clock, SETTINGS)
+                bench.heart = Heart(store, bench.clock, SETTINGS, marks_over(store, bench.clock))
             if sign == "reconnect":
                 bench.heart.disconnected(0)
                 assert await bench.heart.beat() is None

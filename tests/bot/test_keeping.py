@@ -1,18 +1,24 @@
 """Who looks after a match, where two processes might."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field
 from typing import Self
 
 import pytest
+from sqlalchemy import select
 from sqlalchemy.engine import URL
 
 from bot.fleet.keeping import GRACE_SECONDS, TAKEN_AT_ONCE, Keeping
 from bot.kit.lanes import AgainError
+from bot.known_people import KnownPeople
+from bot.marks.keys import Key
+from bot.marks.marks import Marks
+from bot.marks.owed import Owed
 from db.model import Match
+from db.schema import players
 from db.store import Store
-from tests.bot.desks import MovableClock
+from tests.bot.desks import MovableClock, marks_over
 from tests.db.stores import JON, NOW, match_of, met, new_match, running_match
 
 LEASE = 15.0
@@ -23,11 +29,29 @@ class Process:
     store: Store
     clock: MovableClock = field(default_factory=MovableClock)
     keeping: Keeping = field(init=False)
-    taken: list[int] = field(default_factory=list)
+    marks: Marks = field(init=False)
+    people: KnownPeople = field(init=False)
 
     def __post_init__(self) -> None:
-        self.keeping = Keeping(self.store, self.clock, seconds=60.0)
-        self.keeping.look = self.taken.append
+        self.marks = marks_over(self.store, self.clock)
+        self.people = KnownPeople(self.store)
+        self.keeping = Keeping(self.store, self.clock, self.marks, self.people, seconds=60.0)
+
+    @property
+    def taken(self) -> set[int]:
+        """The matches that somebody is to look at, which nobody does here."""
+        return self.marks.under_way()
+
+    def looking_sets(self, event: asyncio.Event, matches: Iterable[int]) -> None:
+        """Have it look at what it takes; the event is set once these matches have been looked at."""
+        waiting = set(matches)
+
+        async def look(key: Key, _owed: Owed) -> None:
+            waiting.discard(key[0])
+            if not waiting:
+                event.set()
+
+        self.marks.start(look)
 
     @classmethod
     async def start(cls, url: URL, name: str | None) -> Self:
@@ -46,6 +70,13 @@ class Process:
             return await self.keeping.keeps(match, debt)
 
 
+async def knows(store: Store, player_id: int) -> bool:
+    """Whether a player's name is on the books."""
+    async with store.people._database.read() as connection:
+        found = await connection.execute(select(players.c.name).where(players.c.id == player_id))
+        return found.first() is not None
+
+
 @pytest.fixture
 async def url(backend: str) -> AsyncIterator[URL]:
     async with met(backend) as made:
@@ -58,6 +89,7 @@ async def pair(url: URL) -> AsyncIterator[tuple[Process, Process]]:
     yield processes
     for process in processes:
         await process.keeping.close()
+        await process.marks.close()
         await process.store.close()
 
 
@@ -72,7 +104,7 @@ async def test_the_only_process_looks_after_everything(url: URL) -> None:
     match = await running_match(process.store)
     process.keeping.owe(match.id)
     assert await process.looks(match.id)
-    assert process.taken == []
+    assert process.taken == set()
     await process.store.close()
 
 
@@ -88,15 +120,15 @@ async def test_what_was_shown_here_is_looked_after_here_a_little_later(
     assert not await other.looks(match.id)
     other.clock.at += GRACE_SECONDS
     assert await other.looks(match.id)
-    assert other.taken == [match.id]
+    assert other.taken == {match.id}
     assert [await process.looks(match.id) for process in pair] == [False, True]
-    assert one.taken == []
+    assert one.taken == set()
 
 
 async def test_a_look_that_is_owed_comes_by_itself(pair: tuple[Process, Process], match: Match) -> None:
     _, other = pair
     looked = asyncio.Event()
-    other.keeping.look = lambda _match_id: looked.set()
+    other.looking_sets(looked, [match.id])
     other.keeping.owe(match.id)
     assert not await other.looks(match.id)
     async with asyncio.timeout(30):
@@ -135,7 +167,7 @@ async def test_what_two_drew_at_once_is_taken_over_unless_it_was_drawn_anew(
         await one.store.surfaces.change(match.id, "hand:0", digest="a")
     other.clock.at += GRACE_SECONDS
     assert await other.looks(match.id) is not drawn_anew
-    assert other.taken == ([] if drawn_anew else [match.id])
+    assert other.taken == (set() if drawn_anew else {match.id})
 
 
 async def test_a_failure_of_somebody_who_is_no_longer_the_keeper_is_nobody_s_concern(
@@ -155,17 +187,10 @@ async def test_every_match_of_a_dead_process_is_taken_over(pair: tuple[Process, 
         kept.append((await one.store.challenges.create(new_match(JON, 200 + number), NOW)).id)
     await one.store.leases.leave("one")
     everything = asyncio.Event()
-
-    def taken(match_id: int) -> None:
-        other.taken.append(match_id)
-        if len(other.taken) == len(kept):
-            everything.set()
-
-    other.keeping.look = taken
+    other.looking_sets(everything, kept)
     other.keeping.start()
     async with asyncio.timeout(30):
         await everything.wait()
-    assert other.taken == kept
 
 
 async def test_what_an_earlier_session_kept_is_looked_after_by_the_next(
@@ -173,7 +198,7 @@ async def test_what_an_earlier_session_kept_is_looked_after_by_the_next(
 ) -> None:
     one, _ = pair
     found = asyncio.Event()
-    one.keeping.look = lambda match_id: found.set() if match_id == match.id else None
+    one.looking_sets(found, [match.id])
     one.keeping.start()
     async with asyncio.timeout(30):
         await found.wait()
@@ -184,9 +209,10 @@ async def test_it_is_noticed_that_another_process_has_forgotten_somebody(
     pair: tuple[Process, Process],
 ) -> None:
     one, other = pair
-    noticed = asyncio.Event()
-    other.keeping.forgotten = noticed.set
+    await other.people.remember_name(JON, "Jon")
     await one.store.privacy.forget(JON, "nobody")
+    assert not await knows(other.store, JON)
     other.keeping.start()
     async with asyncio.timeout(30):
-        await noticed.wait()
+        while not await knows(other.store, JON):
+            await other.people.remember_name(JON, "Jon")

@@ -19,7 +19,7 @@ from bot.turns.turn_clock import TurnClock
 from db.model import Status
 from db.store import Store
 from hockey.game import By
-from tests.bot.desks import SETTINGS, MovableClock, refusal
+from tests.bot.desks import SETTINGS, MovableClock, marks_over, refusal
 from tests.db.stores import DARRELL, IDA, JON, NOW, TURN, new_match
 
 PLAYERS = (JON, DARRELL)
@@ -33,10 +33,11 @@ class Bench:
     clock: MovableClock = field(default_factory=MovableClock)
 
     def __post_init__(self) -> None:
-        self.desk = Desk(self.store, self.clock, SETTINGS, Random(1).shuffle)
+        self.marks = marks_over(self.store, self.clock)
+        self.desk = Desk(self.store, self.clock, SETTINGS, self.marks, Random(1).shuffle)
         self.lobby = Lobby(self.store, self.desk, self.clock)
         self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
-        self.heart = Heart(self.store, self.clock, self.settings)
+        self.heart = Heart(self.store, self.clock, self.settings, self.marks)
         autoplay = Autoplay(self.settings)
         self.turn_clock = TurnClock(self.desk, self.lobby, autoplay, self.timekeeper, self.heart, self.clock)
 

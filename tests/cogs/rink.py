@@ -17,7 +17,6 @@ from simcord import ChannelHandle, Env, GuildHandle
 
 from bot.client import Breakaway
 from bot.kit.clock import Clock
-from bot.matches.desk import Desk
 from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
@@ -167,7 +166,7 @@ class Rink:
 
 def make_bot(settings: Settings, store: Store, seed: int) -> Breakaway:
     clock = MovedClock()
-    return Breakaway(settings, store, clock, Desk(store, clock, settings, random.Random(seed).shuffle))
+    return Breakaway(settings, store, clock, shuffle=random.Random(seed).shuffle)
 
 
 async def open_store(settings: Settings, *, patient: bool) -> Store:

@@ -21,6 +21,7 @@ from db.store import Store
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.switches import to_switches
+from tests.bot.desks import marks_over
 from tests.db.stores import DARRELL, IDA, JON, SERVER, execute, match_of, rows, url_of
 
 RELEASED = Path(__file__).parent / "released"
@@ -125,7 +126,7 @@ async def test_what_a_release_kept_is_still_there(released: Path) -> None:
 async def test_a_match_begun_on_a_release_goes_on_to_its_end(released: Path) -> None:
     store = await Store.open(url_of(released))
     settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
-    desk = Desk(store, Clock(), settings)
+    desk = Desk(store, Clock(), settings, marks_over(store, Clock()))
     loaded = await desk.load(2)
     assert loaded.ply == len(await store.matches.log(2)) > 0
     rng = random.Random(2)

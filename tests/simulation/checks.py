@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from bot.publishing.seat_look import dm_name, nudge_name, private_name
+from bot.messages.names import dm_name, nudge_name, private_name
 from bot.turns.timing import is_paused
 from db.model import Home, Ply, Status, Surface
 from faces.hand import HandFace

@@ -12,7 +12,6 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from bot.client import Breakaway
 from bot.fleet.lease import Lease
 from bot.kit.clock import Clock
-from bot.matches.desk import Desk
 from bot.settings import Settings
 from bot.watching.metrics import Metrics
 from db.engine.database import Database
@@ -125,8 +124,7 @@ class Process:
             await lease.wait(asyncio.Event())
             holding = asyncio.create_task(lease.hold())
         while True:
-            desk = Desk(store, clock, self._settings, self._shuffle)
-            client = Breakaway(self._settings, store, clock, desk, self._metrics, self._shards)
+            client = Breakaway(self._settings, store, clock, self._metrics, self._shards, self._shuffle)
             self._clients.append(client)
             try:
                 await client.login(self._world.token)

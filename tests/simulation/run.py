@@ -23,6 +23,7 @@ from sandbox import Limits, Sandbox
 from sandbox.clock import Clock as SandboxClock
 from sandbox.people import NotShownError
 from sandbox.world import NotSeenError
+from tests.bot.desks import marks_over
 from tests.simulation.checks import check_kept, check_screens, check_told
 from tests.simulation.file import Disk
 from tests.simulation.loop import SeededLoop
@@ -137,7 +138,9 @@ class Simulation:
         )
         match = await store.challenges.create(new, clock.now())
         if self.plan.played is not None:
-            desk = Desk(store, clock, settings, random.Random(self._chance.random()).shuffle)
+            desk = Desk(
+                store, clock, settings, marks_over(store, clock), random.Random(self._chance.random()).shuffle
+            )
             loaded = await Lobby(store, desk, clock).accept(match.id, self.players[1].person.id)
             for _ in range(self.plan.played + 1):
                 (seat,) = loaded.game.to_act(loaded.state)
@@ -232,7 +235,7 @@ class Simulation:
             assert client.stale() == {"waiting": 0, "failing": 0}, client.stale()
         settings = self.processes[0]._settings
         store, clock = Store(Database(settings.database)), LoopClock()
-        loaded = await Desk(store, clock, settings).load(1)
+        loaded = await Desk(store, clock, settings, marks_over(store, clock)).load(1)
         surfaces = await store.surfaces.of(1)
         log = await store.matches.log(1)
         await store.close()

@@ -1,0 +1,23 @@
+"""What a lane owes.
+
+The invariant: a lane that owes a ply has not worked until it has drawn at least that one, from a reading that
+was begun after the lane was last marked.
+"""
+
+from dataclasses import dataclass
+
+from bot.marks.moments import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A drawing of at least `ply` plies, from a reading that was begun at `since` or later."""
+
+    ply: int
+    since: Moment
+
+    def and_also(self, other: "Owed | None") -> "Owed":
+        """Both at once: no debt makes another one smaller."""
+        if other is None:
+            return self
+        return Owed(max(self.ply, other.ply), max(self.since, other.since))

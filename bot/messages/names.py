@@ -1,0 +1,21 @@
+"""What the surfaces of a match are called: those of the channel, and up to three for each seat."""
+
+CHALLENGE = "challenge"
+"""The surface that every match begins with."""
+
+
+def dm_name(seat: int) -> str:
+    return f"hand:{seat}"
+
+
+def private_name(seat: int) -> str:
+    return f"private:{seat}"
+
+
+def nudge_name(seat: int) -> str:
+    return f"nudge:{seat}"
+
+
+def is_of_a_hand(name: str) -> bool:
+    """Whether a surface belongs to one seat, rather than to the channel."""
+    return name.startswith(("hand:", "private:", "nudge:"))
