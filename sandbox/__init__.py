@@ -1,7 +1,7 @@
 """A Discord on this machine: REST and gateway on loopback, and people who act by code."""
 
-from sandbox.asks import NotShownError
-from sandbox.limits import Limits, Rate
-from sandbox.world import NotSeenError, Sandbox
+from sandbox.people.asks import NotShownError
+from sandbox.sandbox import NotSeenError, Sandbox
+from sandbox.world.limits import Limits, Rate
 
 __all__ = ["Limits", "NotSeenError", "NotShownError", "Rate", "Sandbox"]

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 from sandbox import kept
 from sandbox.demo import Demo, Rink, guide, kept_rink, rink
-from sandbox.limits import Limits
 from sandbox.page import Guide, Page
 from sandbox.page.keeper import Keeper
 from sandbox.process import BotEndedError
+from sandbox.sandbox import NotSeenError, Sandbox
 from sandbox.words import word
-from sandbox.world import NotSeenError, Sandbox
+from sandbox.world.limits import Limits
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sandbox.page import Guide, Step
-from sandbox.places import ChannelPlace
+from sandbox.people.places import ChannelPlace
 from sandbox.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sandbox.people import Person
-    from sandbox.render import Button, Rendered
-    from sandbox.world import Sandbox
+    from sandbox.people.person import Person
+    from sandbox.people.render import Button, Rendered
+    from sandbox.sandbox import Sandbox
 
     Turn = tuple[Person, Rendered, list[Button]]
 

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter, ValidationError
 
-from sandbox.models import DM, LOADING, Channel, Emoji, Guild, Json, Message, User
-from sandbox.people import Person
-from sandbox.world import Notification
+from sandbox.ground.models import DM, LOADING, Channel, Emoji, Guild, Json, Message, User
+from sandbox.people.person import Person
+from sandbox.sandbox import Notification
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
     from sandbox.page import Guide
-    from sandbox.world import Sandbox
+    from sandbox.sandbox import Sandbox
 
 VERSION = 1
 SAVE_SECONDS = 0.2

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import AsyncIterator, Mapping
 
-    from sandbox.world import Sandbox
+    from sandbox.sandbox import Sandbox
 
 PROJECT = Path(__file__).resolve().parent.parent
 PARTING_SECONDS = 10.0

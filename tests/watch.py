@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any, Self
 
 from sandbox import Sandbox
-from sandbox.journal import Direction
-from sandbox.models import Message
+from sandbox.ground.models import Message
+from sandbox.world.journal import Direction
 
 DEAL = ", deal "  # in every hand of a pile game that runs
 BUTTON = 2  # the type of such a component

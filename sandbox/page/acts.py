@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandbox import asks
-from sandbox.asks import NotShownError
-from sandbox.command_rules import BOOLEAN, CHANNEL, CHAT, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
-from sandbox.components import SELECTS, STRING_SELECT, TEXT
-from sandbox.errors import Refusal
+from sandbox.ground.errors import Refusal
 from sandbox.page.markdown import html
-from sandbox.places import ChannelPlace
+from sandbox.people import asks
+from sandbox.people.asks import NotShownError
+from sandbox.people.places import ChannelPlace
+from sandbox.service.command_rules import BOOLEAN, CHANNEL, CHAT, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
+from sandbox.service.layout import SELECTS, STRING_SELECT, TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from sandbox.models import Json
+    from sandbox.ground.models import Json
     from sandbox.page.guide import Guide
-    from sandbox.people import Handle, Person
-    from sandbox.render import Rendered
-    from sandbox.world import Sandbox
+    from sandbox.people.person import Handle, Person
+    from sandbox.people.render import Rendered
+    from sandbox.sandbox import Sandbox
 
     Act = Callable[[Person, ChannelPlace, Json], Awaitable[Json]]
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sandbox.ground.permissions import BITS
 from sandbox.page.acts import Picked
-from sandbox.permissions import BITS
-from sandbox.places import ChannelPlace, GuildPlace
+from sandbox.people.places import ChannelPlace, GuildPlace
 from sandbox.process import BotEndedError
-from sandbox.world import NotSeenError
+from sandbox.sandbox import NotSeenError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from sandbox.models import Json
+    from sandbox.ground.models import Json
     from sandbox.page.keeper import Keeper
     from sandbox.page.view import State
-    from sandbox.people import Person
-    from sandbox.world import Sandbox
+    from sandbox.people.person import Person
+    from sandbox.sandbox import Sandbox
 
 LONGEST_NAME = 32
 MOST_TIMES = 1000

@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sandbox.interactions import DEFER_UPDATE, UPDATE
+from sandbox.service.interactions import DEFER_UPDATE, UPDATE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sandbox.models import Json
-    from sandbox.people import Handle
+    from sandbox.ground.models import Json
+    from sandbox.people.person import Handle
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import Mapping
 
-    from sandbox.world import Sandbox
+    from sandbox.sandbox import Sandbox
 
 
 class Keeper:

@@ -19,9 +19,9 @@ from sandbox.page.view import State, state
 from sandbox.words import section
 
 if TYPE_CHECKING:
-    from sandbox.models import Json
+    from sandbox.ground.models import Json
     from sandbox.page.keeper import Keeper
-    from sandbox.world import Sandbox
+    from sandbox.sandbox import Sandbox
 
 STATIC = File(__file__).parent / "static"
 SILENCE_SECONDS = 15.0

@@ -7,20 +7,22 @@ from html import unescape
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sandbox import asks, attachments, permissions, render, screen
-from sandbox.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
-from sandbox.components import GALLERY, TEXT, THUMBNAIL
-from sandbox.interactions import COMMAND
-from sandbox.models import COMPONENTS_V2, DM, EPHEMERAL, LOADING, THREAD_CREATED, Json
+from sandbox.ground import permissions
+from sandbox.ground.models import COMPONENTS_V2, DM, EPHEMERAL, LOADING, THREAD_CREATED, Json
 from sandbox.page.markdown import html
+from sandbox.people import asks, render, screen
+from sandbox.service import attachments
+from sandbox.service.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
+from sandbox.service.interactions import COMMAND
+from sandbox.service.layout import GALLERY, TEXT, THUMBNAIL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandbox.models import Channel, Guild, Message, Role
-    from sandbox.people import Person
-    from sandbox.store import Store
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Channel, Guild, Message, Role
+    from sandbox.ground.store import Store
+    from sandbox.people.person import Person
+    from sandbox.sandbox import Sandbox
 
 _TAGS = re.compile(r"<[^>]+>")
 MOST_LOGGED = 80

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import serialize
-from sandbox.server import Call, Reply, Route
+from sandbox.ground import serialize
+from sandbox.wire.server import Call, Reply, Route
 
 if TYPE_CHECKING:
-    from sandbox.world import Sandbox
+    from sandbox.sandbox import Sandbox
 
 
 def gateway(world: Sandbox, _call: Call) -> Reply:

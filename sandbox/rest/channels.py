@@ -2,13 +2,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import errors, serialize, threads
-from sandbox.errors import Form, Refusal
-from sandbox.models import DM, TEXT, Channel
-from sandbox.server import Call, Reply, Route
+from sandbox.ground import errors, serialize
+from sandbox.ground.errors import Form, Refusal
+from sandbox.ground.models import DM, TEXT, Channel
+from sandbox.service import threads
+from sandbox.wire.server import Call, Reply, Route
 
 if TYPE_CHECKING:
-    from sandbox.world import Sandbox
+    from sandbox.sandbox import Sandbox
 
 
 def get(world: Sandbox, call: Call) -> Reply:

@@ -2,14 +2,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import command_rules, errors
-from sandbox.command_rules import CHAT
-from sandbox.errors import Refusal, invalid
-from sandbox.server import Call, Reply, Route
+from sandbox.ground import errors
+from sandbox.ground.errors import Refusal, invalid
+from sandbox.service import command_rules
+from sandbox.service.command_rules import CHAT
+from sandbox.wire.server import Call, Reply, Route
 
 if TYPE_CHECKING:
-    from sandbox.models import Json
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Json
+    from sandbox.sandbox import Sandbox
 
 
 def _scope(world: Sandbox, call: Call) -> dict[int, Json]:

@@ -5,13 +5,13 @@ import binascii
 import re
 from typing import TYPE_CHECKING
 
-from sandbox import errors, serialize
-from sandbox.errors import Refusal, invalid
-from sandbox.models import Emoji
-from sandbox.server import Call, Reply, Route
+from sandbox.ground import errors, serialize
+from sandbox.ground.errors import Refusal, invalid
+from sandbox.ground.models import Emoji
+from sandbox.wire.server import Call, Reply, Route
 
 if TYPE_CHECKING:
-    from sandbox.world import Sandbox
+    from sandbox.sandbox import Sandbox
 
 MOST_EMOJIS = 2000
 MOST_BYTES = 256 * 1024

@@ -2,14 +2,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import interactions, messages, serialize
-from sandbox.models import EPHEMERAL, LOADING
-from sandbox.server import Call, Reply, Route
+from sandbox.ground import serialize
+from sandbox.ground.models import EPHEMERAL, LOADING
+from sandbox.service import interactions, messages
+from sandbox.wire.server import Call, Reply, Route
 
 if TYPE_CHECKING:
-    from sandbox.interactions import Interaction
-    from sandbox.models import Json, Message
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Json, Message
+    from sandbox.sandbox import Sandbox
+    from sandbox.service.interactions import Interaction
 
 TRUE = ("1", "true", "True")
 

@@ -2,16 +2,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import errors, limits, messages, serialize
-from sandbox.errors import Refusal
-from sandbox.messages import Posted
-from sandbox.models import DM, PRIVATE_THREAD, PUBLIC_THREAD
-from sandbox.server import Call, Reply, Route
-from sandbox.threads import unarchive
+from sandbox.ground import errors, serialize
+from sandbox.ground.errors import Refusal
+from sandbox.ground.models import DM, PRIVATE_THREAD, PUBLIC_THREAD
+from sandbox.service import messages
+from sandbox.service.messages import Posted
+from sandbox.service.threads import unarchive
+from sandbox.wire.server import Call, Reply, Route
+from sandbox.world import limits
 
 if TYPE_CHECKING:
-    from sandbox.models import Channel, Message
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Channel, Message
+    from sandbox.sandbox import Sandbox
 
 MOST_HISTORY = 100
 

@@ -2,12 +2,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import serialize, threads
-from sandbox.server import Call, Reply, Route
+from sandbox.ground import serialize
+from sandbox.service import threads
+from sandbox.wire.server import Call, Reply, Route
 
 if TYPE_CHECKING:
-    from sandbox.models import Channel, Json
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Channel, Json
+    from sandbox.sandbox import Sandbox
 
 
 def _created(world: Sandbox, channel: Channel) -> Reply:

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import errors, serialize
-from sandbox.errors import Refusal
-from sandbox.server import Call, Reply, Route, snowflake
+from sandbox.ground import errors, serialize
+from sandbox.ground.errors import Refusal
+from sandbox.wire.server import Call, Reply, Route, snowflake
 
 if TYPE_CHECKING:
-    from sandbox.world import Sandbox
+    from sandbox.sandbox import Sandbox
 
 
 def user(world: Sandbox, call: Call) -> Reply:

@@ -26,10 +26,8 @@ from db.store import Store
 from hockey.catalogue import DEFAULT
 from hockey.game import Options
 from sandbox import Limits, Sandbox
-from sandbox.people import Person
-from sandbox.places import ChannelPlace, GuildPlace
+from sandbox.people import Button, ChannelPlace, GuildPlace, Person, Rendered
 from sandbox.process import bot_process
-from sandbox.render import Button, Rendered
 from tests.bot.desks import marks_over
 from tests.e2e.process import free_port
 from tests.e2e.rink import Rink

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import perf_counter
 
-from sandbox.world import Sandbox
+from sandbox import Sandbox
 from tests.bench.league import League, Table
 
 NO_ANSWER_SECONDS = 3.0

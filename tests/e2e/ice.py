@@ -3,9 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from sandbox.models import COMPONENTS_V2, Message
-from sandbox.people import Handle, Person
-from sandbox.render import Button, Rendered
+from sandbox.ground.models import COMPONENTS_V2, Message
+from sandbox.people import Button, Handle, Person, Rendered
 from tests.e2e.rink import CARD, Rink
 
 PLACE = re.compile(rf"^(?:Goalkeeper )?\d (?:closed|{CARD.pattern})$")

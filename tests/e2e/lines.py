@@ -3,8 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from sandbox.people import Person
-from sandbox.render import Button, Option, Rendered
+from sandbox.people import Button, Option, Person, Rendered
 from tests.e2e.rink import CARD, Rink, conversation, refused
 
 POSITIONS = ("LW", "C", "RW", "LD", "G", "RD")

@@ -8,9 +8,7 @@ from functools import partial
 from typing import Self
 
 from sandbox import Sandbox
-from sandbox.people import Handle, Person
-from sandbox.places import ChannelPlace, GuildPlace
-from sandbox.render import Button, Rendered
+from sandbox.people import Button, ChannelPlace, GuildPlace, Handle, Person, Rendered
 
 SORRY = ("The rink is busy", "Something slipped")
 NOT_PLAYED = (*SORRY, "That was played already", "Not yet", "This match is over")

@@ -1,7 +1,6 @@
 """A whole classic match by somebody who gets no DMs at all."""
 
-from sandbox.people import Person
-from sandbox.render import Rendered
+from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink
 

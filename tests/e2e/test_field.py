@@ -14,9 +14,8 @@ import pytest
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import from_log, write
-from sandbox.models import Message
-from sandbox.people import Handle, Person
-from sandbox.render import Button
+from sandbox.ground.models import Message
+from sandbox.people import Button, Handle, Person
 from tests.e2e.conftest import StartBot
 from tests.e2e.ice import alts, begin, next_turn, play_out, sheets, tap, turn
 from tests.e2e.process import ROOT, BotProcess

@@ -3,9 +3,8 @@
 import asyncio
 from functools import partial
 
-from sandbox.people import Person
-from sandbox.render import Rendered
-from sandbox.server import Call
+from sandbox.people import Person, Rendered
+from sandbox.wire.server import Call
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, cards_on, conversation, told_the_end
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox.people import NotShownError
+from sandbox import NotShownError
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink
 

@@ -3,8 +3,7 @@
 import re
 from functools import partial
 
-from sandbox.people import Person
-from sandbox.render import Rendered
+from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation
 

@@ -5,8 +5,7 @@ import time
 from functools import partial
 from pathlib import Path
 
-from sandbox.people import Person
-from sandbox.render import Rendered
+from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation
 

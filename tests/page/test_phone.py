@@ -6,7 +6,7 @@ from playwright.async_api import Locator, expect
 from sandbox import Sandbox
 from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
-from sandbox.places import GuildPlace
+from sandbox.people import GuildPlace
 from tests.page.screens import PHONE, Screen, Screens
 
 NARROWEST = 80

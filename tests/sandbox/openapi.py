@@ -19,7 +19,7 @@ from tests.sandbox import branches
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
-    from sandbox.journal import Direction
+    from sandbox.world.journal import Direction
 
 ROOT = Path(__file__).parents[2]
 PLACE = Path(os.environ.get("BREAKAWAY_OPENAPI", ROOT.parent / "shared" / "discord-api" / "openapi.json"))

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sandbox.clock import DISCORD_EPOCH_MS, Clock
+from sandbox.ground.clock import DISCORD_EPOCH_MS, Clock
 
 
 async def test_what_falls_due_on_the_way_happens_in_its_order_before_time_stands_still_again() -> None:

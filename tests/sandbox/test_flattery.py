@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandbox import Sandbox, command_rules, messages, serialize, validate
-from sandbox.errors import Refusal
-from sandbox.messages import Posted
+from sandbox import Sandbox
+from sandbox.ground import serialize
+from sandbox.ground.errors import Refusal
+from sandbox.service import command_rules, messages, validate
+from sandbox.service.messages import Posted
 from tests.sandbox import openapi
 
 if TYPE_CHECKING:

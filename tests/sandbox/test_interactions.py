@@ -11,7 +11,7 @@ from sandbox import NotShownError
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
-    from sandbox.places import ChannelPlace, GuildPlace
+    from sandbox.people import ChannelPlace, GuildPlace
     from tests.sandbox.conftest import Connect
 
 Interaction = discord.Interaction[Any]

@@ -6,13 +6,13 @@ import aiohttp
 import pytest
 
 from sandbox import Limits, Rate, Sandbox
-from sandbox.limits import EDIT, OLD_EDIT, SEND
+from sandbox.world.limits import EDIT, OLD_EDIT, SEND
 from tests.sandbox.openapi import Checker
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from sandbox.places import ChannelPlace
+    from sandbox.people import ChannelPlace
 
 Answer = tuple[int, Any, Any]
 

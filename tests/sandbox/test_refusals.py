@@ -10,7 +10,7 @@ from discord.http import Route
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
-    from sandbox.places import ChannelPlace
+    from sandbox.people import ChannelPlace
 
 Json = dict[str, Any]
 

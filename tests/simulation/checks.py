@@ -12,7 +12,7 @@ from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.game import Phase
 from sandbox import Sandbox
-from sandbox.models import EPHEMERAL, Message
+from sandbox.ground.models import EPHEMERAL, Message
 from tests.simulation.players import Tap
 
 

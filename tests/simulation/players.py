@@ -4,9 +4,8 @@ import asyncio
 import random
 from dataclasses import dataclass, field
 
-from sandbox.people import NotShownError, Person
-from sandbox.places import ChannelPlace
-from sandbox.render import Button, Rendered
+from sandbox import NotShownError
+from sandbox.people import Button, ChannelPlace, Person, Rendered
 from tests.watch import DEAL
 
 SEES_SECONDS = 0.05

@@ -17,7 +17,8 @@ from bot.watching.metrics import Metrics
 from db.engine.database import Database
 from db.model import Shards
 from db.store import Store
-from sandbox import Sandbox, serialize
+from sandbox import Sandbox
+from sandbox.ground import serialize
 from tests.simulation.file import Disk
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.wire import Wire

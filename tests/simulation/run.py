@@ -11,7 +11,7 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import sandbox.world
+import sandbox.sandbox
 from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
@@ -19,10 +19,8 @@ from db.engine.database import Database
 from db.model import NewMatch, Shards
 from db.store import Store
 from hockey.game import Options
-from sandbox import Limits, Sandbox
-from sandbox.clock import Clock as SandboxClock
-from sandbox.people import NotShownError
-from sandbox.world import NotSeenError
+from sandbox import Limits, NotSeenError, NotShownError, Sandbox
+from sandbox.ground.clock import Clock as SandboxClock
 from tests.bot.desks import marks_over
 from tests.simulation.checks import check_kept, check_screens, check_told
 from tests.simulation.file import Disk
@@ -273,7 +271,7 @@ def simulate(seed: int, template: Path) -> Simulation:
     """Run a seed to its end. Whatever is wrong then is raised."""
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, ExitStack() as stack:
         copyfile(template, Path(folder) / "simulated.sqlite3")
-        stack.enter_context(swapped(sandbox.world, "Clock", VirtualClock))
+        stack.enter_context(swapped(sandbox.sandbox, "Clock", VirtualClock))
         simulation = Simulation(seed, Path(folder))
         stack.enter_context(simulation.disk.spinning())
         stack.enter_context(simulation.wire.plugged_in())

@@ -16,10 +16,10 @@ from multidict import CIMultiDict
 from yarl import URL
 
 from sandbox import Sandbox
-from sandbox.attachments import Upload
-from sandbox.limits import throttled
 from sandbox.rest import ROUTES
-from sandbox.server import API, Call, Outcome, Route, Server
+from sandbox.service.attachments import Upload
+from sandbox.wire.server import API, Call, Outcome, Route, Server
+from sandbox.world.limits import throttled
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
 from tests.watch import Watch

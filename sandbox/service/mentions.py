@@ -9,13 +9,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sandbox import components
-from sandbox.errors import invalid
-from sandbox.models import SUPPRESS_NOTIFICATIONS
+from sandbox.ground.errors import invalid
+from sandbox.ground.models import SUPPRESS_NOTIFICATIONS
+from sandbox.service import layout as components
 
 if TYPE_CHECKING:
-    from sandbox.models import Channel, Json, Message
-    from sandbox.store import Store
+    from sandbox.ground.models import Channel, Json, Message
+    from sandbox.ground.store import Store
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")

@@ -12,14 +12,15 @@ import struct
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandbox import components, errors
-from sandbox.errors import Form, Refusal
+from sandbox.ground import errors
+from sandbox.ground.errors import Form, Refusal
+from sandbox.service import layout as components
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandbox.models import Json, Message
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Json, Message
+    from sandbox.sandbox import Sandbox
 
 LARGEST_FILE = 10 * 1024 * 1024
 LONGEST_DESCRIPTION = 1024

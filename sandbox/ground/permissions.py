@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox.models import DM, MEMBER_OVERWRITE
+from sandbox.ground.models import DM, MEMBER_OVERWRITE
 
 if TYPE_CHECKING:
-    from sandbox.models import Channel, Guild
+    from sandbox.ground.models import Channel, Guild
 
 BITS: dict[str, int] = {
     "kick_members": 1 << 1,

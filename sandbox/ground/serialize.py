@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import attachments
-from sandbox.clock import iso
-from sandbox.models import DM, THREAD_CREATED
+from sandbox.ground.clock import iso
+from sandbox.ground.models import DM, THREAD_CREATED
+from sandbox.service import attachments
 
 if TYPE_CHECKING:
-    from sandbox.models import Channel, Emoji, Guild, Json, Member, Message, Role, User
-    from sandbox.store import Store
+    from sandbox.ground.models import Channel, Emoji, Guild, Json, Member, Message, Role, User
+    from sandbox.ground.store import Store
 
 
 def user(value: User) -> Json:

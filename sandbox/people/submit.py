@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox import render
-from sandbox.asks import NotShownError
-from sandbox.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
+from sandbox.people import render
+from sandbox.people.asks import NotShownError
+from sandbox.service.layout import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from sandbox.models import Json
-    from sandbox.places import HasId
-    from sandbox.render import Field, Option
+    from sandbox.ground.models import Json
+    from sandbox.people.places import HasId
+    from sandbox.people.render import Field, Option
 
 
 def picked(options: tuple[Option, ...], by_label: bool, values: Sequence[str | HasId]) -> list[str]:

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from sandbox import errors
-from sandbox.attachments import Upload
-from sandbox.errors import Refusal, invalid
-from sandbox.journal import Entry
+from sandbox.ground import errors
+from sandbox.ground.errors import Refusal, invalid
+from sandbox.service.attachments import Upload
+from sandbox.world.journal import Entry
 
 if TYPE_CHECKING:
-    from sandbox.faults import Fault
-    from sandbox.limits import Verdict
-    from sandbox.models import Json
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Json
+    from sandbox.sandbox import Sandbox
+    from sandbox.world.faults import Fault
+    from sandbox.world.limits import Verdict
 
 API = "/api/v10"
 LARGEST_BODY = 30 * 1024 * 1024

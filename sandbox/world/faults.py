@@ -4,14 +4,14 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sandbox.limits import throttled
+from sandbox.world.limits import throttled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sandbox.limits import Verdict
-    from sandbox.models import Json
-    from sandbox.server import Call
+    from sandbox.ground.models import Json
+    from sandbox.wire.server import Call
+    from sandbox.world.limits import Verdict
 
 
 @dataclass

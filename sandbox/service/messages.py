@@ -3,9 +3,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sandbox import attachments, errors, mentions, serialize, validate
-from sandbox.errors import Refusal, invalid
-from sandbox.models import (
+from sandbox.ground import errors, serialize
+from sandbox.ground.errors import Refusal, invalid
+from sandbox.ground.models import (
     COMPONENTS_V2,
     HAS_THREAD,
     LOADING,
@@ -14,11 +14,12 @@ from sandbox.models import (
     Channel,
     Message,
 )
+from sandbox.service import attachments, mentions, validate
 
 if TYPE_CHECKING:
-    from sandbox.attachments import Upload
-    from sandbox.models import Json
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Json
+    from sandbox.sandbox import Sandbox
+    from sandbox.service.attachments import Upload
 
 NONCE_SECONDS = 300.0
 _SENT_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from sandbox import serialize
-from sandbox.intents import MEMBERS, PRIVILEGED, censor, wanted_by
-from sandbox.models import DM
+from sandbox.ground import serialize
+from sandbox.ground.models import DM
+from sandbox.world.intents import MEMBERS, PRIVILEGED, censor, wanted_by
 
 if TYPE_CHECKING:
-    from sandbox.models import Channel, Json
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Channel, Json
+    from sandbox.sandbox import Sandbox
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11

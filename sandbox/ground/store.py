@@ -2,13 +2,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import errors, permissions
-from sandbox.errors import Refusal
-from sandbox.models import DM, PRIVATE_THREAD, Channel, Guild, Member, Message, Role, User
+from sandbox.ground import errors, permissions
+from sandbox.ground.errors import Refusal
+from sandbox.ground.models import DM, PRIVATE_THREAD, Channel, Guild, Member, Message, Role, User
 
 if TYPE_CHECKING:
-    from sandbox.clock import Clock
-    from sandbox.models import Emoji, Json
+    from sandbox.ground.clock import Clock
+    from sandbox.ground.models import Emoji, Json
 
 
 class Store:

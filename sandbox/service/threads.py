@@ -7,13 +7,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import errors, messages, serialize
-from sandbox.errors import Form, Refusal
-from sandbox.models import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREAD_CREATED, Channel, Message, Thread
+from sandbox.ground import errors, serialize
+from sandbox.ground.errors import Form, Refusal
+from sandbox.ground.models import (
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    THREAD_CREATED,
+    Channel,
+    Message,
+    Thread,
+)
+from sandbox.service import messages
 
 if TYPE_CHECKING:
-    from sandbox.models import Json
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Json
+    from sandbox.sandbox import Sandbox
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sandbox.errors import Form
-    from sandbox.models import Json
+    from sandbox.ground.errors import Form
+    from sandbox.ground.models import Json
 
 Path = tuple[str | int, ...]
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox import controls
+from sandbox.service import controls
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from sandbox.controls import Path
-    from sandbox.errors import Form
-    from sandbox.models import Json
+    from sandbox.ground.errors import Form
+    from sandbox.ground.models import Json
+    from sandbox.service.controls import Path
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8

@@ -9,19 +9,20 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sandbox import attachments, errors, messages, serialize, validate
-from sandbox.command_rules import GROUP, SUBCOMMAND
-from sandbox.errors import Refusal, invalid
-from sandbox.messages import Origin, Posted
-from sandbox.models import DM, EPHEMERAL, LOADING, Channel, Message, User
+from sandbox.ground import errors, serialize
+from sandbox.ground.errors import Refusal, invalid
+from sandbox.ground.models import DM, EPHEMERAL, LOADING, Channel, Message, User
+from sandbox.service import attachments, messages, validate
+from sandbox.service.command_rules import GROUP, SUBCOMMAND
+from sandbox.service.messages import Origin, Posted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandbox.attachments import Upload
-    from sandbox.clock import Timer
-    from sandbox.models import Json
-    from sandbox.world import Sandbox
+    from sandbox.ground.clock import Timer
+    from sandbox.ground.models import Json
+    from sandbox.sandbox import Sandbox
+    from sandbox.service.attachments import Upload
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 ANSWER, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9

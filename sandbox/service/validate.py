@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import attachments, components, controls, errors
-from sandbox.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
-from sandbox.errors import Form, Refusal
-from sandbox.models import COMPONENTS_V2
+from sandbox.ground import errors
+from sandbox.ground.errors import Form, Refusal
+from sandbox.ground.models import COMPONENTS_V2
+from sandbox.service import attachments, controls
+from sandbox.service import layout as components
+from sandbox.service.layout import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from sandbox.controls import Path
-    from sandbox.models import Json
+    from sandbox.ground.models import Json
+    from sandbox.service.controls import Path
 
 MOST_CONTENT = 2000
 MOST_EMBEDDED = 6000

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sandbox.errors import Form
+from sandbox.ground.errors import Form
 
 if TYPE_CHECKING:
-    from sandbox.controls import Path
-    from sandbox.models import Json
+    from sandbox.ground.models import Json
+    from sandbox.service.controls import Path
 
 CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
 SUBCOMMAND, GROUP = 1, 2

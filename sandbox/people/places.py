@@ -2,13 +2,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from sandbox import messages, permissions, serialize, threads
-from sandbox.models import MEMBER_OVERWRITE, ROLE_OVERWRITE, TEXT, Channel, Overwrite, Role
+from sandbox.ground import permissions, serialize
+from sandbox.ground.models import MEMBER_OVERWRITE, ROLE_OVERWRITE, TEXT, Channel, Overwrite, Role
+from sandbox.service import messages, threads
 
 if TYPE_CHECKING:
-    from sandbox.models import Guild, Message
-    from sandbox.people import Person
-    from sandbox.world import Sandbox
+    from sandbox.ground.models import Guild, Message
+    from sandbox.people.person import Person
+    from sandbox.sandbox import Sandbox
 
 
 class HasId(Protocol):

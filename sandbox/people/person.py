@@ -4,20 +4,22 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sandbox import asks, command_rules, interactions, messages, render, screen, serialize, submit
-from sandbox.asks import NotShownError
-from sandbox.components import BUTTON, STRING_SELECT
-from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
-from sandbox.messages import Posted
-from sandbox.places import ChannelPlace, GuildPlace
+from sandbox.ground import serialize
+from sandbox.people import asks, render, screen, submit
+from sandbox.people.asks import NotShownError
+from sandbox.people.places import ChannelPlace, GuildPlace
+from sandbox.service import command_rules, interactions, messages
+from sandbox.service.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from sandbox.service.layout import BUTTON, STRING_SELECT
+from sandbox.service.messages import Posted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sandbox.models import Channel, Json, Message, User
-    from sandbox.places import HasId
-    from sandbox.render import Button, Modal, Rendered, Select
-    from sandbox.world import Notification, Sandbox
+    from sandbox.ground.models import Channel, Json, Message, User
+    from sandbox.people.places import HasId
+    from sandbox.people.render import Button, Modal, Rendered, Select
+    from sandbox.sandbox import Notification, Sandbox
 
 __all__ = ["Handle", "NotShownError", "Person"]
 

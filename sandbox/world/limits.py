@@ -6,11 +6,11 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sandbox.errors import TOO_MANY_OLD_EDITS
+from sandbox.ground.errors import TOO_MANY_OLD_EDITS
 
 if TYPE_CHECKING:
-    from sandbox.clock import Clock
-    from sandbox.models import Json
+    from sandbox.ground.clock import Clock
+    from sandbox.ground.models import Json
 
 SEND = "POST /channels/{channel_id}/messages"
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"

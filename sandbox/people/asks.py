@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox import command_rules, permissions, serialize
-from sandbox.command_rules import CHANNEL, GROUP, MENTIONABLE, ROLE, STRING, SUBCOMMAND, USER
-from sandbox.models import DM
+from sandbox.ground import permissions, serialize
+from sandbox.ground.models import DM
+from sandbox.service import command_rules
+from sandbox.service.command_rules import CHANNEL, GROUP, MENTIONABLE, ROLE, STRING, SUBCOMMAND, USER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sandbox.models import Channel, Json
-    from sandbox.store import Store
+    from sandbox.ground.models import Channel, Json
+    from sandbox.ground.store import Store
 
 _KINDS: dict[int, type | tuple[type, ...]] = {
     STRING: str,

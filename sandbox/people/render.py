@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from sandbox import components
-from sandbox.components import (
+from sandbox.ground.models import EPHEMERAL, LOADING
+from sandbox.service import layout as components
+from sandbox.service.controls import LINK
+from sandbox.service.layout import (
     BUTTON,
     CONTAINER,
     LABEL,
@@ -19,15 +21,13 @@ from sandbox.components import (
     TEXT,
     TEXT_INPUT,
 )
-from sandbox.controls import LINK
-from sandbox.models import EPHEMERAL, LOADING
 from sandbox.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandbox.models import Channel, Json, Message
-    from sandbox.store import Store
+    from sandbox.ground.models import Channel, Json, Message
+    from sandbox.ground.store import Store
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")

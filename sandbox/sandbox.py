@@ -8,23 +8,25 @@ from typing import TYPE_CHECKING, TypeVar
 
 from aiohttp import web
 
-from sandbox import interactions, permissions, render, serialize
-from sandbox.clock import Clock
-from sandbox.faults import Faults
-from sandbox.gateway import Gateway
-from sandbox.journal import Journal
-from sandbox.limits import Limits, RateLimiter
-from sandbox.people import NotShownError, Person
-from sandbox.places import GuildPlace
+from sandbox.ground import permissions, serialize
+from sandbox.ground.clock import Clock
+from sandbox.ground.store import Store
+from sandbox.people import render
+from sandbox.people.person import NotShownError, Person
+from sandbox.people.places import GuildPlace
 from sandbox.rest import ROUTES
-from sandbox.server import API, Server
-from sandbox.store import Store
+from sandbox.service import interactions
+from sandbox.wire.server import API, Server
+from sandbox.world.faults import Faults
+from sandbox.world.gateway import Gateway
+from sandbox.world.journal import Journal
+from sandbox.world.limits import Limits, RateLimiter
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from sandbox.interactions import Interaction
-    from sandbox.models import Channel, Guild, Message, User
+    from sandbox.ground.models import Channel, Guild, Message, User
+    from sandbox.service.interactions import Interaction
 
 T = TypeVar("T")
 LOOPBACK = "127.0.0.1"

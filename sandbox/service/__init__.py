@@ -1,0 +1,1 @@
+"""What Discord does when it is asked: it refuses, or changes the world and tells everybody."""

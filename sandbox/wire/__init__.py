@@ -1,0 +1,1 @@
+"""How a bot reaches this Discord: requests over HTTP, events over a websocket."""

@@ -1,0 +1,1 @@
+"""The state of one Discord, and who is told when it changes."""
