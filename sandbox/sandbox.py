@@ -10,8 +10,8 @@ from aiohttp import web
 
 from sandbox.ground import permissions, serialize
 from sandbox.ground.clock import Clock
+from sandbox.ground.reading import plain
 from sandbox.ground.store import Store
-from sandbox.people import render
 from sandbox.people.person import NotShownError, Person
 from sandbox.people.places import GuildPlace
 from sandbox.rest import ROUTES
@@ -25,8 +25,8 @@ from sandbox.world.limits import Limits, RateLimiter
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
+    from sandbox.ground.interaction import Interaction
     from sandbox.ground.models import Channel, Guild, Message, User
-    from sandbox.service.interactions import Interaction
 
 T = TypeVar("T")
 LOOPBACK = "127.0.0.1"
@@ -173,7 +173,7 @@ class Sandbox:
 
     def notify(self, message: Message) -> None:
         for user_id in sorted(message.notified):
-            text = render.plain(self.store, message.content, message)
+            text = plain(self.store, message.content, message)
             self.notifications.append(Notification(user_id, message.id, message.channel_id, text))
 
     def guild_permission(self, guild: Guild, name: str) -> bool:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sandbox.ground import media
 from sandbox.ground.clock import iso
 from sandbox.ground.models import DM, THREAD_CREATED
-from sandbox.service import attachments
 
 if TYPE_CHECKING:
     from sandbox.ground.models import Channel, Emoji, Guild, Json, Member, Message, Role, User
@@ -124,7 +124,7 @@ def message(store: Store, value: Message) -> Json:
         "mentions": [user(store.users[user_id]) for user_id in value.mentions],
         "mention_roles": [str(role_id) for role_id in value.mention_roles],
         "mention_everyone": value.mention_everyone,
-        "attachments": attachments.loose(value),
+        "attachments": media.loose(value),
         "embeds": value.embeds,
         "components": value.components,
         "timestamp": iso(value.created),

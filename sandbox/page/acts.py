@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from sandbox.ground.components import SELECTS, STRING_SELECT, TEXT
 from sandbox.ground.errors import Refusal
 from sandbox.page.markdown import html
 from sandbox.people import asks
 from sandbox.people.asks import NotShownError
 from sandbox.people.places import ChannelPlace
 from sandbox.service.command_rules import BOOLEAN, CHANNEL, CHAT, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
-from sandbox.service.layout import SELECTS, STRING_SELECT, TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sandbox.service.interactions import DEFER_UPDATE, UPDATE
+from sandbox.ground.interaction import DEFER_UPDATE, UPDATE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,14 +7,14 @@ from html import unescape
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sandbox.ground import permissions
+from sandbox.ground import media, permissions
+from sandbox.ground.components import GALLERY, TEXT, THUMBNAIL
+from sandbox.ground.interaction import COMMAND
 from sandbox.ground.models import COMPONENTS_V2, DM, EPHEMERAL, LOADING, THREAD_CREATED, Json
+from sandbox.ground.reading import name_of
 from sandbox.page.markdown import html
 from sandbox.people import asks, render, screen
-from sandbox.service import attachments
 from sandbox.service.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
-from sandbox.service.interactions import COMMAND
-from sandbox.service.layout import GALLERY, TEXT, THUMBNAIL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -153,7 +153,7 @@ def _message(person: Person, channel: Channel, message: Message) -> Json:
         "embeds": [_embed(embed) for embed in message.embeds],
         "components": [_component(each, files) for each in message.components],
         "thread": _thread(person, message),
-        "files": [] if message.flags & COMPONENTS_V2 else attachments.loose(message),
+        "files": [] if message.flags & COMPONENTS_V2 else media.loose(message),
     }
 
 
@@ -172,7 +172,7 @@ def _thread(person: Person, message: Message) -> Json | None:
 
 
 def _byline(store: Store, user_id: int, channel: Channel) -> Json:
-    return {"id": str(user_id), "name": render.name_of(store, user_id, channel)}
+    return {"id": str(user_id), "name": name_of(store, user_id, channel)}
 
 
 def _reply(person: Person, channel: Channel, message: Message) -> Json | None:

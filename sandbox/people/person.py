@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sandbox.ground import serialize
+from sandbox.ground.components import BUTTON, STRING_SELECT
+from sandbox.ground.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.people import asks, render, screen, submit
 from sandbox.people.asks import NotShownError
 from sandbox.people.places import ChannelPlace, GuildPlace
 from sandbox.service import command_rules, interactions, messages
-from sandbox.service.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
-from sandbox.service.layout import BUTTON, STRING_SELECT
 from sandbox.service.messages import Posted
 
 if TYPE_CHECKING:

@@ -3,17 +3,17 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from sandbox.ground.interaction import AUTOCOMPLETE, COMMAND
 from sandbox.ground.models import DM
-from sandbox.service.interactions import AUTOCOMPLETE, COMMAND
 from sandbox.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sandbox.ground.interaction import Interaction
     from sandbox.ground.models import Channel
     from sandbox.people.person import Person
     from sandbox.people.render import Button, Rendered
-    from sandbox.service.interactions import Interaction
 
 
 def of(person: Person, last: int | None) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sandbox.ground.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
 from sandbox.people import render
 from sandbox.people.asks import NotShownError
-from sandbox.service.layout import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from sandbox.rest import application, channels, commands, emojis, interactions, messages, threads, users
 
 if TYPE_CHECKING:
-    from sandbox.wire.server import Route
+    from sandbox.wire.route import Route
 
 # Order matters to the router: a literal such as @original stands before the placeholder in its place.
 ROUTES: list[Route] = [

@@ -3,7 +3,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.ground import serialize
-from sandbox.wire.server import Call, Reply, Route
+from sandbox.ground.call import Call
+from sandbox.wire.route import Reply, Route
 
 if TYPE_CHECKING:
     from sandbox.sandbox import Sandbox

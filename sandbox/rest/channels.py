@@ -3,10 +3,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.ground import errors, serialize
+from sandbox.ground.call import Call
 from sandbox.ground.errors import Form, Refusal
 from sandbox.ground.models import DM, TEXT, Channel
 from sandbox.service import threads
-from sandbox.wire.server import Call, Reply, Route
+from sandbox.wire.route import Reply, Route
 
 if TYPE_CHECKING:
     from sandbox.sandbox import Sandbox

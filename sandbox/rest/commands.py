@@ -3,10 +3,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.ground import errors
+from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.service import command_rules
 from sandbox.service.command_rules import CHAT
-from sandbox.wire.server import Call, Reply, Route
+from sandbox.wire.route import Reply, Route
 
 if TYPE_CHECKING:
     from sandbox.ground.models import Json

@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from sandbox.ground import errors, serialize
+from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.ground.models import Emoji
-from sandbox.wire.server import Call, Reply, Route
+from sandbox.wire.route import Reply, Route
 
 if TYPE_CHECKING:
     from sandbox.sandbox import Sandbox

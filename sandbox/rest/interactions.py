@@ -3,14 +3,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.ground import serialize
+from sandbox.ground.call import Call
+from sandbox.ground.interaction import DEFER
 from sandbox.ground.models import EPHEMERAL, LOADING
 from sandbox.service import interactions, messages
-from sandbox.wire.server import Call, Reply, Route
+from sandbox.wire.route import Reply, Route
 
 if TYPE_CHECKING:
+    from sandbox.ground.interaction import Interaction
     from sandbox.ground.models import Json, Message
     from sandbox.sandbox import Sandbox
-    from sandbox.service.interactions import Interaction
 
 TRUE = ("1", "true", "True")
 
@@ -34,7 +36,7 @@ def _response(world: Sandbox, interaction: Interaction, message: Message | None)
         "response_message_ephemeral": bool(message.flags & EPHEMERAL),
     }
     body: Json = {"interaction": about}
-    if interaction.answered != interactions.DEFER:
+    if interaction.answered != DEFER:
         body["resource"] = {"type": interaction.answered, "message": serialize.message(world.store, message)}
     return body
 

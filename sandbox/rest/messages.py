@@ -3,12 +3,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.ground import errors, serialize
+from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal
 from sandbox.ground.models import DM, PRIVATE_THREAD, PUBLIC_THREAD
 from sandbox.service import messages
 from sandbox.service.messages import Posted
 from sandbox.service.threads import unarchive
-from sandbox.wire.server import Call, Reply, Route
+from sandbox.wire.route import Reply, Route
 from sandbox.world import limits
 
 if TYPE_CHECKING:

@@ -3,8 +3,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.ground import serialize
+from sandbox.ground.call import Call
 from sandbox.service import threads
-from sandbox.wire.server import Call, Reply, Route
+from sandbox.wire.route import Reply, Route
 
 if TYPE_CHECKING:
     from sandbox.ground.models import Channel, Json

@@ -3,8 +3,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.ground import errors, serialize
+from sandbox.ground.call import Call, snowflake
 from sandbox.ground.errors import Refusal
-from sandbox.wire.server import Call, Reply, Route, snowflake
+from sandbox.wire.route import Reply, Route
 
 if TYPE_CHECKING:
     from sandbox.sandbox import Sandbox

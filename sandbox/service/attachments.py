@@ -9,16 +9,13 @@ from __future__ import annotations
 import mimetypes
 import re
 import struct
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sandbox.ground import errors
+from sandbox.ground import components, errors, media
 from sandbox.ground.errors import Form, Refusal
-from sandbox.service import layout as components
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+    from sandbox.ground.call import Upload
     from sandbox.ground.models import Json, Message
     from sandbox.sandbox import Sandbox
 
@@ -26,15 +23,7 @@ LARGEST_FILE = 10 * 1024 * 1024
 LONGEST_DESCRIPTION = 1024
 MOST_FILES = 10
 _NAMED = "attachment://"
-_PICTURES_OF_EMBED = ("image", "thumbnail")
 _PNG, _GIFS = b"\x89PNG\r\n\x1a\n", (b"GIF87a", b"GIF89a")
-
-
-@dataclass(frozen=True)
-class Upload:
-    name: str
-    data: bytes
-    content_type: str
 
 
 def of(world: Sandbox, channel_id: int, body: Json, files: dict[int, Upload]) -> list[Json]:
@@ -102,43 +91,24 @@ def resolve(stored: list[Json], embeds: list[Json], attachments: list[Json], for
     # A file that comes with an edit goes before an older one of its name.
     named = {_NAMED + each["filename"]: each for each in attachments}
     by_url = named | {each["url"]: each for each in attachments}
-    for media in _media(stored):
-        found = by_url.get(media["url"])
+    for item in media.of(stored):
+        found = by_url.get(item["url"])
         if found is not None:
-            media.update(_unfurled(found))
-        elif media["url"].startswith(_NAMED):
+            item.update(_unfurled(found))
+        elif item["url"].startswith(_NAMED):
             code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
             form.add(("components",), code, "The referenced attachment was not found")
     for file in (each for each in components.walk(stored) if each.get("type") == components.FILE):
         found = by_url.get(file["file"]["url"], {})
         file.update({"name": found.get("filename"), "size": found.get("size")})
     for embed in embeds:
-        for key in _PICTURES_OF_EMBED:
+        for key in media.PICTURES_OF_EMBED:
             found = named.get((embed.get(key) or {}).get("url"))
             if found is not None:
                 embed[key] = {k: found[k] for k in ("url", "proxy_url", "width", "height") if k in found}
-
-
-def _media(stored: list[Json]) -> Iterator[Json]:
-    for each in components.walk(stored):
-        for holder in (each, *(each.get("items") or [])):
-            for key in ("media", "file"):
-                if isinstance(holder.get(key), dict):
-                    yield holder[key]
 
 
 def _unfurled(found: Json) -> Json:
     keys = ("url", "proxy_url", "content_type")
     size: Json = {"width": found.get("width"), "height": found.get("height")}
     return {"id": found["id"], "attachment_id": found["id"]} | {key: found[key] for key in keys} | size
-
-
-def loose(message: Message) -> list[Json]:
-    """The files that an answer lists: not those that a component or an embed shows."""
-    used = {media["url"] for media in _media(message.components)}
-    used |= {_picture(embed, key) for embed in message.embeds for key in _PICTURES_OF_EMBED}
-    return [each for each in message.attachments if each["url"] not in used]
-
-
-def _picture(embed: Json, key: str) -> Any:
-    return (embed.get(key) or {}).get("url")

@@ -5,13 +5,24 @@ Source: https://discord.com/developers/docs/interactions/receiving-and-respondin
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sandbox.ground import errors, serialize
 from sandbox.ground.errors import Refusal, invalid
-from sandbox.ground.models import DM, EPHEMERAL, LOADING, Channel, Message, User
+from sandbox.ground.interaction import (
+    ANSWER,
+    AUTOCOMPLETE,
+    CHOICES,
+    COMMAND,
+    COMPONENT,
+    DEFER,
+    DEFER_UPDATE,
+    MODAL,
+    SHOW_MODAL,
+    UPDATE,
+    Interaction,
+)
+from sandbox.ground.models import DM, EPHEMERAL, LOADING
 from sandbox.service import attachments, messages, validate
 from sandbox.service.command_rules import GROUP, SUBCOMMAND
 from sandbox.service.messages import Origin, Posted
@@ -19,13 +30,10 @@ from sandbox.service.messages import Origin, Posted
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandbox.ground.clock import Timer
-    from sandbox.ground.models import Json
+    from sandbox.ground.call import Upload
+    from sandbox.ground.models import Channel, Json, Message
     from sandbox.sandbox import Sandbox
-    from sandbox.service.attachments import Upload
 
-COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
-ANSWER, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
 CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 20, 23
 
 TOKEN_SECONDS = 15 * 60.0
@@ -36,30 +44,6 @@ _ANSWERS = {
     AUTOCOMPLETE: (CHOICES,),
     MODAL: (ANSWER, DEFER, DEFER_UPDATE, UPDATE),
 }
-
-
-@dataclass
-class Interaction:
-    id: int
-    type: int
-    user: User
-    channel: Channel
-    data: Json
-    created: float
-    message: Message | None = None
-    token: str = field(default_factory=lambda: "sandbox-" + secrets.token_urlsafe(48))
-    answered: int | None = None
-    answered_after: float | None = None
-    failed: bool = False
-    original_id: int | None = None
-    followups: list[int] = field(default_factory=list)
-    modal: Json | None = None
-    choices: list[Json] | None = None
-    timer: Timer | None = None
-
-    @property
-    def acknowledged(self) -> bool:
-        return self.answered is not None
 
 
 def begin(world: Sandbox, interaction: Interaction) -> None:

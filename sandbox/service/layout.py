@@ -7,38 +7,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sandbox.ground.components import (
+    BUTTON,
+    CONTAINER,
+    FILE,
+    GALLERY,
+    ROW,
+    SECTION,
+    SELECTS,
+    SEPARATOR,
+    STRING_SELECT,
+    TEXT,
+    THUMBNAIL,
+    walk,
+)
 from sandbox.service import controls
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from sandbox.ground.errors import Form
     from sandbox.ground.models import Json
     from sandbox.service.controls import Path
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
-USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
-SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
-LABEL = 18
-SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
-
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
 _TOP_V2 = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
 _IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
-
-
-def walk(components: list[Json]) -> Iterator[Json]:
-    for component in components:
-        yield component
-        yield from walk(component.get("components") or [])
-        for key in ("accessory", "component"):
-            if isinstance(component.get(key), dict):
-                yield from walk([component[key]])
-
-
-def text_of(components: list[Json]) -> list[str]:
-    return [c["content"] for c in walk(components) if c.get("type") == TEXT]
 
 
 def normalise(components: list[Json], form: Form, *, v2: bool) -> list[Json]:

@@ -9,9 +9,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sandbox.ground import components
 from sandbox.ground.errors import invalid
 from sandbox.ground.models import SUPPRESS_NOTIFICATIONS
-from sandbox.service import layout as components
 
 if TYPE_CHECKING:
     from sandbox.ground.models import Channel, Json, Message

@@ -17,9 +17,9 @@ from sandbox.ground.models import (
 from sandbox.service import attachments, mentions, validate
 
 if TYPE_CHECKING:
+    from sandbox.ground.call import Upload
     from sandbox.ground.models import Json
     from sandbox.sandbox import Sandbox
-    from sandbox.service.attachments import Upload
 
 NONCE_SECONDS = 300.0
 _SENT_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2

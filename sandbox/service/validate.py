@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox.ground import errors
+from sandbox.ground import components, errors
+from sandbox.ground.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
 from sandbox.ground.errors import Form, Refusal
 from sandbox.ground.models import COMPONENTS_V2
-from sandbox.service import attachments, controls
-from sandbox.service import layout as components
-from sandbox.service.layout import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
+from sandbox.service import attachments, controls, layout
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -44,7 +43,7 @@ def message(body: Json, files: list[Json], *, emojis: Container[int]) -> Json:
                     (key,), code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
                 )
     _embeds(embeds, form)
-    stored = components.normalise(body.get("components") or [], form, v2=v2)
+    stored = layout.normalise(body.get("components") or [], form, v2=v2)
     _known_emojis(stored, emojis, form)
     attachments.resolve(stored, embeds, files, form)
     form.check()
@@ -120,7 +119,7 @@ def modal(body: Json) -> Json:
     form.count(("components",), children, 5, 1)
     for index, child in enumerate(children):
         _modal_child(child, form, ("components", index))
-    components.unique(list(components.walk(children)), form, ("components",), "custom_id")
+    layout.unique(list(components.walk(children)), form, ("components",), "custom_id")
     form.check()
     return body
 

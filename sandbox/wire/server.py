@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 
 from sandbox.ground import errors
-from sandbox.ground.errors import Refusal, invalid
-from sandbox.service.attachments import Upload
+from sandbox.ground.call import Call, Upload
+from sandbox.ground.errors import Refusal
+from sandbox.wire.route import Route
 from sandbox.world.journal import Entry
 
 if TYPE_CHECKING:
-    from sandbox.ground.models import Json
     from sandbox.sandbox import Sandbox
     from sandbox.world.faults import Fault
     from sandbox.world.limits import Verdict
@@ -29,53 +29,6 @@ NO_ANSWER = 0
 PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 OTHER_FILE = "application/octet-stream"
 MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
-
-
-@dataclass
-class Call:
-    method: str
-    route: str
-    args: dict[str, str]
-    query: dict[str, str]
-    body: Any = None
-    files: dict[int, Upload] = field(default_factory=dict)
-
-    def id(self, name: str) -> int:
-        return snowflake(self.args[name], name)
-
-    @property
-    def form(self) -> Json:
-        """The body of a request whose body is an object."""
-        if not isinstance(self.body, dict):
-            raise invalid((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-        return self.body
-
-
-def snowflake(value: str, name: str) -> int:
-    if not value.isdecimal():
-        raise invalid((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
-    return int(value)
-
-
-@dataclass(frozen=True)
-class Reply:
-    body: Any = None
-    status: int = 200
-
-
-Handler = Callable[["Sandbox", Call], Reply]
-
-
-@dataclass(frozen=True)
-class Route:
-    """`bucket` names the extra limits that count this call; `free` routes are outside the global limit."""
-
-    method: str
-    template: str
-    handler: Handler
-    needs_token: bool = True
-    free: bool = False
-    buckets: Callable[[Sandbox, Call], list[str]] | None = None
 
 
 @dataclass

@@ -9,8 +9,8 @@ from sandbox.world.limits import throttled
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sandbox.ground.call import Call
     from sandbox.ground.models import Json
-    from sandbox.wire.server import Call
     from sandbox.world.limits import Verdict
 
 

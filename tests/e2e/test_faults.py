@@ -5,10 +5,10 @@ import sqlite3
 
 import pytest
 
+from sandbox.ground.call import Call
 from sandbox.ground.models import PUBLIC_THREAD
 from sandbox.people import ChannelPlace, Rendered
 from sandbox.service import threads
-from sandbox.wire.server import Call
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, Tap, conversation, told_the_end
 

@@ -3,8 +3,8 @@
 import asyncio
 from functools import partial
 
+from sandbox.ground.call import Call
 from sandbox.people import Person, Rendered
-from sandbox.wire.server import Call
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, cards_on, conversation, told_the_end
 

@@ -7,8 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 
+from sandbox.ground.call import Call
 from sandbox.people import Rendered
-from sandbox.wire.server import Call
 from tests.db.stores import written_elsewhere
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox import Limits
-from sandbox.wire.server import Call
+from sandbox.ground.call import Call
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation, counts
 

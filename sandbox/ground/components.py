@@ -1,0 +1,29 @@
+"""The kinds of message components, and how one looks through them.
+
+Source: https://discord.com/developers/docs/components/reference
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandbox.ground.models import Json
+
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
+USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
+LABEL = 18
+SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+        for key in ("accessory", "component"):
+            if isinstance(component.get(key), dict):
+                yield from walk([component[key]])
+
+
+def text_of(components: list[Json]) -> list[str]:
+    return [c["content"] for c in walk(components) if c.get("type") == TEXT]

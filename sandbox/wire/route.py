@@ -1,0 +1,33 @@
+"""What a route is: which requests it takes, what it does with them, and what limits it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sandbox.ground.call import Call
+
+if TYPE_CHECKING:
+    from sandbox.sandbox import Sandbox
+
+
+@dataclass(frozen=True)
+class Reply:
+    body: Any = None
+    status: int = 200
+
+
+Handler = Callable[["Sandbox", Call], Reply]
+
+
+@dataclass(frozen=True)
+class Route:
+    """`bucket` names the extra limits that count this call; `free` routes are outside the global limit."""
+
+    method: str
+    template: str
+    handler: Handler
+    needs_token: bool = True
+    free: bool = False
+    buckets: Callable[[Sandbox, Call], list[str]] | None = None
