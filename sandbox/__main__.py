@@ -6,22 +6,20 @@ import argparse
 import asyncio
 import signal
 import sys
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from sandbox import kept
 from sandbox.demo import Demo, Rink, guide, kept_rink, rink
 from sandbox.page import Guide, Page
 from sandbox.page.keeper import Keeper
 from sandbox.process import BotEndedError
-from sandbox.sandbox import NotSeenError, Sandbox
+from sandbox.sandbox import Sandbox
 from sandbox.words import word
+from sandbox.world import NotSeenError
 from sandbox.world.limits import Limits
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 OWN_BOT = "bot"
 PORT = 8137

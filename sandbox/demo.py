@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sandbox.page import Guide, Step
-from sandbox.people.places import ChannelPlace
+from sandbox.people import Button, ChannelPlace, Person, Rendered
+from sandbox.sandbox import Sandbox
 from sandbox.words import word
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.people.person import Person
-    from sandbox.people.render import Button, Rendered
-    from sandbox.sandbox import Sandbox
-
-    Turn = tuple[Person, Rendered, list[Button]]
+Turn = tuple[Person, Rendered, list[Button]]
 
 PATIENCE_SECONDS = 90.0
 LAST_MESSAGES = 3

@@ -5,22 +5,16 @@ from __future__ import annotations
 import asyncio
 import fcntl
 from base64 import b64decode, b64encode
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from sandbox.ground.models import DM, LOADING, Channel, Emoji, Guild, Json, Message, User
-from sandbox.people.person import Person
-from sandbox.sandbox import Notification
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-    from pathlib import Path
-
-    from sandbox.page import Guide
-    from sandbox.sandbox import Sandbox
+from sandbox.ground.models import DM, LOADING, Channel, Emoji, Guild, Json, Message, Notification, User
+from sandbox.page import Guide
+from sandbox.sandbox import Sandbox
 
 VERSION = 1
 SAVE_SECONDS = 0.2
@@ -76,7 +70,7 @@ def kept(world: Sandbox, guide: Guide) -> bytes:
             list(store.commands.items()),
             [(each.id, each.name, each.animated, _text(each.image)) for each in store.emojis.values()],
             {number: _text(data) for number, data in store.files.items()},
-            [person.id for person in world.people],
+            [user.id for user in world.acting],
             [(n.user_id, n.message_id, n.channel_id, n.text) for n in world.notifications],
             guide.done,
         )
@@ -101,7 +95,7 @@ def put_back(world: Sandbox, data: bytes) -> int | None:
         number: Emoji(number, name, moves, b64decode(i)) for number, name, moves, i in told.emojis
     }
     store.files = {number: b64decode(text) for number, text in told.files.items()}
-    world.people = [Person(world, told.users[each]) for each in told.people]
+    world.acting = [told.users[each] for each in told.people]
     world.notifications = [Notification(*each) for each in told.notifications]
     return told.steps_done
 

@@ -3,15 +3,13 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import IO
 
-if TYPE_CHECKING:
-    from asyncio.subprocess import Process
-    from collections.abc import AsyncIterator, Mapping
-
-    from sandbox.sandbox import Sandbox
+from sandbox.sandbox import Sandbox
 
 PROJECT = Path(__file__).resolve().parent.parent
 PARTING_SECONDS = 10.0

@@ -125,3 +125,13 @@ class Emoji:
     name: str
     animated: bool
     image: bytes
+
+
+@dataclass(frozen=True)
+class Notification:
+    """What a lock screen shows. `text` is blank for a Components V2 message, as on Discord."""
+
+    user_id: int
+    message_id: int
+    channel_id: int
+    text: str

@@ -5,12 +5,7 @@ The order of the steps: https://discord.com/developers/docs/topics/permissions#p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sandbox.ground.models import DM, MEMBER_OVERWRITE
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Channel, Guild
+from sandbox.ground.models import DM, MEMBER_OVERWRITE, Channel, Guild
 
 BITS: dict[str, int] = {
     "kick_members": 1 << 1,

@@ -5,15 +5,10 @@ A key that Discord leaves out is left out here: discord.py dies of a null in its
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.ground import media
 from sandbox.ground.clock import iso
-from sandbox.ground.models import DM, THREAD_CREATED
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Channel, Emoji, Guild, Json, Member, Message, Role, User
-    from sandbox.ground.store import Store
+from sandbox.ground.models import DM, THREAD_CREATED, Channel, Emoji, Guild, Json, Member, Message, Role, User
+from sandbox.ground.store import Store
 
 
 def user(value: User) -> Json:

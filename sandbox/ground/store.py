@@ -1,14 +1,9 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.ground import errors, permissions
+from sandbox.ground.clock import Clock
 from sandbox.ground.errors import Refusal
-from sandbox.ground.models import DM, PRIVATE_THREAD, Channel, Guild, Member, Message, Role, User
-
-if TYPE_CHECKING:
-    from sandbox.ground.clock import Clock
-    from sandbox.ground.models import Emoji, Json
+from sandbox.ground.models import DM, PRIVATE_THREAD, Channel, Emoji, Guild, Json, Member, Message, Role, User
 
 
 class Store:

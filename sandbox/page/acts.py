@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox.ground.components import SELECTS, STRING_SELECT, TEXT
 from sandbox.ground.errors import Refusal
+from sandbox.ground.models import Json
+from sandbox.page.guide import Guide
 from sandbox.page.markdown import html
-from sandbox.people import asks
-from sandbox.people.asks import NotShownError
-from sandbox.people.places import ChannelPlace
+from sandbox.people import ChannelPlace, Handle, Person, Rendered, asks
+from sandbox.sandbox import Sandbox
 from sandbox.service.command_rules import BOOLEAN, CHANNEL, CHAT, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
+from sandbox.world import NotShownError
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from sandbox.ground.models import Json
-    from sandbox.page.guide import Guide
-    from sandbox.people.person import Handle, Person
-    from sandbox.people.render import Rendered
-    from sandbox.sandbox import Sandbox
-
-    Act = Callable[[Person, ChannelPlace, Json], Awaitable[Json]]
-
+Act = Callable[[Person, ChannelPlace, Json], Awaitable[Json]]
 
 BY_ID = tuple(kind for kind in SELECTS if kind != STRING_SELECT)
 
@@ -106,7 +99,7 @@ class Acts:
 
     async def _fill(self, person: Person, _place: ChannelPlace, body: Json) -> Json:
         handle = self._opened.get(body["modal"])
-        if handle is None or handle.person is not person:
+        if handle is None or handle.person != person:
             raise NotShownError(body["modal"])
         kinds = {field.label: field.kind for field in handle.modal.fields} if handle.modal else {}
         values = {

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
+from sandbox.ground.models import Json
 from sandbox.ground.permissions import BITS
 from sandbox.page.acts import Picked
-from sandbox.people.places import ChannelPlace, GuildPlace
+from sandbox.page.keeper import Keeper
+from sandbox.page.view import State
+from sandbox.people import ChannelPlace, GuildPlace, Person
 from sandbox.process import BotEndedError
-from sandbox.sandbox import NotSeenError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from sandbox.ground.models import Json
-    from sandbox.page.keeper import Keeper
-    from sandbox.page.view import State
-    from sandbox.people.person import Person
-    from sandbox.sandbox import Sandbox
+from sandbox.sandbox import Sandbox
+from sandbox.world import NotSeenError
 
 LONGEST_NAME = 32
 MOST_TIMES = 1000
@@ -99,12 +94,12 @@ class Controls:
         return {}
 
     async def _install(self, body: Json) -> Json:
-        guild = self._guild().guild
-        installed = self._world.bot.id in guild.members
+        guild = self._guild()
+        installed = self._world.bot.id in guild.guild.members
         if body["installed"] and not installed:
-            self._world.add_bot(guild)
+            guild.invite_bot()
         elif installed and not body["installed"]:
-            self._world.remove_bot(guild)
+            guild.kick_bot()
         return {}
 
     async def _permission(self, body: Json) -> Json:

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sandbox.ground.interaction import DEFER_UPDATE, UPDATE
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sandbox.ground.models import Json
-    from sandbox.people.person import Handle
+from sandbox.ground.models import Json
+from sandbox.people import Handle
 
 
 @dataclass(frozen=True)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio.subprocess import Process
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
-from typing import TYPE_CHECKING
 
 from sandbox.process import bot_process
-
-if TYPE_CHECKING:
-    from asyncio.subprocess import Process
-    from collections.abc import Mapping
-
-    from sandbox.sandbox import Sandbox
+from sandbox.sandbox import Sandbox
 
 
 class Keeper:

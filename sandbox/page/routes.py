@@ -8,20 +8,18 @@ import mimetypes
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path as File
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from sandbox.ground.models import Json
 from sandbox.page.acts import Acts
 from sandbox.page.controls import Controls
 from sandbox.page.guide import Guide
+from sandbox.page.keeper import Keeper
 from sandbox.page.view import State, state
+from sandbox.sandbox import Sandbox
+from sandbox.wire import websocket
 from sandbox.words import section
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Json
-    from sandbox.page.keeper import Keeper
-    from sandbox.sandbox import Sandbox
 
 STATIC = File(__file__).parent / "static"
 SILENCE_SECONDS = 15.0
@@ -80,7 +78,7 @@ class Page:
     async def _index(self, request: web.Request) -> web.StreamResponse:
         # A library may cut the gateway's address down to its host; a browser never upgrades here.
         if request.headers.get("Upgrade", "").lower() == "websocket":
-            return await self._world.gateway.serve(request)
+            return await websocket.serve(self._world, request)
         return _file("page.html")
 
     async def _events(self, request: web.Request) -> web.StreamResponse:

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from html import unescape
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from sandbox.ground import media, permissions
 from sandbox.ground.components import GALLERY, TEXT, THUMBNAIL
 from sandbox.ground.interaction import COMMAND
-from sandbox.ground.models import COMPONENTS_V2, DM, EPHEMERAL, LOADING, THREAD_CREATED, Json
+from sandbox.ground.models import (
+    COMPONENTS_V2,
+    DM,
+    EPHEMERAL,
+    LOADING,
+    THREAD_CREATED,
+    Channel,
+    Guild,
+    Json,
+    Message,
+    Role,
+)
 from sandbox.ground.reading import name_of
+from sandbox.ground.store import Store
 from sandbox.page.markdown import html
-from sandbox.people import asks, render, screen
+from sandbox.people import Person, asks, render, screen
+from sandbox.sandbox import Sandbox
 from sandbox.service.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sandbox.ground.models import Channel, Guild, Message, Role
-    from sandbox.ground.store import Store
-    from sandbox.people.person import Person
-    from sandbox.sandbox import Sandbox
 
 _TAGS = re.compile(r"<[^>]+>")
 MOST_LOGGED = 80
@@ -116,7 +121,7 @@ def _channels(person: Person) -> list[Channel]:
 
 def _place(person: Person, channel: Channel, messages: list[Message]) -> Json:
     store = person.world.store
-    failed = screen.failure(person, channel)
+    failed = screen.failure(person.world, person.user, channel)
     name = store.bot.name if channel.type == DM else channel.name
     return {
         "id": str(channel.id),

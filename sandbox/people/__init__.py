@@ -1,7 +1,14 @@
-"""What people see of this Discord and do on it, as Discord's client would let them."""
+"""What people see of this Discord and do on it.
 
+The main idea is that a person can do nothing that Discord's client would not offer at that moment. Its parts:
+what is on a screen (`sight`, `render`, `screen`), what a client makes of commands and forms (`asks`,
+`submit`), who acts (`person`), and where (`places`, `guilds`). The door is `Person`, whom `GuildPlace.person`
+makes.
+"""
+
+from sandbox.people.guilds import GuildPlace
 from sandbox.people.person import Handle, Person
-from sandbox.people.places import ChannelPlace, GuildPlace
+from sandbox.people.places import ChannelPlace
 from sandbox.people.render import Button, Option, Rendered
 
 __all__ = ["Button", "ChannelPlace", "GuildPlace", "Handle", "Option", "Person", "Rendered"]

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import Any
 
 from sandbox.ground import permissions, serialize
-from sandbox.ground.models import DM
+from sandbox.ground.models import DM, Channel, Json
+from sandbox.ground.store import Store
 from sandbox.service import command_rules
 from sandbox.service.command_rules import CHANNEL, GROUP, MENTIONABLE, ROLE, STRING, SUBCOMMAND, USER
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from sandbox.ground.models import Channel, Json
-    from sandbox.ground.store import Store
+from sandbox.world import NotShownError
 
 _KINDS: dict[int, type | tuple[type, ...]] = {
     STRING: str,
@@ -22,10 +19,6 @@ _KINDS: dict[int, type | tuple[type, ...]] = {
     command_rules.NUMBER: (int, float),
 }
 _BY_ID = (USER, CHANNEL, ROLE, MENTIONABLE)
-
-
-class NotShownError(Exception):
-    """A person cannot do that: it is not on the screen, or Discord's client refuses it there."""
 
 
 def shown_commands(store: Store, user_id: int, channel: Channel, kind: int) -> dict[str, Json]:

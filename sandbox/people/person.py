@@ -1,27 +1,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox.ground import serialize
 from sandbox.ground.components import BUTTON, STRING_SELECT
 from sandbox.ground.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
-from sandbox.people import asks, render, screen, submit
-from sandbox.people.asks import NotShownError
-from sandbox.people.places import ChannelPlace, GuildPlace
-from sandbox.service import command_rules, interactions, messages
+from sandbox.ground.models import Channel, Guild, Json, Message, Notification, User
+from sandbox.people import asks, render, screen, sight, submit
+from sandbox.people.places import ChannelPlace, HasId
+from sandbox.people.render import Button, Modal, Rendered, Select
+from sandbox.service import command_rules, interactions, members, messages
 from sandbox.service.messages import Posted
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sandbox.ground.models import Channel, Json, Message, User
-    from sandbox.people.places import HasId
-    from sandbox.people.render import Button, Modal, Rendered, Select
-    from sandbox.sandbox import Notification, Sandbox
-
-__all__ = ["Handle", "NotShownError", "Person"]
+from sandbox.world import NotShownError, World
 
 
 class Handle:
@@ -66,9 +59,22 @@ class Handle:
 class Person:
     """Somebody who acts by code, and sees and taps only what Discord's client would show."""
 
-    def __init__(self, world: Sandbox, user: User) -> None:
+    def __init__(self, world: World, user: User) -> None:
         self.world = world
         self.user = user
+
+    @classmethod
+    def arriving(cls, world: World, name: str, locale: str) -> Person:
+        """Somebody new, who is in no guild yet."""
+        user = world.store.add_user(name, locale=locale)
+        world.acting.append(user)
+        return cls(world, user)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Person) and other.user is self.user
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     @property
     def id(self) -> int:
@@ -91,21 +97,21 @@ class Person:
         """The conversation with the bot."""
         return ChannelPlace(self.world, self.world.store.dm(self.id))
 
-    def leave(self, guild: GuildPlace | None = None) -> None:
+    def leave(self, guild: HasId | None = None) -> None:
         """Leave a guild, or every one."""
         for each in self._guilds(guild):
-            if self.id in each.guild.members:
-                each.leave(self)
+            if self.id in each.members:
+                members.leave(self.world, each, self.user)
 
-    def join(self, guild: GuildPlace | None = None) -> None:
+    def join(self, guild: HasId | None = None) -> None:
         """Join a guild, or come back to every one that was left: as a new member, without nick and roles."""
         for each in self._guilds(guild):
-            if self.id not in each.guild.members and (guild or self.id in each.guild.former):
-                each.join(self)
+            if self.id not in each.members and (guild or self.id in each.former):
+                members.join(self.world, each, self.user)
 
-    def _guilds(self, guild: GuildPlace | None) -> list[GuildPlace]:
-        every = self.world.store.guilds.values()
-        return [GuildPlace(self.world, each) for each in every] if guild is None else [guild]
+    def _guilds(self, guild: HasId | None) -> list[Guild]:
+        every = self.world.store.guilds
+        return list(every.values()) if guild is None else [every[guild.id]]
 
     def close_dms(self) -> None:
         self.user.dms_open = False
@@ -128,25 +134,15 @@ class Person:
     def sees(self, place: ChannelPlace | Channel, last: int | None = None) -> list[Rendered]:
         """The messages on the screen, oldest first; only so many of the `last` ones if that is given."""
         channel = place.channel if isinstance(place, ChannelPlace) else place
-        shown = self.shown(channel)
-        return [render.message(self.world.store, m) for m in (shown if last is None else shown[-last:])]
+        return sight.seen(self.world, self.user, channel, last)
 
     def shown(self, channel: Channel) -> list[Message]:
         """What `sees` renders, as it is stored."""
-        store = self.world.store
-        if channel.recipient_id not in (None, self.id) or not store.can(self.id, channel, "view_channel"):
-            return []
-        return [m for m in store.messages.get(channel.id, {}).values() if self._is_shown(m)]
-
-    def _is_shown(self, message: Message) -> bool:
-        if message.visible_to is None:
-            return True
-        fresh = message.id > self.user.ephemeral_since and message.id not in self.user.dismissed
-        return message.visible_to == self.id and fresh
+        return sight.shown(self.world, self.user, channel)
 
     def screen(self, last: int | None = None) -> str:
         """What is on the screen as text, with `last` only so many messages of each channel."""
-        return screen.of(self, last)
+        return screen.of(self.world, self.user, last)
 
     async def says(self, place: ChannelPlace, text: str) -> Rendered:
         if not self.world.store.can(self.id, place.channel, "send_messages"):

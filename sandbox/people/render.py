@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from sandbox.ground import components
 from sandbox.ground.components import (
@@ -17,15 +17,10 @@ from sandbox.ground.components import (
     TEXT,
     TEXT_INPUT,
 )
-from sandbox.ground.models import EPHEMERAL, LOADING
+from sandbox.ground.models import EPHEMERAL, LOADING, Json, Message
 from sandbox.ground.reading import plain
+from sandbox.ground.store import Store
 from sandbox.service.controls import LINK
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sandbox.ground.models import Json, Message
-    from sandbox.ground.store import Store
 
 
 @dataclass(frozen=True)

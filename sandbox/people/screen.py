@@ -1,52 +1,47 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING
 
-from sandbox.ground.interaction import AUTOCOMPLETE, COMMAND
-from sandbox.ground.models import DM
+from sandbox.ground.interaction import AUTOCOMPLETE, COMMAND, Interaction
+from sandbox.ground.models import DM, Channel, User
+from sandbox.people import sight
+from sandbox.people.render import Button, Rendered
 from sandbox.words import word
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sandbox.ground.interaction import Interaction
-    from sandbox.ground.models import Channel
-    from sandbox.people.person import Person
-    from sandbox.people.render import Button, Rendered
+from sandbox.world import World
 
 
-def of(person: Person, last: int | None) -> str:
-    lines = [word("screen.title", name=person.name)]
-    for channel in list(person.world.store.channels.values()):
-        shown = person.sees(channel)[-last if last else None :]
-        if shown or _failure(person, channel):
-            lines.append(_heading(person, channel))
-            lines += [line for message in shown for line in _message(person, message)]
-            lines += _failure(person, channel)
+def of(world: World, user: User, last: int | None) -> str:
+    lines = [word("screen.title", name=user.name)]
+    for channel in list(world.store.channels.values()):
+        shown = sight.seen(world, user, channel, last or None)
+        if shown or _failure(world, user, channel):
+            lines.append(_heading(world, channel))
+            lines += [line for message in shown for line in _message(world, message)]
+            lines += _failure(world, user, channel)
     if len(lines) == 1:
         lines.append(word("screen.nothing"))
     return "\n".join(lines)
 
 
-def failure(person: Person, channel: Channel) -> Interaction | None:
+def failure(world: World, user: User, channel: Channel) -> Interaction | None:
     """The last thing that this person did here, if nobody answered it."""
-    for each in reversed(person.world.interactions.values()):
-        if each.user is person.user and each.channel is channel and each.type != AUTOCOMPLETE:
+    for each in reversed(world.interactions.values()):
+        if each.user is user and each.channel is channel and each.type != AUTOCOMPLETE:
             return each if each.failed else None
     return None
 
 
-def _failure(person: Person, channel: Channel) -> list[str]:
-    failed = failure(person, channel)
+def _failure(world: World, user: User, channel: Channel) -> list[str]:
+    failed = failure(world, user, channel)
     if failed is None:
         return []
     key = "screen.silent" if failed.type == COMMAND else "screen.failed"
     return [word("screen.only_you") + " " + word(key)]
 
 
-def _heading(person: Person, channel: Channel) -> str:
-    store = person.world.store
+def _heading(world: World, channel: Channel) -> str:
+    store = world.store
     if channel.type == DM:
         return word("screen.dm", bot=store.bot.name)
     if channel.thread is not None and channel.parent_id in store.channels:
@@ -54,12 +49,12 @@ def _heading(person: Person, channel: Channel) -> str:
     return word("screen.channel", channel=channel.name)
 
 
-def _message(person: Person, message: Rendered) -> Iterator[str]:
+def _message(world: World, message: Rendered) -> Iterator[str]:
     author = word("screen.author", author=message.author)
     marks = [word("screen.edited")] if message.edited else []
     marks += [word("screen.only_you")] if message.ephemeral else []
     yield " ".join([author, *marks])
-    text = word("screen.thinking", bot=person.world.store.bot.name) if message.thinking else message.text
+    text = word("screen.thinking", bot=world.store.bot.name) if message.thinking else message.text
     yield from (f"  {line}" for line in text.splitlines())
     yield from ("  " + word("screen.file", name=name) for name in message.files)
     for _, row in groupby(message.buttons, key=lambda button: button.row):

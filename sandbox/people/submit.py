@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from sandbox.ground.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
+from sandbox.ground.models import Json
 from sandbox.people import render
-from sandbox.people.asks import NotShownError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from sandbox.ground.models import Json
-    from sandbox.people.places import HasId
-    from sandbox.people.render import Field, Option
+from sandbox.people.places import HasId
+from sandbox.people.render import Field, Option
+from sandbox.world import NotShownError
 
 
 def picked(options: tuple[Option, ...], by_label: bool, values: Sequence[str | HasId]) -> list[str]:

@@ -1,11 +1,13 @@
+"""The routes of the REST API.
+
+The main idea is that a route only reads the call and writes the reply; what happens, happens in `service`.
+Its parts are a file for each subject, with a list of its routes. The door is `ROUTES`.
+"""
+
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.rest import application, channels, commands, emojis, interactions, messages, threads, users
-
-if TYPE_CHECKING:
-    from sandbox.wire.route import Route
+from sandbox.wire.route import Route
 
 # Order matters to the router: a literal such as @original stands before the placeholder in its place.
 ROUTES: list[Route] = [

@@ -1,20 +1,16 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.ground import serialize
 from sandbox.ground.call import Call
 from sandbox.wire.route import Reply, Route
-
-if TYPE_CHECKING:
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World
 
 
-def gateway(world: Sandbox, _call: Call) -> Reply:
+def gateway(world: World, _call: Call) -> Reply:
     return Reply({"url": world.gateway_url})
 
 
-def gateway_bot(world: Sandbox, _call: Call) -> Reply:
+def gateway_bot(world: World, _call: Call) -> Reply:
     left = max(0, 1000 - world.gateway.identified)
     limits = world.limiter.limits
     session_limit = {
@@ -26,11 +22,11 @@ def gateway_bot(world: Sandbox, _call: Call) -> Reply:
     return Reply({"url": world.gateway_url, "shards": limits.shards, "session_start_limit": session_limit})
 
 
-def own_user(world: Sandbox, _call: Call) -> Reply:
+def own_user(world: World, _call: Call) -> Reply:
     return Reply(serialize.own_user(world.store.bot))
 
 
-def own_application(world: Sandbox, _call: Call) -> Reply:
+def own_application(world: World, _call: Call) -> Reply:
     return Reply(serialize.application(world.store))
 
 

@@ -1,37 +1,33 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sandbox.ground import errors, serialize
+from sandbox.ground import errors, permissions, serialize
 from sandbox.ground.call import Call
 from sandbox.ground.errors import Form, Refusal
 from sandbox.ground.models import DM, TEXT, Channel
-from sandbox.service import threads
+from sandbox.service import channels, threads
 from sandbox.wire.route import Reply, Route
-
-if TYPE_CHECKING:
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World
 
 
-def get(world: Sandbox, call: Call) -> Reply:
+def get(world: World, call: Call) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "view_channel")
     return Reply(serialize.channel(world.store, channel))
 
 
-def create(world: Sandbox, call: Call) -> Reply:
+def create(world: World, call: Call) -> Reply:
     guild = world.store.bot_guild(call.id("guild_id"))
-    if not world.guild_permission(guild, "manage_channels"):
+    if not permissions.in_guild(guild, world.bot.id) & permissions.BITS["manage_channels"]:
         raise Refusal(errors.MISSING_PERMISSIONS)
     form = Form()
     form.length(("name",), str(call.form.get("name", "")), 100, 1)
     form.check()
     channel = Channel(world.clock.snowflake(), TEXT, str(call.form["name"]), guild.id)
-    world.add_channel(channel)
+    channels.add(world, channel)
     return Reply(serialize.channel(world.store, channel), 201)
 
 
-def edit(world: Sandbox, call: Call) -> Reply:
+def edit(world: World, call: Call) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     if channel.thread is not None:
         threads.edit(world, channel, call.form)
@@ -39,17 +35,17 @@ def edit(world: Sandbox, call: Call) -> Reply:
         world.store.require(channel, "manage_channels")
         channel.name = str(call.form.get("name") or channel.name)
         channel.topic = call.form.get("topic", channel.topic)
-        world.tell_channel("CHANNEL_UPDATE", channel)
+        channels.tell(world, "CHANNEL_UPDATE", channel)
     return Reply(serialize.channel(world.store, channel))
 
 
-def delete(world: Sandbox, call: Call) -> Reply:
+def delete(world: World, call: Call) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     if channel.type == DM:
         return Reply(serialize.channel(world.store, channel))
     world.store.require(channel, "manage_channels" if channel.thread is None else "manage_threads")
     body = serialize.channel(world.store, channel)
-    world.remove_channel(channel)
+    channels.remove(world, channel)
     return Reply(body)
 
 

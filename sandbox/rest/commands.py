@@ -1,20 +1,16 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.ground import errors
 from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal, invalid
+from sandbox.ground.models import Json
 from sandbox.service import command_rules
 from sandbox.service.command_rules import CHAT
 from sandbox.wire.route import Reply, Route
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Json
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World
 
 
-def _scope(world: Sandbox, call: Call) -> dict[int, Json]:
+def _scope(world: World, call: Call) -> dict[int, Json]:
     if call.id("application_id") != world.store.application_id:
         raise Refusal(errors.MISSING_ACCESS)
     if "guild_id" not in call.args:
@@ -23,7 +19,7 @@ def _scope(world: Sandbox, call: Call) -> dict[int, Json]:
     return world.store.commands.setdefault(guild.id, {})
 
 
-def _stored(world: Sandbox, call: Call, body: Json, old: Json | None) -> Json:
+def _stored(world: World, call: Call, body: Json, old: Json | None) -> Json:
     stored: Json = {
         "id": old["id"] if old else str(world.clock.snowflake()),
         "application_id": str(world.store.application_id),
@@ -53,11 +49,11 @@ def _named(scope: dict[int, Json], body: Json) -> Json | None:
     return next((c for c in scope.values() if (c["type"], c["name"]) == (kind, body.get("name"))), None)
 
 
-def listing(world: Sandbox, call: Call) -> Reply:
+def listing(world: World, call: Call) -> Reply:
     return Reply(list(_scope(world, call).values()))
 
 
-def overwrite(world: Sandbox, call: Call) -> Reply:
+def overwrite(world: World, call: Call) -> Reply:
     if not isinstance(call.body, list):
         raise invalid((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
     scope = _scope(world, call)
@@ -68,7 +64,7 @@ def overwrite(world: Sandbox, call: Call) -> Reply:
     return Reply(stored)
 
 
-def create(world: Sandbox, call: Call) -> Reply:
+def create(world: World, call: Call) -> Reply:
     command_rules.check(call.form)
     scope = _scope(world, call)
     old = _named(scope, call.form)
@@ -77,7 +73,7 @@ def create(world: Sandbox, call: Call) -> Reply:
     return Reply(stored, 200 if old else 201)
 
 
-def _find(world: Sandbox, call: Call) -> tuple[dict[int, Json], Json]:
+def _find(world: World, call: Call) -> tuple[dict[int, Json], Json]:
     scope = _scope(world, call)
     command = scope.get(call.id("command_id"))
     if command is None:
@@ -85,11 +81,11 @@ def _find(world: Sandbox, call: Call) -> tuple[dict[int, Json], Json]:
     return scope, command
 
 
-def get(world: Sandbox, call: Call) -> Reply:
+def get(world: World, call: Call) -> Reply:
     return Reply(_find(world, call)[1])
 
 
-def edit(world: Sandbox, call: Call) -> Reply:
+def edit(world: World, call: Call) -> Reply:
     scope, old = _find(world, call)
     body = old | call.form
     command_rules.check(body)
@@ -98,7 +94,7 @@ def edit(world: Sandbox, call: Call) -> Reply:
     return Reply(stored)
 
 
-def delete(world: Sandbox, call: Call) -> Reply:
+def delete(world: World, call: Call) -> Reply:
     scope, old = _find(world, call)
     del scope[int(old["id"])]
     return Reply()

@@ -1,23 +1,17 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.ground import serialize
 from sandbox.ground.call import Call
-from sandbox.ground.interaction import DEFER
-from sandbox.ground.models import EPHEMERAL, LOADING
+from sandbox.ground.interaction import DEFER, Interaction
+from sandbox.ground.models import EPHEMERAL, LOADING, Json, Message
 from sandbox.service import interactions, messages
 from sandbox.wire.route import Reply, Route
-
-if TYPE_CHECKING:
-    from sandbox.ground.interaction import Interaction
-    from sandbox.ground.models import Json, Message
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World
 
 TRUE = ("1", "true", "True")
 
 
-def callback(world: Sandbox, call: Call) -> Reply:
+def callback(world: World, call: Call) -> Reply:
     interaction, message = interactions.answer(
         world, call.id("interaction_id"), call.args["interaction_token"], call.form, call.files
     )
@@ -26,7 +20,7 @@ def callback(world: Sandbox, call: Call) -> Reply:
     return Reply(_response(world, interaction, message))
 
 
-def _response(world: Sandbox, interaction: Interaction, message: Message | None) -> Json:
+def _response(world: World, interaction: Interaction, message: Message | None) -> Json:
     about: Json = {"id": str(interaction.id), "type": interaction.type}
     if message is None:
         return {"interaction": about}
@@ -41,26 +35,26 @@ def _response(world: Sandbox, interaction: Interaction, message: Message | None)
     return body
 
 
-def _target(world: Sandbox, call: Call) -> Message:
+def _target(world: World, call: Call) -> Message:
     named = call.id("message_id") if "message_id" in call.args else None
     return interactions.message_of(world, call.args["webhook_token"], named)
 
 
-def follow_up(world: Sandbox, call: Call) -> Reply:
+def follow_up(world: World, call: Call) -> Reply:
     message = interactions.follow_up(world, call.args["webhook_token"], call.form, call.files)
     return Reply(serialize.message(world.store, message))
 
 
-def get(world: Sandbox, call: Call) -> Reply:
+def get(world: World, call: Call) -> Reply:
     return Reply(serialize.message(world.store, _target(world, call)))
 
 
-def edit(world: Sandbox, call: Call) -> Reply:
+def edit(world: World, call: Call) -> Reply:
     message = messages.edit(world, _target(world, call), call.form, call.files)
     return Reply(serialize.message(world.store, message))
 
 
-def delete(world: Sandbox, call: Call) -> Reply:
+def delete(world: World, call: Call) -> Reply:
     messages.delete(world, _target(world, call))
     return Reply()
 

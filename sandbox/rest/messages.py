@@ -1,25 +1,19 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.ground import errors, serialize
 from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal
-from sandbox.ground.models import DM, PRIVATE_THREAD, PUBLIC_THREAD
+from sandbox.ground.models import DM, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
 from sandbox.service import messages
 from sandbox.service.messages import Posted
 from sandbox.service.threads import unarchive
 from sandbox.wire.route import Reply, Route
-from sandbox.world import limits
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Channel, Message
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World, limits
 
 MOST_HISTORY = 100
 
 
-def _writable(world: Sandbox, channel: Channel) -> None:
+def _writable(world: World, channel: Channel) -> None:
     """Refuse the bot a send: a person's closed door, a missing permission, a locked thread."""
     store = world.store
     if channel.type == DM and channel.recipient_id is not None:
@@ -34,14 +28,14 @@ def _writable(world: Sandbox, channel: Channel) -> None:
         store.require(channel, "send_messages")
 
 
-def _contents(world: Sandbox, channel: Channel, call: Call) -> None:
+def _contents(world: World, channel: Channel, call: Call) -> None:
     if call.form.get("embeds"):
         world.store.require(channel, "embed_links")
     if call.files:
         world.store.require(channel, "attach_files")
 
 
-def create(world: Sandbox, call: Call) -> Reply:
+def create(world: World, call: Call) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     _writable(world, channel)
     _contents(world, channel, call)
@@ -49,24 +43,24 @@ def create(world: Sandbox, call: Call) -> Reply:
     return Reply(serialize.message(world.store, message))
 
 
-def _readable(world: Sandbox, call: Call) -> Channel:
+def _readable(world: World, call: Call) -> Channel:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "read_message_history")
     return channel
 
 
-def _visible(world: Sandbox, call: Call) -> tuple[Channel, Message]:
+def _visible(world: World, call: Call) -> tuple[Channel, Message]:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "view_channel")
     return channel, world.store.message(channel.id, call.id("message_id"))
 
 
-def get(world: Sandbox, call: Call) -> Reply:
+def get(world: World, call: Call) -> Reply:
     channel = _readable(world, call)
     return Reply(serialize.message(world.store, world.store.message(channel.id, call.id("message_id"))))
 
 
-def history(world: Sandbox, call: Call) -> Reply:
+def history(world: World, call: Call) -> Reply:
     """Newest first, as Discord gives it."""
     channel = _readable(world, call)
     found = [m for m in world.store.messages[channel.id].values() if m.visible_to is None]
@@ -79,7 +73,7 @@ def history(world: Sandbox, call: Call) -> Reply:
     return Reply([serialize.message(world.store, m) for m in reversed(chosen)])
 
 
-def edit(world: Sandbox, call: Call) -> Reply:
+def edit(world: World, call: Call) -> Reply:
     channel, message = _visible(world, call)
     if channel.thread is not None and channel.thread.archived:
         raise Refusal(errors.THREAD_ARCHIVED)
@@ -87,7 +81,7 @@ def edit(world: Sandbox, call: Call) -> Reply:
     return Reply(serialize.message(world.store, messages.edit(world, message, call.form, call.files)))
 
 
-def delete(world: Sandbox, call: Call) -> Reply:
+def delete(world: World, call: Call) -> Reply:
     channel, message = _visible(world, call)
     if message.author_id != world.store.bot.id:
         world.store.require(channel, "manage_messages")
@@ -95,7 +89,7 @@ def delete(world: Sandbox, call: Call) -> Reply:
     return Reply()
 
 
-def typing(world: Sandbox, call: Call) -> Reply:
+def typing(world: World, call: Call) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "view_channel")
     body = {
@@ -107,7 +101,7 @@ def typing(world: Sandbox, call: Call) -> Reply:
     return Reply()
 
 
-def _old(world: Sandbox, call: Call) -> list[str]:
+def _old(world: World, call: Call) -> list[str]:
     message = world.store.messages.get(int(call.args["channel_id"]), {}).get(int(call.args["message_id"]))
     old = message is not None and world.clock.now() - message.created > limits.OLD_AFTER_SECONDS
     return [limits.OLD_EDIT] if old else []

@@ -9,15 +9,12 @@ from __future__ import annotations
 import mimetypes
 import re
 import struct
-from typing import TYPE_CHECKING
 
 from sandbox.ground import components, errors, media
+from sandbox.ground.call import Upload
 from sandbox.ground.errors import Form, Refusal
-
-if TYPE_CHECKING:
-    from sandbox.ground.call import Upload
-    from sandbox.ground.models import Json, Message
-    from sandbox.sandbox import Sandbox
+from sandbox.ground.models import Json, Message
+from sandbox.world import World
 
 LARGEST_FILE = 10 * 1024 * 1024
 LONGEST_DESCRIPTION = 1024
@@ -26,7 +23,7 @@ _NAMED = "attachment://"
 _PNG, _GIFS = b"\x89PNG\r\n\x1a\n", (b"GIF87a", b"GIF89a")
 
 
-def of(world: Sandbox, channel_id: int, body: Json, files: dict[int, Upload]) -> list[Json]:
+def of(world: World, channel_id: int, body: Json, files: dict[int, Upload]) -> list[Json]:
     """What Discord makes of uploaded files; `body` may describe them by their numbers."""
     if any(len(upload.data) > LARGEST_FILE for upload in files.values()):
         raise Refusal(errors.TOO_LARGE)
@@ -40,7 +37,7 @@ def of(world: Sandbox, channel_id: int, body: Json, files: dict[int, Upload]) ->
     return [_stored(world, channel_id, upload, told.get(str(n), {})) for n, upload in files.items()]
 
 
-def _stored(world: Sandbox, channel_id: int, upload: Upload, told: Json) -> Json:
+def _stored(world: World, channel_id: int, upload: Upload, told: Json) -> Json:
     file_id = world.clock.snowflake()
     world.store.files[file_id] = upload.data
     name = _safe(str(told.get("filename") or upload.name))

@@ -6,13 +6,10 @@ Source: https://discord.com/developers/docs/interactions/application-commands#ap
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from sandbox.ground.errors import Form
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Json
-    from sandbox.service.controls import Path
+from sandbox.ground.models import Json
+from sandbox.service.controls import Path
 
 CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
 SUBCOMMAND, GROUP = 1, 2

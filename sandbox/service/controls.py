@@ -5,11 +5,8 @@ Source: https://discord.com/developers/docs/components/reference
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from sandbox.ground.errors import Form
-    from sandbox.ground.models import Json
+from sandbox.ground.errors import Form
+from sandbox.ground.models import Json
 
 Path = tuple[str | int, ...]
 

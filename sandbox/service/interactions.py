@@ -5,9 +5,10 @@ Source: https://discord.com/developers/docs/interactions/receiving-and-respondin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from sandbox.ground import errors, serialize
+from sandbox.ground.call import Upload
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.ground.interaction import (
     ANSWER,
@@ -22,17 +23,11 @@ from sandbox.ground.interaction import (
     UPDATE,
     Interaction,
 )
-from sandbox.ground.models import DM, EPHEMERAL, LOADING
+from sandbox.ground.models import DM, EPHEMERAL, LOADING, Channel, Json, Message
 from sandbox.service import attachments, messages, validate
 from sandbox.service.command_rules import GROUP, SUBCOMMAND
 from sandbox.service.messages import Origin, Posted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sandbox.ground.call import Upload
-    from sandbox.ground.models import Channel, Json, Message
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World
 
 CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 20, 23
 
@@ -46,7 +41,7 @@ _ANSWERS = {
 }
 
 
-def begin(world: Sandbox, interaction: Interaction) -> None:
+def begin(world: World, interaction: Interaction) -> None:
     """Hand the interaction to the bot and start the time in which it must be answered."""
     world.interactions[interaction.id] = world.by_token[interaction.token] = interaction
     due = interaction.created + world.answer_seconds
@@ -56,14 +51,14 @@ def begin(world: Sandbox, interaction: Interaction) -> None:
     world.changed()
 
 
-def expire(world: Sandbox, interaction: Interaction) -> None:
+def expire(world: World, interaction: Interaction) -> None:
     """Whoever acted reads that it failed, unless it has been answered."""
     if not interaction.acknowledged:
         interaction.failed = True
         world.changed()
 
 
-def _payload(world: Sandbox, interaction: Interaction) -> Json:
+def _payload(world: World, interaction: Interaction) -> Json:
     store, channel, user = world.store, interaction.channel, interaction.user
     guild = store.guild_of(channel)
     own = str(store.permissions(user.id, channel))
@@ -100,7 +95,7 @@ def _owners(channel: Channel) -> Json:
     return {"0": "0" if channel.guild_id is None else str(channel.guild_id)}
 
 
-def find(world: Sandbox, token: str) -> Interaction:
+def find(world: World, token: str) -> Interaction:
     """The interaction that a webhook token belongs to, while the token lives."""
     interaction = world.by_token.get(token)
     if interaction is None:
@@ -112,7 +107,7 @@ def find(world: Sandbox, token: str) -> Interaction:
 
 
 def answer(
-    world: Sandbox, interaction_id: int, token: str, body: Json, files: dict[int, Upload]
+    world: World, interaction_id: int, token: str, body: Json, files: dict[int, Upload]
 ) -> tuple[Interaction, Message | None]:
     interaction = world.interactions.get(interaction_id)
     if interaction is None or interaction.token != token or interaction.failed:
@@ -136,7 +131,7 @@ def answer(
 
 
 def _effect(
-    world: Sandbox, interaction: Interaction, kind: int, data: Json, files: dict[int, Upload]
+    world: World, interaction: Interaction, kind: int, data: Json, files: dict[int, Upload]
 ) -> Message | None:
     if kind == CHOICES:
         interaction.choices = validate.choices(data.get("choices") or [])
@@ -157,7 +152,7 @@ def _effect(
     return None
 
 
-def _still_there(world: Sandbox, message: Message) -> Message:
+def _still_there(world: World, message: Message) -> Message:
     there = world.store.messages.get(message.channel_id, {}).get(message.id)
     if there is None:
         raise Refusal(errors.UNKNOWN_MESSAGE)
@@ -169,7 +164,7 @@ def _original(interaction: Interaction, message: Message) -> Message:
     return message
 
 
-def _origin(world: Sandbox, interaction: Interaction, *, ephemeral: bool, followup: bool = False) -> Origin:
+def _origin(world: World, interaction: Interaction, *, ephemeral: bool, followup: bool = False) -> Origin:
     user = serialize.user(interaction.user)
     metadata: Json = {
         "id": str(interaction.id),
@@ -214,7 +209,7 @@ def _names(node: Json) -> Iterator[str]:
             yield from _names(option)
 
 
-def follow_up(world: Sandbox, token: str, body: Json, files: dict[int, Upload]) -> Message:
+def follow_up(world: World, token: str, body: Json, files: dict[int, Upload]) -> Message:
     interaction = find(world, token)
     if not interaction.acknowledged:
         raise Refusal(errors.UNKNOWN_WEBHOOK)
@@ -229,7 +224,7 @@ def follow_up(world: Sandbox, token: str, body: Json, files: dict[int, Upload]) 
     return message
 
 
-def message_of(world: Sandbox, token: str, message_id: int | None) -> Message:
+def message_of(world: World, token: str, message_id: int | None) -> Message:
     """The original answer (`None`) or a follow-up of the interaction with this token."""
     interaction = find(world, token)
     if not interaction.acknowledged:
@@ -242,5 +237,5 @@ def message_of(world: Sandbox, token: str, message_id: int | None) -> Message:
     return message
 
 
-def _message(world: Sandbox, interaction: Interaction, message_id: int | None) -> Message | None:
+def _message(world: World, interaction: Interaction, message_id: int | None) -> Message | None:
     return None if message_id is None else world.store.messages[interaction.channel.id].get(message_id)

@@ -5,7 +5,8 @@ Source: https://discord.com/developers/docs/components/reference
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from sandbox.ground.components import (
     BUTTON,
@@ -21,14 +22,10 @@ from sandbox.ground.components import (
     THUMBNAIL,
     walk,
 )
+from sandbox.ground.errors import Form
+from sandbox.ground.models import Json
 from sandbox.service import controls
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.ground.errors import Form
-    from sandbox.ground.models import Json
-    from sandbox.service.controls import Path
+from sandbox.service.controls import Path
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000

@@ -7,15 +7,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sandbox.ground import components
 from sandbox.ground.errors import invalid
-from sandbox.ground.models import SUPPRESS_NOTIFICATIONS
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Channel, Json, Message
-    from sandbox.ground.store import Store
+from sandbox.ground.models import SUPPRESS_NOTIFICATIONS, Channel, Json, Message
+from sandbox.ground.store import Store
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from sandbox.ground import errors, serialize
+from sandbox.ground.call import Upload
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.ground.models import (
     COMPONENTS_V2,
@@ -12,14 +12,13 @@ from sandbox.ground.models import (
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
     Channel,
+    Json,
     Message,
+    Notification,
 )
+from sandbox.ground.reading import plain
 from sandbox.service import attachments, mentions, validate
-
-if TYPE_CHECKING:
-    from sandbox.ground.call import Upload
-    from sandbox.ground.models import Json
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World
 
 NONCE_SECONDS = 300.0
 _SENT_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
@@ -46,7 +45,7 @@ class Posted:
     origin: Origin = field(default_factory=Origin)
 
 
-def post(world: Sandbox, channel: Channel, posted: Posted) -> Message:
+def post(world: World, channel: Channel, posted: Posted) -> Message:
     """Make a message of a request body, refusing what Discord refuses, and tell everybody."""
     body = posted.body
     again = _same_nonce(world, channel, posted)
@@ -77,12 +76,12 @@ def post(world: Sandbox, channel: Channel, posted: Posted) -> Message:
     return publish(world, channel, message)
 
 
-def publish(world: Sandbox, channel: Channel, message: Message) -> Message:
+def publish(world: World, channel: Channel, message: Message) -> Message:
     message.notified = mentions.notified(world.store, message, channel)
     world.store.messages[channel.id][message.id] = message
     if channel.thread is not None:
         channel.thread.messages_sent += 1
-    world.notify(message)
+    _notify(world, message)
     if message.visible_to is None:
         channel.last_message_id = message.id
         _tell(world, "MESSAGE_CREATE", message)
@@ -90,7 +89,13 @@ def publish(world: Sandbox, channel: Channel, message: Message) -> Message:
     return message
 
 
-def placeholder(world: Sandbox, channel: Channel, origin: Origin) -> Message:
+def _notify(world: World, message: Message) -> None:
+    for user_id in sorted(message.notified):
+        text = plain(world.store, message.content, message)
+        world.notifications.append(Notification(user_id, message.id, message.channel_id, text))
+
+
+def placeholder(world: World, channel: Channel, origin: Origin) -> Message:
     """What a deferred answer leaves until it is filled in."""
     message = Message(
         world.clock.snowflake(),
@@ -107,7 +112,7 @@ def placeholder(world: Sandbox, channel: Channel, origin: Origin) -> Message:
     return publish(world, channel, message)
 
 
-def edit(world: Sandbox, message: Message, body: Json, files: dict[int, Upload]) -> Message:
+def edit(world: World, message: Message, body: Json, files: dict[int, Upload]) -> Message:
     """Change what `body` names, as if the whole message were sent anew. An edit notifies nobody."""
     if message.author_id != world.store.bot.id and set(body) - {"flags"}:
         raise Refusal(errors.EDIT_OF_ANOTHERS)
@@ -132,14 +137,14 @@ def edit(world: Sandbox, message: Message, body: Json, files: dict[int, Upload])
     return message
 
 
-def hang(world: Sandbox, message: Message, thread_id: int) -> None:
+def hang(world: World, message: Message, thread_id: int) -> None:
     """A thread begins at this message."""
     message.thread_id = thread_id
     message.flags |= HAS_THREAD
     _tell(world, "MESSAGE_UPDATE", message)
 
 
-def delete(world: Sandbox, message: Message) -> None:
+def delete(world: World, message: Message) -> None:
     channel = world.store.channels[message.channel_id]
     del world.store.messages[channel.id][message.id]
     if message.visible_to is None:
@@ -150,13 +155,13 @@ def delete(world: Sandbox, message: Message) -> None:
     world.changed()
 
 
-def _tell(world: Sandbox, event: str, message: Message) -> None:
+def _tell(world: World, event: str, message: Message) -> None:
     channel = world.store.channels[message.channel_id]
     body = serialize.message_event(world.store, message)
     world.gateway.dispatch(event, body, guild_id=channel.guild_id, place=channel)
 
 
-def _same_nonce(world: Sandbox, channel: Channel, posted: Posted) -> Message | None:
+def _same_nonce(world: World, channel: Channel, posted: Posted) -> Message | None:
     nonce = posted.body.get("nonce")
     if nonce is None or not posted.body.get("enforce_nonce"):
         return None
@@ -168,7 +173,7 @@ def _same_nonce(world: Sandbox, channel: Channel, posted: Posted) -> Message | N
     return None
 
 
-def _reference(world: Sandbox, channel: Channel, body: Json) -> Json | None:
+def _reference(world: World, channel: Channel, body: Json) -> Json | None:
     wanted = body.get("message_reference")
     if not wanted:
         return None
@@ -182,7 +187,7 @@ def _reference(world: Sandbox, channel: Channel, body: Json) -> Json | None:
     return reference(world, target)
 
 
-def reference(world: Sandbox, target: Message) -> Json:
+def reference(world: World, target: Message) -> Json:
     channel = world.store.channels[target.channel_id]
     body: Json = {"type": 0, "channel_id": str(channel.id), "message_id": str(target.id)}
     return body if channel.guild_id is None else body | {"guild_id": str(channel.guild_id)}

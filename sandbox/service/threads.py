@@ -5,8 +5,6 @@ Source: https://discord.com/developers/docs/topics/threads
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.ground import errors, serialize
 from sandbox.ground.errors import Form, Refusal
 from sandbox.ground.models import (
@@ -15,19 +13,17 @@ from sandbox.ground.models import (
     TEXT,
     THREAD_CREATED,
     Channel,
+    Json,
     Message,
     Thread,
 )
 from sandbox.service import messages
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Json
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 
-def start(world: Sandbox, parent: Channel, body: Json, *, thread_id: int | None = None) -> Channel:
+def start(world: World, parent: Channel, body: Json, *, thread_id: int | None = None) -> Channel:
     """Open a thread under `parent`; one that hangs on a message carries that message's id."""
     store = world.store
     if parent.type != TEXT:
@@ -63,7 +59,7 @@ def start(world: Sandbox, parent: Channel, body: Json, *, thread_id: int | None 
     return channel
 
 
-def _announce(world: Sandbox, parent: Channel, channel: Channel) -> None:
+def _announce(world: World, parent: Channel, channel: Channel) -> None:
     """A public thread that hangs on no message is told of by one of Discord's own, which rings for nobody."""
     clock, bot = world.clock, world.store.bot
     told = Message(
@@ -73,7 +69,7 @@ def _announce(world: Sandbox, parent: Channel, channel: Channel) -> None:
     messages.publish(world, parent, told)
 
 
-def edit(world: Sandbox, channel: Channel, body: Json) -> None:
+def edit(world: World, channel: Channel, body: Json) -> None:
     thread = _thread(channel)
     own = thread.owner_id == world.store.bot.id
     if thread.archived and body.get("archived", True) is True:
@@ -89,7 +85,7 @@ def edit(world: Sandbox, channel: Channel, body: Json) -> None:
         tell(world, channel)
 
 
-def archive(world: Sandbox, channel: Channel, *, archived: bool, locked: bool | None = None) -> None:
+def archive(world: World, channel: Channel, *, archived: bool, locked: bool | None = None) -> None:
     thread = _thread(channel)
     thread.archived = archived
     thread.locked = thread.locked if locked is None else locked
@@ -97,7 +93,7 @@ def archive(world: Sandbox, channel: Channel, *, archived: bool, locked: bool | 
     tell(world, channel)
 
 
-def unarchive(world: Sandbox, channel: Channel) -> None:
+def unarchive(world: World, channel: Channel) -> None:
     """A send wakes an archived thread, but not a locked one."""
     thread = _thread(channel)
     if not thread.archived:
@@ -107,14 +103,14 @@ def unarchive(world: Sandbox, channel: Channel) -> None:
     archive(world, channel, archived=False)
 
 
-def tell(world: Sandbox, channel: Channel) -> None:
+def tell(world: World, channel: Channel) -> None:
     world.gateway.dispatch(
         "THREAD_UPDATE", serialize.channel(world.store, channel), guild_id=channel.guild_id, place=channel
     )
     world.changed()
 
 
-def join(world: Sandbox, channel: Channel, user_id: int) -> None:
+def join(world: World, channel: Channel, user_id: int) -> None:
     thread = _thread(channel)
     if thread.archived:
         raise Refusal(errors.THREAD_ARCHIVED)
@@ -122,12 +118,12 @@ def join(world: Sandbox, channel: Channel, user_id: int) -> None:
     _tell_members(world, channel, added=user_id)
 
 
-def leave(world: Sandbox, channel: Channel, user_id: int) -> None:
+def leave(world: World, channel: Channel, user_id: int) -> None:
     _thread(channel).members.pop(user_id, None)
     _tell_members(world, channel, removed=user_id)
 
 
-def _tell_members(world: Sandbox, channel: Channel, *, added: int = 0, removed: int = 0) -> None:
+def _tell_members(world: World, channel: Channel, *, added: int = 0, removed: int = 0) -> None:
     body = {
         "id": str(channel.id),
         "guild_id": str(channel.guild_id),

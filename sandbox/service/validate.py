@@ -5,19 +5,14 @@ Source: https://discord.com/developers/docs/resources/message#create-message and
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Container
 
 from sandbox.ground import components, errors
 from sandbox.ground.components import LABEL, ROW, SELECTS, STRING_SELECT, TEXT, TEXT_INPUT
 from sandbox.ground.errors import Form, Refusal
-from sandbox.ground.models import COMPONENTS_V2
+from sandbox.ground.models import COMPONENTS_V2, Json
 from sandbox.service import attachments, controls, layout
-
-if TYPE_CHECKING:
-    from collections.abc import Container
-
-    from sandbox.ground.models import Json
-    from sandbox.service.controls import Path
+from sandbox.service.controls import Path
 
 MOST_CONTENT = 2000
 MOST_EMBEDDED = 6000

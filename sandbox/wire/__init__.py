@@ -1,1 +1,11 @@
-"""How a bot reaches this Discord: requests over HTTP, events over a websocket."""
+"""How a bot reaches this Discord.
+
+The main idea is that every request goes the same way: token, planned faults, limits, effect, answer. What the
+effect is, a `Route` says, and others bring the routes. Its parts: `server` over HTTP, and beside it the
+`websocket`, on which a bot says who it is (`handshake`) and asks for `members`. The door is `Server`.
+"""
+
+from sandbox.wire.route import Reply, Route
+from sandbox.wire.server import API, Outcome, Server
+
+__all__ = ["API", "Outcome", "Reply", "Route", "Server"]

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox.ground.call import Call
-
-if TYPE_CHECKING:
-    from sandbox.sandbox import Sandbox
+from sandbox.world import World
 
 
 @dataclass(frozen=True)
@@ -18,7 +16,7 @@ class Reply:
     status: int = 200
 
 
-Handler = Callable[["Sandbox", Call], Reply]
+Handler = Callable[["World", Call], Reply]
 
 
 @dataclass(frozen=True)
@@ -30,4 +28,4 @@ class Route:
     handler: Handler
     needs_token: bool = True
     free: bool = False
-    buckets: Callable[[Sandbox, Call], list[str]] | None = None
+    buckets: Callable[[World, Call], list[str]] | None = None

@@ -6,20 +6,19 @@ import json
 import mimetypes
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 
 from sandbox.ground import errors
 from sandbox.ground.call import Call, Upload
 from sandbox.ground.errors import Refusal
+from sandbox.wire import websocket
 from sandbox.wire.route import Route
+from sandbox.world import World
+from sandbox.world.faults import Fault
 from sandbox.world.journal import Entry
-
-if TYPE_CHECKING:
-    from sandbox.sandbox import Sandbox
-    from sandbox.world.faults import Fault
-    from sandbox.world.limits import Verdict
+from sandbox.world.limits import Verdict
 
 API = "/api/v10"
 LARGEST_BODY = 30 * 1024 * 1024
@@ -41,7 +40,7 @@ class Outcome:
 class Server:
     def __init__(
         self,
-        world: Sandbox,
+        world: World,
         routes: list[Route],
         mount: Callable[[web.Application], None] | None = None,
     ) -> None:
@@ -54,7 +53,7 @@ class Server:
         for route in routes:
             self.application.router.add_route(route.method, API + route.template, self._serving(route))
         for path in ("/", "/gateway", "/gateway/"):
-            self.application.router.add_get(path, world.gateway.serve)
+            self.application.router.add_get(path, self._gateway)
         self.application.router.add_get("/attachments/{channel_id}/{file_id}/{name}", self._attachment)
         self.application.router.add_route("*", API + "/{rest:.*}", self._unknown)
 
@@ -67,6 +66,9 @@ class Server:
             return web.Response(status=403)
         response: web.StreamResponse = await handler(request)
         return response
+
+    async def _gateway(self, request: web.Request) -> web.StreamResponse:
+        return await websocket.serve(self._world, request)
 
     async def _unknown(self, request: web.Request) -> web.Response:
         # A long part may be a token.

@@ -1,17 +1,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from sandbox.world.limits import throttled
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.ground.call import Call
-    from sandbox.ground.models import Json
-    from sandbox.world.limits import Verdict
+from sandbox.ground.call import Call
+from sandbox.ground.models import Json
+from sandbox.world.limits import Verdict, throttled
 
 
 @dataclass

@@ -5,10 +5,7 @@ Source: https://discord.com/developers/docs/events/gateway#gateway-intents
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from sandbox.ground.models import Json
+from sandbox.ground.models import Json
 
 GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_TYPING = 1 << 9, 1 << 11

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from sandbox.ground.clock import Clock
 from sandbox.ground.errors import TOO_MANY_OLD_EDITS
-
-if TYPE_CHECKING:
-    from sandbox.ground.clock import Clock
-    from sandbox.ground.models import Json
+from sandbox.ground.models import Json
 
 SEND = "POST /channels/{channel_id}/messages"
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"

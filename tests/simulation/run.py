@@ -11,7 +11,7 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import sandbox.sandbox
+import sandbox.world.world
 from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
@@ -271,7 +271,7 @@ def simulate(seed: int, template: Path) -> Simulation:
     """Run a seed to its end. Whatever is wrong then is raised."""
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, ExitStack() as stack:
         copyfile(template, Path(folder) / "simulated.sqlite3")
-        stack.enter_context(swapped(sandbox.sandbox, "Clock", VirtualClock))
+        stack.enter_context(swapped(sandbox.world.world, "Clock", VirtualClock))
         simulation = Simulation(seed, Path(folder))
         stack.enter_context(simulation.disk.spinning())
         stack.enter_context(simulation.wire.plugged_in())
