@@ -1,7 +1,5 @@
 """`python -m sandbox`: a Discord of this machine with the bot on it, to play on in a browser."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import signal

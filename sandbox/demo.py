@@ -1,7 +1,5 @@
 """Two people play a match, knowing of the bot only what is on their screens."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """A world from one run to the next: in a folder of its own, beside what its bot keeps."""
 
-from __future__ import annotations
-
 import asyncio
 import fcntl
 from base64 import b64decode, b64encode

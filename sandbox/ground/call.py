@@ -1,7 +1,5 @@
 """A request as it came, before anybody has answered it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable
@@ -9,7 +7,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
 class Timer:
-    def __init__(self, clock: Clock, due: float, action: Callable[[], None]) -> None:
+    def __init__(self, clock: "Clock", due: float, action: Callable[[], None]) -> None:
         self.due = due
         self._clock = clock
         self._action = action

@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/components/reference
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sandbox.ground.models import Json

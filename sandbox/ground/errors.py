@@ -3,8 +3,6 @@
 Codes and texts: https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 UNAUTHORIZED = 0

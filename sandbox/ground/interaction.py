@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding
 """
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass, field
 

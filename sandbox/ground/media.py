@@ -1,7 +1,5 @@
 """Which files a message shows in its components and embeds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

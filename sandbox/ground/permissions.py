@@ -3,8 +3,6 @@
 The order of the steps: https://discord.com/developers/docs/topics/permissions#permission-overwrites
 """
 
-from __future__ import annotations
-
 from sandbox.ground.models import DM, MEMBER_OVERWRITE, Channel, Guild
 
 BITS: dict[str, int] = {

@@ -1,7 +1,5 @@
 """A text as it is read: names for mentions, and times in words."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, datetime
 

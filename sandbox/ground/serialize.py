@@ -3,8 +3,6 @@
 A key that Discord leaves out is left out here: discord.py dies of a null in its place.
 """
 
-from __future__ import annotations
-
 from sandbox.ground import media
 from sandbox.ground.clock import iso
 from sandbox.ground.models import DM, THREAD_CREATED, Channel, Emoji, Guild, Json, Member, Message, Role, User

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from sandbox.ground import errors, permissions
 from sandbox.ground.clock import Clock
 from sandbox.ground.errors import Refusal

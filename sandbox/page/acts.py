@@ -1,7 +1,5 @@
 """What people do on the page, done by the same code that acts for people in tests."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What a tester may do to this Discord, beside what people do on it."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 
 from sandbox.ground.models import Json

@@ -1,7 +1,5 @@
 """Steps for somebody who is here for the first time, ticked off as they are done on the page."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Keeps the bot's process for whoever tests it: starts, stops, kills it."""
 
-from __future__ import annotations
-
 import asyncio
 from asyncio.subprocess import Process
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ Source: https://support.discord.com/hc/en-us/articles/210298617 and
 https://discord.com/developers/docs/reference#message-formatting
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import lru_cache

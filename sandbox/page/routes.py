@@ -1,7 +1,5 @@
 """The page's side of the server: its files, what it shows, and what is done on it."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import mimetypes

@@ -1,7 +1,5 @@
 """What the page is told: what each person's client would show, as flat keys whose changes are sent."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from html import unescape

@@ -1,7 +1,5 @@
 """What a person's client makes of a slash command and its options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

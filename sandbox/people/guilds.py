@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from sandbox.ground import permissions, serialize
 from sandbox.ground.models import TEXT, Channel, Guild, Role
 from sandbox.people.person import Person

@@ -1,9 +1,7 @@
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from sandbox.ground import serialize
 from sandbox.ground.components import BUTTON, STRING_SELECT
@@ -20,7 +18,7 @@ from sandbox.world import NotShownError, World
 class Handle:
     """What became of something a person did."""
 
-    def __init__(self, person: Person, interaction: Interaction) -> None:
+    def __init__(self, person: "Person", interaction: Interaction) -> None:
         self.person = person
         self.interaction = interaction
 
@@ -64,7 +62,7 @@ class Person:
         self.user = user
 
     @classmethod
-    def arriving(cls, world: World, name: str, locale: str) -> Person:
+    def arriving(cls, world: World, name: str, locale: str) -> Self:
         """Somebody new, who is in no guild yet."""
         user = world.store.add_user(name, locale=locale)
         world.acting.append(user)

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from typing import Protocol
 
 from sandbox.ground import permissions
@@ -40,7 +38,7 @@ class ChannelPlace:
         return list(self.world.store.messages.get(self.id, {}).values())
 
     @property
-    def threads(self) -> list[ChannelPlace]:
+    def threads(self) -> list["ChannelPlace"]:
         under = [c for c in self.world.store.channels.values() if c.parent_id == self.id]
         return [ChannelPlace(self.world, c) for c in under]
 

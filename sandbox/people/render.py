@@ -1,7 +1,5 @@
 """A message as one person sees it on a screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Which messages are on a person's screen."""
 
-from __future__ import annotations
-
 from sandbox.ground.models import Channel, Message, User
 from sandbox.people import render
 from sandbox.people.render import Rendered

@@ -1,7 +1,5 @@
 """What a person's client makes of a filled modal and of picked options."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

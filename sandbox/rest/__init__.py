@@ -4,10 +4,8 @@ The main idea is that a route only reads the call and writes the reply; what hap
 Its parts are a file for each subject, with a list of its routes. The door is `ROUTES`.
 """
 
-from __future__ import annotations
-
 from sandbox.rest import application, channels, commands, emojis, interactions, messages, threads, users
-from sandbox.wire.route import Route
+from sandbox.wire import Route
 
 # Order matters to the router: a literal such as @original stands before the placeholder in its place.
 ROUTES: list[Route] = [

@@ -1,8 +1,6 @@
-from __future__ import annotations
-
 from sandbox.ground import serialize
 from sandbox.ground.call import Call
-from sandbox.wire.route import Reply, Route
+from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 

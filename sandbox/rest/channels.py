@@ -1,11 +1,9 @@
-from __future__ import annotations
-
 from sandbox.ground import errors, permissions, serialize
 from sandbox.ground.call import Call
 from sandbox.ground.errors import Form, Refusal
 from sandbox.ground.models import DM, TEXT, Channel
 from sandbox.service import channels, threads
-from sandbox.wire.route import Reply, Route
+from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 

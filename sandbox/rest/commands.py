@@ -1,12 +1,10 @@
-from __future__ import annotations
-
 from sandbox.ground import errors
 from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.ground.models import Json
 from sandbox.service import command_rules
 from sandbox.service.command_rules import CHAT
-from sandbox.wire.route import Reply, Route
+from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 

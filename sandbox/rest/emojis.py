@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import base64
 import binascii
 import re
@@ -8,7 +6,7 @@ from sandbox.ground import errors, serialize
 from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.ground.models import Emoji
-from sandbox.wire.route import Reply, Route
+from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 MOST_EMOJIS = 2000

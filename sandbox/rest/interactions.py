@@ -1,11 +1,9 @@
-from __future__ import annotations
-
 from sandbox.ground import serialize
 from sandbox.ground.call import Call
 from sandbox.ground.interaction import DEFER, Interaction
 from sandbox.ground.models import EPHEMERAL, LOADING, Json, Message
 from sandbox.service import interactions, messages
-from sandbox.wire.route import Reply, Route
+from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 TRUE = ("1", "true", "True")

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from sandbox.ground import errors, serialize
 from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal
@@ -7,7 +5,7 @@ from sandbox.ground.models import DM, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Me
 from sandbox.service import messages
 from sandbox.service.messages import Posted
 from sandbox.service.threads import unarchive
-from sandbox.wire.route import Reply, Route
+from sandbox.wire import Reply, Route
 from sandbox.world import World, limits
 
 MOST_HISTORY = 100

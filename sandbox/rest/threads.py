@@ -1,10 +1,8 @@
-from __future__ import annotations
-
 from sandbox.ground import serialize
 from sandbox.ground.call import Call
 from sandbox.ground.models import Channel, Json
 from sandbox.service import threads
-from sandbox.wire.route import Reply, Route
+from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 

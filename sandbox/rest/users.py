@@ -1,10 +1,8 @@
-from __future__ import annotations
-
 from sandbox.ground import errors, serialize
 from sandbox.ground.call import Call, snowflake
 from sandbox.ground.errors import Refusal
 from sandbox.service import members
-from sandbox.wire.route import Reply, Route
+from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 

@@ -4,8 +4,6 @@ Source: https://discord.com/developers/docs/reference#uploading-files and
 https://discord.com/developers/docs/components/reference#unfurled-media-item
 """
 
-from __future__ import annotations
-
 import mimetypes
 import re
 import struct

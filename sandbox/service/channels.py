@@ -1,7 +1,5 @@
 """Channels that come, change and go, and who is told of it."""
 
-from __future__ import annotations
-
 from sandbox.ground import serialize
 from sandbox.ground.models import Channel
 from sandbox.world import World

@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/interactions/application-commands#application-command-object
 """
 
-from __future__ import annotations
-
 import re
 
 from sandbox.ground.errors import Form

@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/components/reference
 """
 
-from __future__ import annotations
-
 from sandbox.ground.errors import Form
 from sandbox.ground.models import Json
 

@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sandbox.ground import errors, serialize

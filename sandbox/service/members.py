@@ -1,7 +1,5 @@
 """People and the bot who come into a guild and go, and who is told of it."""
 
-from __future__ import annotations
-
 from sandbox.ground import serialize
 from sandbox.ground.models import Guild, User
 from sandbox.service import threads

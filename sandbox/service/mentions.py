@@ -3,10 +3,9 @@
 Source: https://discord.com/developers/docs/resources/message#allowed-mentions-object
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
+from typing import Self
 
 from sandbox.ground import components
 from sandbox.ground.errors import invalid
@@ -28,7 +27,7 @@ class Allowed:
     replied_user: bool = True
 
     @classmethod
-    def read(cls, body: Json | None) -> Allowed:
+    def read(cls, body: Json | None) -> Self:
         if body is None:
             return cls()
         parse = body.get("parse") or []

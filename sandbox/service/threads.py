@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/topics/threads
 """
 
-from __future__ import annotations
-
 from sandbox.ground import errors, serialize
 from sandbox.ground.errors import Form, Refusal
 from sandbox.ground.models import (

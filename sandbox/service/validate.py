@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/resources/message#create-message and #embed-object-embed-limits
 """
 
-from __future__ import annotations
-
 from collections.abc import Container
 
 from sandbox.ground import components, errors

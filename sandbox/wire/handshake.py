@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/events/gateway#connection-lifecycle
 """
 
-from __future__ import annotations
-
 from sandbox.ground import serialize
 from sandbox.ground.models import Json
 from sandbox.wire import members

@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/events/gateway-events#request-guild-members
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from sandbox.ground import serialize

@@ -1,7 +1,5 @@
 """What a route is: which requests it takes, what it does with them, and what limits it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +14,7 @@ class Reply:
     status: int = 200
 
 
-Handler = Callable[["World", Call], Reply]
+Handler = Callable[[World, Call], Reply]
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,5 @@
 """One request's way through the sandbox: who may ask, planned faults, rate limits, effect, answer."""
 
-from __future__ import annotations
-
 import json
 import mimetypes
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 Source: https://discord.com/developers/docs/events/gateway#gateway-intents
 """
 
-from __future__ import annotations
-
 from sandbox.ground.models import Json
 
 GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8

@@ -1,9 +1,8 @@
 """Discord's rate limits, as observed: it promises none of these numbers but its headers."""
 
-from __future__ import annotations
-
 import hashlib
 from dataclasses import dataclass, field
+from typing import Self
 
 from sandbox.ground.clock import Clock
 from sandbox.ground.errors import TOO_MANY_OLD_EDITS
@@ -38,7 +37,7 @@ class Limits:
     shards: int = 1
 
     @classmethod
-    def off(cls, *, shards: int = 1) -> Limits:
+    def off(cls, *, shards: int = 1) -> Self:
         return cls(buckets={}, everything=None, identifies_at_once=None, shards=shards)
 
 

@@ -18,8 +18,7 @@ from yarl import URL
 from sandbox import Sandbox
 from sandbox.ground.call import Call, Upload
 from sandbox.rest import ROUTES
-from sandbox.wire.route import Route
-from sandbox.wire.server import API, Outcome, Server
+from sandbox.wire import API, Outcome, Route, Server
 from sandbox.world.limits import throttled
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
