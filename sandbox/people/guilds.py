@@ -1,3 +1,5 @@
+"""A guild, with the switches of somebody who manages it."""
+
 from sandbox.ground import permissions, serialize
 from sandbox.ground.models import TEXT, Channel, Guild, Role
 from sandbox.people.person import Person

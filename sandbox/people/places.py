@@ -1,3 +1,5 @@
+"""Where people talk, with the switches of somebody who manages it."""
+
 from typing import Protocol
 
 from sandbox.ground import permissions

@@ -1,3 +1,5 @@
+"""All that is on a person's screen, as text."""
+
 from collections.abc import Iterator
 from itertools import groupby
 

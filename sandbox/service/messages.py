@@ -1,3 +1,5 @@
+"""Messages that are sent, edited and deleted, and who is told of it."""
+
 from dataclasses import dataclass, field
 
 from sandbox.ground import errors, serialize

@@ -24,3 +24,11 @@ export function arrange(parent, nodes) {
     if (parent.children[index] !== node) parent.insertBefore(node, parent.children[index] ?? null);
   });
 }
+
+export const button = (label, onclick, looks = "secondary") => h("button", { class: `button ${looks}`, type: "button", onclick }, label);
+export const options = (entries) => entries.map(([value, label]) => h("option", { value }, label));
+
+export function labelled(label, input) {
+  input.id = fresh("tool");
+  return h("span", { class: "labelled" }, h("label", { for: input.id }, label), input);
+}

@@ -1,6 +1,5 @@
-import { h } from "./dom.js";
+import { button, h, labelled, options } from "./dom.js";
 import { control, world } from "./store.js";
-import { button, labelled, options } from "./tools.js";
 import { word } from "./words.js";
 
 const inWords = (permission) => permission.replaceAll("_", " ");

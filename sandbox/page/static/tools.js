@@ -1,4 +1,4 @@
-import { fresh, h } from "./dom.js";
+import { button, h, labelled, options } from "./dom.js";
 import { control, state, toast, world } from "./store.js";
 import { clock } from "./times.js";
 import { Roles } from "./roles.js";
@@ -15,14 +15,6 @@ const ROUTES = [
   ["PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"],
   ["POST", "/users/@me/channels"],
 ];
-
-export const button = (label, onclick, looks = "secondary") => h("button", { class: `button ${looks}`, type: "button", onclick }, label);
-export const options = (entries) => entries.map(([value, label]) => h("option", { value }, label));
-
-export function labelled(label, input) {
-  input.id = fresh("tool");
-  return h("span", { class: "labelled" }, h("label", { for: input.id }, label), input);
-}
 
 /** The tester's drawer: what can go wrong, and the log of what the bot asked for. */
 export class Tools {
