@@ -1,3 +1,8 @@
+"""All that people read of the sandbox, in a terminal and on the page.
+
+The main idea is that code says a key and `en.toml`, its only other part, says the words. The door is `word`.
+"""
+
 import tomllib
 from functools import cache
 from pathlib import Path
