@@ -6,6 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.client import Interaction
+from bot.custom_id import read_number
 from bot.matches.games import game_of, id_of
 from bot.replies import SorryError
 from bot.words import DEFAULT, Words, words_for
@@ -38,6 +39,14 @@ def only(values: list[str]) -> str:
     if len(values) != 1:
         raise SorryError("sorry-button")
     return values[0]
+
+
+def number(text: str) -> int:
+    """What somebody sent as a number. SorryError where no database could keep it."""
+    try:
+        return read_number(text)
+    except ValueError:
+        raise SorryError("sorry-button") from None
 
 
 def words_of(interaction: Interaction) -> Words:

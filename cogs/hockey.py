@@ -5,15 +5,17 @@ from typing import Any
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
+from bot.router import Router
 from cogs import guide, league
+from cogs.admin import house
+from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
-from cogs.admin.house import answer_house
-from cogs.admin.setup import answer_setup
 from cogs.asking import wording
 from cogs.offering import answers, challenge
 from cogs.person import block, privacy, settings
 from cogs.playing import lines, mine, play, turn_clock
+from faces import taps
 from faces.hand import HandFace
 from faces.public import PublicFace
 
@@ -33,27 +35,36 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     guide.help_command,
 )
 
-TAPS_OF_PLAYERS = {
-    "hockey": play.play,
-    "draft": lines.prepare,
-}
 
-TAPS = {
-    "challenge": answers.answer_challenge,
-    "rematch": answers.rematch,
-    "look": play.look,
-    "resign": mine.answer_resign,
-    "privacy": privacy.answer_privacy,
-    "unblock": block.unblock,
-    "clock": turn_clock.answer_clock,
-    "pause": turn_clock.answer_pause,
-    "more": turn_clock.more,
-    "board": league.turn_page,
-    "house": answer_house,
-    "end": answer_end,
-    "settings": settings.change_settings,
-    "setup": answer_setup,
-}
+def add_taps(router: Router) -> None:
+    """Who answers which custom_id."""
+    router.add(taps.Play, play.play, of_players=True)
+    router.add(taps.PickPosition, lines.pick, of_players=True)
+    router.add(taps.PutDown, lines.put_down, of_players=True)
+    router.add(taps.PutChosen, lines.put_chosen, of_players=True)
+    router.add(taps.PutCard, lines.put_card, of_players=True)
+    router.add(taps.ClearLine, lines.clear, of_players=True)
+    router.add(taps.AnswerOffer, answers.answer_offer)
+    router.add(taps.Rematch, answers.rematch)
+    router.add(taps.Look, play.look)
+    router.add(taps.More, turn_clock.more)
+    router.add(taps.Leave, mine.answer_resign)
+    router.add(taps.AnswerClock, turn_clock.answer_clock)
+    router.add(taps.AnswerPause, turn_clock.answer_pause)
+    router.add(taps.AskPause, turn_clock.ask_pause)
+    router.add(taps.TurnPage, league.turn_page)
+    router.add(taps.TurnGamePage, league.turn_game_page)
+    router.add(taps.SetHand, settings.set_hand)
+    router.add(taps.SetHabit, settings.set_habit)
+    router.add(taps.Unblock, block.unblock)
+    router.add(taps.AnswerPrivacy, privacy.answer_privacy)
+    router.add(taps.SetPlace, server.set_place)
+    router.add(taps.SetPace, server.set_pace)
+    router.add(taps.SetKnockout, server.set_knockout)
+    router.add(taps.LetEverybody, server.let_everybody)
+    router.add(taps.MakeRules, house.make_rules)
+    router.add(taps.RemoveRules, house.answer_removal)
+    router.add(taps.EndMatch, answer_end)
 
 
 async def setup(bot: Breakaway) -> None:
@@ -72,9 +83,6 @@ async def setup(bot: Breakaway) -> None:
             ),
         )
     )
-    for prefix, handler in TAPS.items():
-        bot.router.add(prefix, handler)
-    for prefix, handler in TAPS_OF_PLAYERS.items():
-        bot.router.add(prefix, handler, of_players=True)
+    add_taps(bot.router)
     bot.channel.register(PublicFace())
     bot.hands.register(HandFace())

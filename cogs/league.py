@@ -7,11 +7,11 @@ from discord import app_commands, ui
 from bot.client import Interaction
 from bot.matches.games import PREFIX, game_of
 from bot.replies import SorryError
-from bot.router import Parts
 from bot.words import Words
-from cogs.asking import Offered, choices, game_among, games_offered, wording, words_of
+from cogs.asking import Offered, choices, game_among, games_offered, number, wording, words_of
 from db.model import Standing
 from faces.parts import button, buttons, label, plain
+from faces.taps import TurnGamePage, TurnPage
 from hockey.catalogue import CATALOGUE
 from hockey.game import SIDES
 
@@ -75,31 +75,36 @@ async def _games(interaction: Interaction, scope: str) -> list[Offered]:
     return [each for each in offered if scope == SERVER or not each.id.startswith(PREFIX)]
 
 
-async def turn_page(interaction: Interaction, parts: Parts) -> None:
+async def turn_page(interaction: Interaction, tap: TurnPage) -> None:
+    await _turn(interaction, tap, None)
+
+
+async def turn_game_page(interaction: Interaction, tap: TurnGamePage) -> None:
+    await _turn(interaction, tap, await _game_named(interaction, tap.where, tap.game))
+
+
+async def _turn(interaction: Interaction, tap: TurnPage | TurnGamePage, game: Offered | None) -> None:
     """A tap below a leaderboard: its owner turns the page, anybody else gets a private copy of their own."""
-    where, page, owner = parts.text(0), parts.number(1), parts.number(2)
-    if where not in (ALL, str(interaction.guild_id)):
+    if tap.where not in (ALL, str(interaction.guild_id)):
         raise SorryError("sorry-button")
-    chosen = Chosen(where, await _game_named(interaction, where, parts.rest(3)))
-    mine, message = owner == interaction.user.id, interaction.message
+    chosen = Chosen(tap.where, game)
+    mine, message = tap.reader == interaction.user.id, interaction.message
     private = not mine or interaction.guild_id is None or (message is not None and message.flags.ephemeral)
-    text, view = await draw(interaction, chosen, page, private=private)
+    text, view = await draw(interaction, chosen, tap.page, private=private)
     if mine:
         await interaction.response.edit_message(content=text, view=view)
     else:
         await interaction.response.send_message(text, view=view, ephemeral=True)
 
 
-async def _game_named(interaction: Interaction, where: str, game_id: str) -> Offered | None:
+async def _game_named(interaction: Interaction, where: str, game_id: str) -> Offered:
     """The game that a button names; a server's own also after it was removed."""
-    if not game_id:
-        return None
     if game_id in CATALOGUE:
         return Offered(game_id, CATALOGUE[game_id])
-    number = game_id.removeprefix(PREFIX)
-    if number == game_id or where == ALL:
+    house_id = game_id.removeprefix(PREFIX)
+    if house_id == game_id or where == ALL:
         raise SorryError("sorry-button")
-    house = await interaction.client.store.houses.get(Parts([number]).number(0))
+    house = await interaction.client.store.houses.get(number(house_id))
     if house is None or str(house.server_id) != where:
         raise SorryError("sorry-button")
     return Offered(game_id, game_of(house))
@@ -184,10 +189,12 @@ def _buttons(words: Words, chosen: Chosen, page: int, pages: int, owner: int) ->
     if pages == 1:
         return buttons()
     turns = (("previous", page - 1, page == 1), ("next", page + 1, page == pages))
-    game = f":{chosen.game.id}" if chosen.game else ""
     return buttons(
-        *(
-            button(words(f"board-{name}"), f"board:{chosen.where}:{to}:{owner}{game}", disabled=end)
-            for name, to, end in turns
-        )
+        *(button(words(f"board-{name}"), _tap(chosen, to, owner), disabled=end) for name, to, end in turns)
     )
+
+
+def _tap(chosen: Chosen, page: int, owner: int) -> TurnPage | TurnGamePage:
+    if chosen.game is None:
+        return TurnPage(chosen.where, page, owner)
+    return TurnGamePage(chosen.where, page, owner, chosen.game.id)

@@ -12,11 +12,12 @@ from faces.face import face_of
 from faces.parts import Button, ago, button, buttons, name_of, plain
 from faces.result import outcome_line
 from faces.roster import in_colours
+from faces.taps import AnswerOffer, OfferAnswer
 from faces.terms import terms_of
 from faces.turn_clock import pace_of
 from hockey.game import SIDES
 
-STYLES = {
+STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
     "accept": discord.ButtonStyle.success,
     "sit": discord.ButtonStyle.success,
     "decline": discord.ButtonStyle.danger,
@@ -77,8 +78,7 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
         words("table-asked", players=", ".join(f"<@{player_id}>" for player_id in asked)) if asked else "",
         words("table-until", **facts),
     ]
-    open_seat = len(loaded.match.seats) < seats
-    answers = ["sit"] if open_seat else []
+    answers: list[OfferAnswer] = ["sit"] if len(loaded.match.seats) < seats else []
     view = _buttons(words, loaded, *answers, "accept", "decline", "sides", "withdraw")
     return Drawing("\n".join(filter(None, lines)), view, pings=tuple(asked))
 
@@ -96,9 +96,9 @@ def _seat(words: Words, loaded: LoadedMatch, seat: int) -> str:
     return words(key, player=plain(taken.name))
 
 
-def _buttons(words: Words, loaded: LoadedMatch, *answers: str) -> discord.ui.View:
+def _buttons(words: Words, loaded: LoadedMatch, *answers: OfferAnswer) -> discord.ui.View:
     return buttons(*(_button(words, loaded, answer) for answer in answers))
 
 
-def _button(words: Words, loaded: LoadedMatch, answer: str) -> Button:
-    return button(words(f"challenge-button-{answer}"), f"challenge:{loaded.id}:{answer}", STYLES[answer])
+def _button(words: Words, loaded: LoadedMatch, answer: OfferAnswer) -> Button:
+    return button(words(f"challenge-button-{answer}"), AnswerOffer(loaded.id, answer), STYLES[answer])

@@ -9,9 +9,10 @@ from bot.messages.drawing import Drawing
 from bot.words import Words, words_for
 from faces.face import face_of
 from faces.leaving import leaving_line
-from faces.parts import button, buttons, look_id, plain, rink_button
+from faces.parts import button, buttons, plain, rink_button
 from faces.result import outcome_line
 from faces.roster import roster_of
+from faces.taps import Look
 from faces.turn_clock import hand_with_clock, nudge_clock
 from hockey.game import SIDES
 
@@ -38,7 +39,7 @@ class HandFace:
             text = words("hand-elsewhere-here", opponent=opponent)
         else:
             text = words("hand-elsewhere-dm", opponent=opponent, channel=f"<#{channel_id}>")
-        return Drawing(text, buttons(button(words("hand-button-here"), look_id(loaded.id))))
+        return Drawing(text, buttons(button(words("hand-button-here"), Look(loaded.id))))
 
     def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
         words = words_for(loaded.match.locale)
@@ -55,7 +56,7 @@ class HandFace:
         else:
             told = [words("pause-nudge", **facts)]
         text = " ".join(filter(None, told))
-        show = button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary)
+        show = button(words("sheet-button-hand"), Look(loaded.id), discord.ButtonStyle.primary)
         return Drawing(text, buttons(show), pings=(player_id,))
 
 

@@ -7,7 +7,8 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import ICE, button, look_id
+from faces.parts import ICE, button
+from faces.taps import Look
 
 Item = ui.Item[ui.LayoutView]
 
@@ -38,5 +39,5 @@ def parted(head: str, blocks: Iterable[str]) -> Iterator[Item]:
 def add_hand_button(layout: ui.LayoutView, words: Words, loaded: LoadedMatch) -> None:
     """Below a sheet: Show my hand."""
     row = ui.ActionRow[ui.LayoutView]()
-    row.add_item(button(words("sheet-button-hand"), look_id(loaded.id), discord.ButtonStyle.primary))
+    row.add_item(button(words("sheet-button-hand"), Look(loaded.id), discord.ButtonStyle.primary))
     layout.add_item(row)

@@ -9,9 +9,8 @@ from bot.words import Words
 from db.model import Seat
 from faces.parts import Button, ago, button, buttons, name_of
 from faces.roster import roster_of
+from faces.taps import Leave, LeavingAnswer
 from hockey.game import SIDES
-
-AGREE, YES, NO = "agree", "yes", "no"
 
 
 def leaving_question(words: Words, loaded: LoadedMatch, seat: int) -> tuple[str, ui.View]:
@@ -21,12 +20,12 @@ def leaving_question(words: Words, loaded: LoadedMatch, seat: int) -> tuple[str,
     if asking is not None:
         return asked_to_leave(words, loaded, seat, asking)
     if partner is None:
-        return words("resign-ask", **facts), _answers(words, loaded, YES)
+        return words("resign-ask", **facts), _answers(words, loaded, "yes")
     until = may_leave_at(loaded, seat)
     name = name_of(loaded, partner.seat)
     if until is None:
-        return words("resign-ask-partner", partner=name, **facts), _answers(words, loaded, YES)
-    return words("resign-waits", partner=name, until=ago(until), **facts), _answers(words, loaded, YES)
+        return words("resign-ask-partner", partner=name, **facts), _answers(words, loaded, "yes")
+    return words("resign-waits", partner=name, until=ago(until), **facts), _answers(words, loaded, "yes")
 
 
 def asked_to_leave(words: Words, loaded: LoadedMatch, seat: int, asking: Seat) -> tuple[str, ui.View]:
@@ -34,7 +33,7 @@ def asked_to_leave(words: Words, loaded: LoadedMatch, seat: int, asking: Seat) -
     until = may_leave_at(loaded, asking.seat) or 0
     facts = _facts(words, loaded, seat)
     text = words("resign-asked", partner=name_of(loaded, asking.seat), until=ago(until), **facts)
-    return text, _answers(words, loaded, AGREE)
+    return text, _answers(words, loaded, "agree")
 
 
 def leaving_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
@@ -61,10 +60,10 @@ def _facts(words: Words, loaded: LoadedMatch, seat: int) -> dict[str, str | int]
     }
 
 
-def _answers(words: Words, loaded: LoadedMatch, yes: str) -> ui.View:
+def _answers(words: Words, loaded: LoadedMatch, yes: LeavingAnswer) -> ui.View:
     red, grey = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
-    return buttons(_button(words, loaded, yes, red), _button(words, loaded, NO, grey))
+    return buttons(_button(words, loaded, yes, red), _button(words, loaded, "no", grey))
 
 
-def _button(words: Words, loaded: LoadedMatch, what: str, style: discord.ButtonStyle) -> Button:
-    return button(words(f"resign-button-{what}"), f"resign:{loaded.id}:{what}", style)
+def _button(words: Words, loaded: LoadedMatch, answer: LeavingAnswer, style: discord.ButtonStyle) -> Button:
+    return button(words(f"resign-button-{answer}"), Leave(loaded.id, answer), style)

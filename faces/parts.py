@@ -7,8 +7,10 @@ from unicodedata import bidirectional, category
 import discord
 from discord import ui
 
+from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
+from faces.taps import REFRESH, Look
 from hockey.cards import JOKER, Card
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -32,7 +34,7 @@ class Button(ui.Button[ui.View]):
 
 
 class Select(ui.Select[ui.View]):
-    """Choices whose custom_id says all, like a button's."""
+    """A list whose custom_id says all, like a button's."""
 
     def is_dispatchable(self) -> bool:
         return False
@@ -40,13 +42,13 @@ class Select(ui.Select[ui.View]):
 
 def button(
     label: str,
-    custom_id: str,
+    tap: CustomId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     row: int | None = None,
     disabled: bool = False,
 ) -> Button:
-    return Button(label=label[:80], custom_id=custom_id, style=style, row=row, disabled=disabled)
+    return Button(label=label[:80], custom_id=tap.id, style=style, row=row, disabled=disabled)
 
 
 def link_button(label: str, url: str, *, row: int | None = None) -> Button:
@@ -72,21 +74,6 @@ SCHEME, BROKEN_SCHEME = r"\:\/", rf"\:{UNSEEN}\/"
 
 # The same few names stand in every message of a match.
 NAMES_KEPT = 4096
-
-HERE, REFRESH = "here", "refresh"
-
-
-def look_id(match_id: int, which: str = HERE) -> str:
-    """Shows the hand where this is tapped, as it stands; `which` may be a card, tapped out of turn."""
-    return f"look:{match_id}:{which}"
-
-
-def is_of_a_card(which: str) -> bool:
-    return which not in (HERE, REFRESH)
-
-
-def move_id(match_id: int, decision: int, move: str) -> str:
-    return f"hockey:{match_id}:{decision}:{move}"
 
 
 @lru_cache(NAMES_KEPT)
@@ -175,7 +162,7 @@ def period_name(words: Words, number: int, length: int) -> str:
 
 
 def refresh_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:
-    return button(words("hand-button-refresh"), look_id(loaded.id, REFRESH), row=row)
+    return button(words("hand-button-refresh"), Look(loaded.id, REFRESH), row=row)
 
 
 def rink_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:

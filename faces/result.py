@@ -8,6 +8,7 @@ from bot.words import Words
 from faces.face import face_of
 from faces.parts import button, buttons
 from faces.roster import roster_of
+from faces.taps import Rematch
 from hockey.game import SIDES, By, Outcome
 
 
@@ -21,7 +22,7 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
             for number, (home, away) in enumerate(view.period_scores, start=1)
         )
         lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
-    again = button(words("final-button-rematch"), f"rematch:{loaded.id}", discord.ButtonStyle.primary)
+    again = button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
     return Drawing("\n".join(lines), buttons(again))
 
 

@@ -22,6 +22,7 @@ from bot.words import Words
 from db.model import Status
 from faces.parts import ROW, Button, ago, button, date
 from faces.roster import roster_of
+from faces.taps import AnswerClock, AnswerPause, More
 from hockey.game import SIDES
 
 ROWS = 5
@@ -136,14 +137,14 @@ def _buttons(words: Words, loaded: LoadedMatch, seat: int | None) -> Iterator[Bu
     side = claimant(loaded)
     if side is not None and seat in (None, *range(side, loaded.game.seats, SIDES)):
         green = discord.ButtonStyle.success
-        yield button(words("clock-button-claim"), f"clock:{loaded.id}:claim", green)
-        yield button(words("clock-button-wait"), f"clock:{loaded.id}:wait")
+        yield button(words("clock-button-claim"), AnswerClock(loaded.id, "claim"), green)
+        yield button(words("clock-button-wait"), AnswerClock(loaded.id, "wait"))
     if is_paused(loaded):
-        yield button(words("pause-button-resume"), f"pause:{loaded.id}:resume")
+        yield button(words("pause-button-resume"), AnswerPause(loaded.id, "resume"))
     if pause_asked(loaded) is not None and (seat is None or must_answer_pause(loaded, seat)):
-        yield button(words("pause-button-agree"), f"pause:{loaded.id}:agree")
-        yield button(words("pause-button-refuse"), f"pause:{loaded.id}:refuse")
-    yield button(words("more-button"), f"more:{loaded.id}")
+        yield button(words("pause-button-agree"), AnswerPause(loaded.id, "agree"))
+        yield button(words("pause-button-refuse"), AnswerPause(loaded.id, "refuse"))
+    yield button(words("more-button"), More(loaded.id))
 
 
 def _add_where_room(view: ui.View, items: list[Button]) -> None:

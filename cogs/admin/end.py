@@ -6,15 +6,14 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
-from bot.router import Parts
 from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.offering.offer import link_to
 from db.model import Match, Status
 from faces.parts import button, buttons, label, plain
+from faces.taps import EndMatch
 from hockey.game import By
 
-YES, NO = "yes", "no"
 LONGEST_SIDE = 40
 
 
@@ -27,8 +26,8 @@ async def end(interaction: Interaction, match: str) -> None:
     found = next((each for each in live if match in (str(each.id), _named(interaction, each))), None)
     if found is None:
         raise SorryError("end-unknown" if live else "end-none")
-    yes = button(words("end-button-yes"), f"end:{found.id}:{YES}", discord.ButtonStyle.danger)
-    no = button(words("end-button-no"), f"end:{found.id}:{NO}")
+    yes = button(words("end-button-yes"), EndMatch(found.id, "yes"), discord.ButtonStyle.danger)
+    no = button(words("end-button-no"), EndMatch(found.id, "no"))
     link = await link_to(interaction.client, found)
     await tell(
         interaction, words("end-ask", match=plain(_named(interaction, found)), link=link), buttons(yes, no)
@@ -48,16 +47,16 @@ async def matches_to_end(interaction: Interaction, typed: str) -> list[app_comma
     ]
 
 
-async def answer_end(interaction: Interaction, parts: Parts) -> None:
+async def answer_end(interaction: Interaction, tap: EndMatch) -> None:
     """A tap below the question whether to end a match."""
     server_id = admins_server(interaction)
-    words, match_id = words_of(interaction), parts.number(0)
+    words = words_of(interaction)
     live = await interaction.client.store.matches.live_in(server_id)
-    if parts.text(1) == NO:
+    if tap.answer == "no":
         await interaction.response.edit_message(content=words("end-kept"), view=None)
         return
-    found = next((each for each in live if each.id == match_id), None)
-    if found is None or parts.text(1) != YES:
+    found = next((each for each in live if each.id == tap.match), None)
+    if found is None:
         raise RefusedError(Refused.OVER)
     await _end(interaction, found)
     await interaction.response.edit_message(content=words("end-done"), view=None)

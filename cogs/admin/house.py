@@ -1,6 +1,6 @@
 """A server's own rules: made, listed, removed."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from discord import ButtonStyle, app_commands
@@ -8,12 +8,10 @@ from discord import ButtonStyle, app_commands
 from bot.client import Interaction
 from bot.matches.games import PREFIX, game_of, id_of
 from bot.replies import SorryError, tell
-from bot.router import Parts
 from bot.words import DEFAULT as ENGLISH
 from bot.words import Words, words_for
 from cogs.admin.permission import admins_server
 from cogs.admin.rules_draft import (
-    DEALS,
     FLAGS,
     SEATS,
     THIRDS,
@@ -24,13 +22,14 @@ from cogs.admin.rules_draft import (
     rules_of,
     with_pack_shared,
 )
-from cogs.admin.workshop import CARDS, NAME, PAGES, PLAY, NameModal, draw_workshop
-from cogs.asking import Offered, choices, game_among, games_offered, only, picked, wording, words_of
+from cogs.admin.workshop import NAME, NameModal, draw_workshop
+from cogs.asking import Offered, choices, game_among, games_offered, number, only, picked, wording, words_of
 from cogs.offering.offer import game_of_offer
 from db.matches.houses import NameTakenError
 from db.model import House
 from faces.parts import button, buttons, flatten, plain
 from faces.pile.rules import deals_line
+from faces.taps import MakeRules, RemoveRules, RulesDeals, RulesField, RulesFlag, RulesPage
 from hockey.catalogue import CATALOGUE, DEFAULT, PILE_GAMES
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
@@ -38,7 +37,6 @@ from hockey.pile.switches import to_switches
 
 LONGEST_NAME = 32
 MOST_HOUSES = 15
-SAVE, REMOVE, KEEP = "save", "remove", "keep"
 
 house = app_commands.Group(name="house", description=wording("command-house"))
 
@@ -48,7 +46,7 @@ house = app_commands.Group(name="house", description=wording("command-house"))
 async def create(interaction: Interaction, base: str | None = None) -> None:
     server_id = admins_server(interaction)
     await _check_room(interaction, server_id)
-    text, view = draw_workshop(words_of(interaction), to_switches(await _base(interaction, base)), CARDS)
+    text, view = draw_workshop(words_of(interaction), to_switches(await _base(interaction, base)), "cards")
     await interaction.response.send_message(text, view=view, ephemeral=True)
 
 
@@ -76,8 +74,8 @@ async def remove(interaction: Interaction, name: str) -> None:
     found = next((each for each in houses if wanted in (id_of(each), each.name.casefold())), None)
     if found is None:
         raise SorryError("house-unknown" if houses else "house-none", name=plain(name[:LONGEST_NAME]))
-    yes = button(words("house-button-remove"), f"house:{REMOVE}:{found.id}", ButtonStyle.danger)
-    no = button(words("house-button-keep"), f"house:{KEEP}:{found.id}")
+    yes = button(words("house-button-remove"), RemoveRules("remove", found.id), ButtonStyle.danger)
+    no = button(words("house-button-keep"), RemoveRules("keep", found.id))
     await tell(interaction, words("house-remove-ask", name=plain(found.name)), buttons(yes, no))
 
 
@@ -86,44 +84,44 @@ async def remove_names(interaction: Interaction, typed: str) -> list[app_command
     return choices(interaction, await _houses(interaction), typed)
 
 
-async def answer_house(interaction: Interaction, parts: Parts) -> None:
-    """A tap, a choice or a name for house rules in the making; or the answer whether to remove some."""
+async def make_rules(interaction: Interaction, tap: MakeRules) -> None:
+    """A tap, a choice or a name for house rules in the making."""
     server_id = admins_server(interaction)
-    what = parts.text(0)
-    if what in (REMOVE, KEEP):
-        await _answer_removal(interaction, server_id, parts.number(1), sure=what == REMOVE)
-        return
-    switches = decode(parts.text(1))
-    if what == NAME:
+    switches = decode(tap.rules)
+    if tap.step == "name":
         _rules(words_of(interaction), switches)
-        modal = NameModal(words_of(interaction), f"house:{SAVE}:{encode(switches)}", LONGEST_NAME)
+        modal = NameModal(words_of(interaction), MakeRules("save", encode(switches)), LONGEST_NAME)
         await interaction.response.send_modal(modal)
-    elif what == SAVE:
+    elif tap.step == "save":
         await _save(interaction, server_id, switches)
     else:
-        changed, page = _after(what, switches, picked(interaction))
+        changed, page = _after(tap.step, switches, picked(interaction))
         text, view = draw_workshop(words_of(interaction), changed, page)
         await interaction.response.edit_message(content=text, view=view)
 
 
-def _after(what: str, switches: Switches, values: list[str]) -> tuple[Switches, str]:
+def _after(
+    step: RulesPage | RulesFlag | RulesDeals | RulesField, switches: Switches, values: list[str]
+) -> tuple[Switches, RulesPage]:
     """The switches after a tap, and the page that it was made on or leads to."""
-    changes: dict[str, Callable[[], Switches]] = {
-        "power": lambda: {**switches, "power": values},
-        "centre": lambda: with_pack_shared(switches, centre=Parts(values).number(0)),
-        "seats": lambda: with_pack_shared(switches, seats=_other_seats(switches)),
-        "third": lambda: {**switches, "third_card": THIRDS.get(only(values))},
-    }
-    if what in PAGES:
-        return switches, what
-    if what in FLAGS:
-        return {**switches, FLAGS[what]: not switches[FLAGS[what]]}, PLAY
-    if what in DEALS:
-        return {**switches, what: read_deals(only(values))}, CARDS
-    if what not in changes:
-        raise SorryError("sorry-button")
+    page: RulesPage = "play" if step in ("third", *FLAGS) else "cards"
+    match step:
+        case "cards" | "play":
+            return switches, step
+        case "g" | "i" | "s":
+            changed = {**switches, FLAGS[step]: not switches[FLAGS[step]]}
+        case "deals" | "overtime_deals":
+            changed = {**switches, step: read_deals(only(values))}
+        case "third":
+            changed = {**switches, "third_card": THIRDS.get(only(values))}
+        case "power":
+            changed = {**switches, "power": values}
+        case "centre":
+            changed = with_pack_shared(switches, centre=number(only(values)))
+        case "seats":
+            changed = with_pack_shared(switches, seats=_other_seats(switches))
     # Read again, for anybody may send any values.
-    return decode(encode(changes[what]())), PLAY if what == "third" else CARDS
+    return decode(encode(changed)), page
 
 
 async def _save(interaction: Interaction, server_id: int, switches: Switches) -> None:
@@ -138,13 +136,15 @@ async def _save(interaction: Interaction, server_id: int, switches: Switches) ->
     await interaction.response.edit_message(content=words("house-saved", name=plain(made.name)), view=None)
 
 
-async def _answer_removal(interaction: Interaction, server_id: int, house_id: int, *, sure: bool) -> None:
-    bot, words = interaction.client, words_of(interaction)
-    known = await bot.store.houses.get(house_id)
+async def answer_removal(interaction: Interaction, tap: RemoveRules) -> None:
+    """A tap below the question whether to remove rules."""
+    server_id = admins_server(interaction)
+    bot, words, sure = interaction.client, words_of(interaction), tap.answer == "remove"
+    known = await bot.store.houses.get(tap.house)
     if known is None or known.server_id != server_id:
         raise SorryError("sorry-button")
     if sure:
-        await bot.store.houses.remove(server_id, house_id, bot.clock.now())
+        await bot.store.houses.remove(server_id, known.id, bot.clock.now())
     key = "house-removed" if sure else "house-kept"
     await interaction.response.edit_message(content=words(key, name=plain(known.name)), view=None)
 

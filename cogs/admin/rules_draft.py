@@ -3,9 +3,10 @@
 The code travels in the custom_ids of the message that they are made on, so nothing is lost with the process.
 """
 
-from typing import Any
+from typing import Any, get_args
 
 from bot.replies import SorryError
+from faces.taps import RulesDeals, RulesFlag
 from hockey.cards import RANKS
 from hockey.pile.rules import Contradiction, ContradictoryRules, PileRules, ThirdCard
 from hockey.pile.switches import BadSwitches, from_switches
@@ -22,13 +23,15 @@ THIRDS: dict[str, ThirdCard | None] = {
     "b": ThirdCard.BLOCKS,
     "n": None,
 }
-DEALS = ("deals", "overtime_deals")
-FLAGS = {"g": "goal_is_chance", "i": "clears_ice", "s": "power_scores"}
+DEALS: tuple[RulesDeals, ...] = get_args(RulesDeals)
+FLAGS: dict[RulesFlag, str] = {"g": "goal_is_chance", "i": "clears_ice", "s": "power_scores"}
 
 LARGEST_DEAL = 10  # two rows of buttons
 DEAL_SIZES = range(3, 9)
 _DIGITS = "0123456789a"
 _PARTS = 6
+# All of it that Discord takes behind `house:overtime_deals:`; what the switches can make is much shorter.
+_LONGEST_CODE = 79
 
 
 def rules_of(switches: Switches) -> PileRules | tuple[Contradiction, ...]:
@@ -97,7 +100,7 @@ def encode(switches: Switches) -> str:
 def decode(code: str) -> Switches:
     """SorryError where nobody's button says so."""
     parts = code.split("-")
-    if len(parts) != _PARTS:
+    if len(parts) != _PARTS or len(code) > _LONGEST_CODE:
         raise SorryError("sorry-button")
     seats, power, deals, overtime, centre, rest = parts
     sound = (

@@ -1,5 +1,6 @@
 """What a server wants for its matches: which game, where, and who may challenge."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import discord
@@ -7,16 +8,14 @@ from discord import app_commands, ui
 
 from bot.client import Interaction
 from bot.replies import SorryError
-from bot.router import Parts
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
 from db.model import Pace, Place, Setup
 from faces.parts import Button, Select, button, buttons, plain
+from faces.taps import LetEverybody, SetKnockout, SetPace, SetPlace, Switch
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
-PLACE, PACE, EVERYBODY, KNOCKOUT = "place", "pace", "everybody", "knockout"
-SWITCH = {"on": True, "off": False}
 MINUTE, HOUR, DAY = 60, 3600, 86400
 OWN_PACES = (
     *(minutes * MINUTE for minutes in (1, 2, 5, 10, 30)),
@@ -74,20 +73,26 @@ async def setup_games(interaction: Interaction, typed: str) -> list[app_commands
     return await matching_games(interaction, typed)
 
 
-async def answer_setup(interaction: Interaction, parts: Parts) -> None:
+async def set_place(interaction: Interaction, tap: SetPlace) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, place=tap.place))
+
+
+async def set_pace(interaction: Interaction, _tap: SetPace) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, pace=_pace(only(picked(interaction)))))
+
+
+async def set_knockout(interaction: Interaction, tap: SetKnockout) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, knockout=tap.switch == "on"))
+
+
+async def let_everybody(interaction: Interaction, _tap: LetEverybody) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, challengers=None))
+
+
+async def _set(interaction: Interaction, change: Callable[[Setup], Setup]) -> None:
     """A tap below what the server has set."""
     server_id = admins_server(interaction)
-    wanted = await _wanted(interaction, server_id)
-    if parts.text(0) == EVERYBODY:
-        wanted = replace(wanted, challengers=None)
-    elif parts.text(0) == PLACE and parts.text(1) in tuple(Place):
-        wanted = replace(wanted, place=Place(parts.text(1)))
-    elif parts.text(0) == KNOCKOUT and parts.text(1) in SWITCH:
-        wanted = replace(wanted, knockout=SWITCH[parts.text(1)])
-    elif parts.text(0) == PACE:
-        wanted = replace(wanted, pace=_pace(only(picked(interaction))))
-    else:
-        raise SorryError("sorry-button")
+    wanted = change(await _wanted(interaction, server_id))
     await interaction.client.store.wishes.set_server(server_id, wanted)
     text, view = await _draw(interaction, wanted)
     await interaction.response.edit_message(content=text, view=view)
@@ -125,11 +130,11 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         for pace in PACES
     ]
     items: list[Button | Select] = [
-        Select(custom_id=f"setup:{PACE}", options=paces, row=0),
-        button(words(f"setup-button-{other}"), f"setup:{PLACE}:{other}", row=1),
+        Select(custom_id=SetPace().id, options=paces, row=0),
+        button(words(f"setup-button-{other}"), SetPlace(other), row=1),
     ]
-    switched = next(name for name, on in SWITCH.items() if on is not wanted.knockout)
-    items.append(button(words(f"setup-button-knockout-{switched}"), f"setup:{KNOCKOUT}:{switched}", row=1))
+    switched: Switch = "off" if wanted.knockout else "on"
+    items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=1))
     if role:
-        items.append(button(words("setup-button-everybody"), f"setup:{EVERYBODY}", row=1))
+        items.append(button(words("setup-button-everybody"), LetEverybody(), row=1))
     return "\n".join(lines), buttons(*items)

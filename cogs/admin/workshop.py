@@ -1,6 +1,6 @@
 """The message on which house rules are made: every switch, and what they come to in plain words."""
 
-from typing import Any
+from typing import Any, get_args
 
 import discord
 from discord import ui
@@ -19,16 +19,16 @@ from cogs.admin.rules_draft import (
 )
 from faces.parts import Button, Select, button, buttons, rank_word
 from faces.pile.rules import deals_line, summary
+from faces.taps import MakeRules, RulesPage
 from hockey.cards import RANKS
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 
-CARDS, PLAY = "cards", "play"
 NAME = "name"
-PAGES = (CARDS, PLAY)
+PAGES: tuple[RulesPage, ...] = get_args(RulesPage)
 
 
-def draw_workshop(words: Words, switches: Switches, page: str) -> tuple[str, ui.View]:
+def draw_workshop(words: Words, switches: Switches, page: RulesPage) -> tuple[str, ui.View]:
     """A page of switches: the cards, or what they do in play."""
     rules = rules_of(switches)
     title = words("house-making", page=PAGES.index(page) + 1, pages=len(PAGES), which=page)
@@ -36,7 +36,7 @@ def draw_workshop(words: Words, switches: Switches, page: str) -> tuple[str, ui.
         lines = [title, summary(words, PileGame(rules, "", ""))]
     else:
         lines = [title, words("house-not"), *(f"- {words(f'house-not-{each}')}" for each in rules)]
-    controls = _cards(words, switches) if page == CARDS else _play(words, switches, ready=len(lines) == 2)  # noqa: PLR2004 - title and summary
+    controls = _cards(words, switches) if page == "cards" else _play(words, switches, ready=len(lines) == 2)  # noqa: PLR2004 - title and summary
     return "\n".join(lines), buttons(*controls)
 
 
@@ -56,7 +56,7 @@ def _cards(words: Words, switches: Switches) -> list[Button | Select]:
     ]
     return [
         Select(
-            custom_id=f"house:power:{code}",
+            custom_id=MakeRules("power", code).id,
             placeholder=words("house-power-none"),
             min_values=0,
             max_values=len(ranks),
@@ -64,12 +64,12 @@ def _cards(words: Words, switches: Switches) -> list[Button | Select]:
             row=0,
         ),
         *(
-            Select(custom_id=f"house:{name}:{code}", options=_deals(words, switches, name), row=row)
+            Select(custom_id=MakeRules(name, code).id, options=_deals(words, switches, name), row=row)
             for row, name in enumerate(DEALS, start=1)
         ),
-        Select(custom_id=f"house:centre:{code}", options=centres, row=3),
-        button(words("house-button-seats", seats=seats), f"house:seats:{code}", row=4),
-        button(words("house-button-next"), f"house:{PLAY}:{code}", discord.ButtonStyle.primary, row=4),
+        Select(custom_id=MakeRules("centre", code).id, options=centres, row=3),
+        button(words("house-button-seats", seats=seats), MakeRules("seats", code), row=4),
+        button(words("house-button-next"), MakeRules("play", code), discord.ButtonStyle.primary, row=4),
     ]
 
 
@@ -92,7 +92,7 @@ def _play(words: Words, switches: Switches, *, ready: bool) -> list[Button | Sel
     flags = [
         button(
             words(f"house-button-{name}", on=words("house-on" if switches[name] else "house-off")),
-            f"house:{letter}:{code}",
+            MakeRules(letter, code),
             discord.ButtonStyle.success if switches[name] else discord.ButtonStyle.secondary,
             row=1,
         )
@@ -100,10 +100,10 @@ def _play(words: Words, switches: Switches, *, ready: bool) -> list[Button | Sel
     ]
     primary = discord.ButtonStyle.primary
     return [
-        Select(custom_id=f"house:third:{code}", options=thirds, row=0),
+        Select(custom_id=MakeRules("third", code).id, options=thirds, row=0),
         *flags,
-        button(words("house-button-back"), f"house:{CARDS}:{code}", row=2),
-        button(words("house-button-name"), f"house:{NAME}:{code}", primary, row=2, disabled=not ready),
+        button(words("house-button-back"), MakeRules("cards", code), row=2),
+        button(words("house-button-name"), MakeRules("name", code), primary, row=2, disabled=not ready),
     ]
 
 
@@ -114,8 +114,8 @@ def _option(label: str, value: str, default: bool) -> discord.SelectOption:
 class NameModal(ui.Modal):
     """Asks for the name. Its custom_id says all, so that any process may read the answer."""
 
-    def __init__(self, words: Words, custom_id: str, longest: int) -> None:
-        super().__init__(title=words("house-name-title"), custom_id=custom_id)
+    def __init__(self, words: Words, tap: MakeRules, longest: int) -> None:
+        super().__init__(title=words("house-name-title"), custom_id=tap.id)
         field: ui.TextInput[Any] = ui.TextInput(custom_id=NAME, min_length=1, max_length=longest)
         self.add_item(
             ui.Label(text=words("house-name"), description=words("house-name-about"), component=field)

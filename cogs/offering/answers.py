@@ -12,7 +12,6 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.messages.names import CHALLENGE
 from bot.messages.order import MessageRef
 from bot.replies import SorryError, tell, tell_kept
-from bot.router import Parts
 from cogs.asking import Offered, words_of
 from cogs.offering.admission import Offer, check_seat
 from cogs.offering.offer import already_paired, link_to, public_words, put_up
@@ -20,25 +19,23 @@ from db.matches.challenges import AlreadyPairedError
 from db.model import Match, Status
 from faces.challenge import draw_challenge
 from faces.parts import name_of
+from faces.taps import AnswerOffer, OfferAnswer, Rematch
 
 
-async def answer_challenge(interaction: Interaction, parts: Parts) -> None:
+async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
     """A tap on Accept, Sit down, Decline, Change sides or Withdraw."""
     bot, user = interaction.client, interaction.user
-    match_id = parts.number(0)
-    answers: dict[str, Callable[..., Awaitable[LoadedMatch]]] = {
+    answers: dict[OfferAnswer, Callable[..., Awaitable[LoadedMatch]]] = {
         "accept": bot.lobby.accept,
         "sit": partial(bot.lobby.sit, name=user.display_name),
         "decline": bot.lobby.decline,
         "sides": bot.lobby.change_sides,
         "withdraw": bot.lobby.withdraw,
     }
-    if parts.text(1) not in answers:
-        raise SorryError("sorry-button")
-    if parts.text(1) in ("accept", "sit"):
-        await check_seat(interaction, await bot.desk.load(match_id))
+    if tap.answer in ("accept", "sit"):
+        await check_seat(interaction, await bot.desk.load(tap.match))
     try:
-        loaded = await answers[parts.text(1)](match_id, user.id)
+        loaded = await answers[tap.answer](tap.match, user.id)
     except AlreadyPairedError as error:
         raise await already_paired(bot, user.id, error.match) from None
     await show_challenge(interaction, loaded)
@@ -63,10 +60,10 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
         bot.publisher.mark_lane(loaded.id, PUBLIC)
 
 
-async def rematch(interaction: Interaction, parts: Parts) -> None:
+async def rematch(interaction: Interaction, tap: Rematch) -> None:
     """A tap on Rematch: an offer to the others, or the answer to theirs."""
     bot = interaction.client
-    before = await bot.desk.load(parts.number(0))
+    before = await bot.desk.load(tap.match)
     seat = before.seat_of(interaction.user.id)
     for match in await bot.store.matches.rematches_of(before.id):
         if match.status is Status.OPEN:

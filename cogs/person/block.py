@@ -5,9 +5,9 @@ from discord import app_commands, ui
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
-from bot.router import Parts
 from cogs.asking import wording, words_of
 from faces.parts import MOST_BUTTONS, button, buttons, label, plain
+from faces.taps import Unblock
 
 
 @app_commands.command(name="block", description=wording("command-block"))
@@ -27,11 +27,11 @@ async def block(interaction: Interaction, person: discord.Member | discord.User 
     await tell(interaction, f"{done}\n{text}", view)
 
 
-async def unblock(interaction: Interaction, parts: Parts) -> None:
+async def unblock(interaction: Interaction, tap: Unblock) -> None:
     """A tap on somebody's name in one's own list."""
-    if parts.number(0) != interaction.user.id:
+    if tap.reader != interaction.user.id:
         raise SorryError("sorry-button")
-    await interaction.client.store.people.unblock(interaction.user.id, parts.number(1))
+    await interaction.client.store.people.unblock(interaction.user.id, tap.player)
     text, view = await _list(interaction)
     await interaction.response.edit_message(content=text, view=view)
 
@@ -40,7 +40,7 @@ async def _list(interaction: Interaction) -> tuple[str, ui.View]:
     words, me = words_of(interaction), interaction.user.id
     blocked = await interaction.client.store.people.blocked_by(me)
     items = [
-        button(words("block-button", player=label(name)), f"unblock:{me}:{player_id}")
+        button(words("block-button", player=label(name)), Unblock(me, player_id))
         for player_id, name in list(blocked.items())[:MOST_BUTTONS]
     ]
     return words("block-list" if items else "block-empty"), buttons(*items)

@@ -12,38 +12,37 @@ from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
-from bot.router import Parts
 from cogs.asking import wording, words_of
 from db.model import Status
 from faces.parts import button, buttons
+from faces.taps import AnswerPrivacy
 from hockey.record import from_log, write
 
 FILE_NAME = "breakaway.json"
-STEPS = ("export", "ask", "forget", "keep")
 
 
 @app_commands.command(name="privacy", description=wording("command-privacy"))
 async def privacy(interaction: Interaction) -> None:
     words, me = words_of(interaction), interaction.user.id
-    export = button(words("privacy-button-export"), f"privacy:{me}:export", discord.ButtonStyle.primary)
-    forget = button(words("privacy-button-forget"), f"privacy:{me}:ask", discord.ButtonStyle.danger)
+    export = button(words("privacy-button-export"), AnswerPrivacy(me, "export"), discord.ButtonStyle.primary)
+    forget = button(words("privacy-button-forget"), AnswerPrivacy(me, "ask"), discord.ButtonStyle.danger)
     await tell(interaction, words("privacy"), buttons(export, forget))
 
 
-async def answer_privacy(interaction: Interaction, parts: Parts) -> None:
+async def answer_privacy(interaction: Interaction, tap: AnswerPrivacy) -> None:
     """A tap below what is said of privacy, or below the question whether to forget."""
-    words, me, step = words_of(interaction), interaction.user.id, parts.text(1)
-    if parts.number(0) != me or step not in STEPS:
+    words, me = words_of(interaction), interaction.user.id
+    if tap.reader != me:
         raise SorryError("sorry-button")
-    if step == "export":
+    if tap.step == "export":
         await interaction.response.defer(ephemeral=True, thinking=True)
         file = discord.File(BytesIO(await _export(interaction.client, me)), FILE_NAME)
         await interaction.followup.send(words("privacy-exported"), file=file, ephemeral=True)
-    elif step == "ask":
-        yes = button(words("privacy-button-yes"), f"privacy:{me}:forget", discord.ButtonStyle.danger)
-        no = button(words("privacy-button-no"), f"privacy:{me}:keep")
+    elif tap.step == "ask":
+        yes = button(words("privacy-button-yes"), AnswerPrivacy(me, "forget"), discord.ButtonStyle.danger)
+        no = button(words("privacy-button-no"), AnswerPrivacy(me, "keep"))
         await interaction.response.edit_message(content=words("privacy-ask"), view=buttons(yes, no))
-    elif step == "keep":
+    elif tap.step == "keep":
         await interaction.response.edit_message(content=words("privacy-kept"), view=None)
     else:
         await interaction.response.defer()

@@ -1,29 +1,31 @@
 """One's own matches: which there are, and leaving the ice."""
 
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import discord
 from discord import app_commands, ui
 
 from bot.client import Breakaway, Interaction
+from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell, tell_kept
-from bot.router import Parts
 from bot.turns.timing import may_leave_at, partner_leaving, partner_of
 from bot.words import words_for
 from cogs.asking import wording, words_of
 from cogs.offering.offer import link_to
 from db.model import Seat, Status
 from faces.challenge import is_duel
-from faces.leaving import AGREE, NO, YES, asked_to_leave, leaving_question, left_line
+from faces.leaving import asked_to_leave, leaving_question, left_line
 from faces.parts import MOST_BUTTONS, ago, button, buttons, label, name_of, plain
+from faces.taps import Leave
 from hockey.game import SIDES
 
 log = logging.getLogger(__name__)
 
-ASK = "ask"
 MOST_LINES = 12
 MOST_CHARACTERS = 1900  # of the 2,000 of a message, so that a title and a last line fit too
 
@@ -71,30 +73,30 @@ async def resign(interaction: Interaction) -> None:
         text, view = leaving_question(words, running[0], seat)
         await tell(interaction, text, view)
         return
-    await tell(interaction, words("resign-which"), which_match(interaction, running, "resign:{}:ask"))
+    await tell(
+        interaction, words("resign-which"), which_match(interaction, running, partial(Leave, answer="ask"))
+    )
 
 
-async def answer_resign(interaction: Interaction, parts: Parts) -> None:
+async def answer_resign(interaction: Interaction, tap: Leave) -> None:
     """A tap below the question whether to resign, or which match, or whether to leave with one's partner."""
     words, bot, me = words_of(interaction), interaction.client, interaction.user.id
-    loaded = await bot.desk.load(parts.number(0))
-    seat, what = loaded.seat_of(me), parts.text(1)  # strangers stop here
-    if what == NO:
+    loaded = await bot.desk.load(tap.match)
+    seat = loaded.seat_of(me)  # strangers stop here
+    if tap.answer == "no":
         if loaded.match.status is Status.RUNNING and partner_of(loaded, seat) is not None:
             await bot.timekeeper.stay(loaded.id, me)
         await interaction.response.edit_message(content=words("resign-kept"), view=None)
         return
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)
-    if what == ASK:
+    if tap.answer == "ask":
         text, view = leaving_question(words, loaded, seat)
         await interaction.response.edit_message(content=text, view=view)
-    elif what == AGREE and partner_leaving(loaded, seat) is None:
+    elif tap.answer == "agree" and partner_leaving(loaded, seat) is None:
         await interaction.response.edit_message(content=words("resign-moot"), view=None)
-    elif what in (YES, AGREE):
-        await _leave(interaction, loaded, seat)
     else:
-        raise SorryError("sorry-button")
+        await _leave(interaction, loaded, seat)
 
 
 async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
@@ -141,8 +143,10 @@ async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[
     return running, [match for match in loaded if match.match.status is Status.OPEN]
 
 
-def which_match(interaction: Interaction, running: list[LoadedMatch], custom_id: str) -> ui.View:
-    """A button for each of somebody's running matches; `custom_id` has room for the match's id."""
+def which_match(
+    interaction: Interaction, running: list[LoadedMatch], tap_on: Callable[[int], CustomId]
+) -> ui.View:
+    """A button for each of somebody's running matches; `tap_on` makes its id of the match's."""
     words = words_of(interaction)
     items = [
         button(
@@ -151,7 +155,7 @@ def which_match(interaction: Interaction, running: list[LoadedMatch], custom_id:
                 opponent=opponents(interaction, loaded, on_button=True),
                 **score_facts(loaded, loaded.seat_of(interaction.user.id)),
             ),
-            custom_id.format(loaded.id),
+            tap_on(loaded.id),
         )
         for loaded in running[:MOST_BUTTONS]
     ]

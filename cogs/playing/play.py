@@ -12,14 +12,14 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
 from bot.messages.order import MessageRef
 from bot.replies import SorryError, tell, tell_kept
-from bot.router import Parts
 from cogs.asking import wording, words_of
 from cogs.offering.answers import show_challenge
 from cogs.offering.offer import link_to
 from cogs.playing.mine import matches_of, opponents
 from db.model import Home, Status
 from faces.challenge import is_duel
-from faces.parts import MOST_BUTTONS, button, buttons, is_of_a_card, label, look_id, name_of
+from faces.parts import MOST_BUTTONS, button, buttons, label, name_of
+from faces.taps import Look, Play
 from hockey.game import RESIGN
 
 
@@ -48,18 +48,17 @@ def home_of(origin: Origin) -> Home:
     return Home.DM if origin is Origin.DM else Home.PRIVATE
 
 
-async def play(interaction: Interaction, parts: Parts) -> None:
+async def play(interaction: Interaction, tap: Play) -> None:
     """A tap on a card, or on a choice after the cut."""
     bot = interaction.client
-    match_id, decision, move = parts.number(0), parts.number(1), parts.text(2)
-    if move == RESIGN:  # no button says so: leaving the ice asks first
+    if tap.move == RESIGN:  # no button says so: leaving the ice asks first
         raise SorryError("sorry-button")
     origin = origin_of(interaction)
     home = None if origin is Origin.CHANNEL else home_of(origin)
     try:
-        loaded = await bot.desk.play(match_id, interaction.user.id, decision, move, home)
+        loaded = await bot.desk.play(tap.match, interaction.user.id, tap.decision, tap.move, home)
     except RefusedError as error:
-        await refuse(interaction, match_id, error)
+        await refuse(interaction, tap.match, error)
         return
     if origin is Origin.CHANNEL:
         await show_challenge(interaction, loaded)
@@ -80,14 +79,14 @@ async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -
         await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
 
 
-async def look(interaction: Interaction, parts: Parts) -> None:
+async def look(interaction: Interaction, tap: Look) -> None:
     """A tap that asks for the hand as it stands: Show my hand, Refresh, a card out of turn."""
-    loaded = await interaction.client.desk.load(parts.number(0))
+    loaded = await interaction.client.desk.load(tap.match)
     seat = loaded.seat_of(interaction.user.id)
     await check_on_ice(interaction, loaded)
     await show_here(interaction, loaded)
     waited_for = loaded.view(None).to_act
-    if is_of_a_card(parts.text(1)) and loaded.match.status is Status.RUNNING and seat not in waited_for:
+    if tap.of_card and loaded.match.status is Status.RUNNING and seat not in waited_for:
         player = name_of(loaded, min(waited_for))
         await tell(interaction, words_of(interaction)("hand-not-yet", player=player))
 
@@ -142,7 +141,7 @@ async def hand(interaction: Interaction) -> None:
                     opponent=opponents(interaction, loaded, on_button=True),
                     server=label(loaded.match.server_name),
                 ),
-                look_id(loaded.id),
+                Look(loaded.id),
             )
             for loaded in running[:MOST_BUTTONS]
         ]

@@ -1,5 +1,7 @@
 """Taps on the turn clock: claim or give more time, pause or go on; and the small menu behind More."""
 
+from functools import partial
+
 import discord
 from discord import app_commands, ui
 
@@ -7,13 +9,13 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
-from bot.router import Parts
 from bot.turns.timing import is_paused, must_answer_pause, pause_asked
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.playing.mine import matches_of, opponents, score_facts, which_match
 from db.model import Status
 from faces.parts import Button, ago, button, buttons, date
+from faces.taps import AnswerClock, AnswerPause, AskPause, Leave, More, PauseAnswer
 from faces.turn_clock import span
 
 DAY = 86400
@@ -21,48 +23,49 @@ PAUSES = (1, 3, 7)
 """How many days a pause may take."""
 
 
-async def answer_clock(interaction: Interaction, parts: Parts) -> None:
+async def answer_clock(interaction: Interaction, tap: AnswerClock) -> None:
     """A tap on Claim the win or Give more time."""
     bot, words = interaction.client, words_of(interaction)
-    match_id, what = parts.number(0), parts.text(1)
     if not bot.heart.steady:
         await bot.heart.beat()
-    server_id = (await bot.desk.load(match_id)).match.server_id
+    server_id = (await bot.desk.load(tap.match)).match.server_id
     known = bot.clock.now() - bot.heart.patience
     if not (bot.heart.steady and await bot.heart.is_fair(server_id, known)):
         raise SorryError("clock-unsteady")
-    if what == "claim":
-        loaded = await bot.timekeeper.claim(match_id, interaction.user.id)
+    if tap.answer == "claim":
+        loaded = await bot.timekeeper.claim(tap.match, interaction.user.id)
         await tell(interaction, words("clock-claimed", opponent=opponents(interaction, loaded)))
-    elif what == "wait":
-        loaded = await bot.timekeeper.wait_on(match_id, interaction.user.id)
-        await tell(interaction, words("clock-waits", until=ago(loaded.match.due_at or 0)))
     else:
+        loaded = await bot.timekeeper.wait_on(tap.match, interaction.user.id)
+        await tell(interaction, words("clock-waits", until=ago(loaded.match.due_at or 0)))
+
+
+async def ask_pause(interaction: Interaction, tap: AskPause) -> None:
+    """A tap on how long a pause should be."""
+    if tap.days not in PAUSES:
         raise SorryError("sorry-button")
+    timekeeper = interaction.client.timekeeper
+    loaded = await timekeeper.ask_pause(tap.match, interaction.user.id, tap.days * DAY)
+    await interaction.response.edit_message(content=_told(words_of(interaction), loaded), view=None)
 
 
-async def answer_pause(interaction: Interaction, parts: Parts) -> None:
-    """A tap on whatever a pause needs: to ask for one, to agree or not, to go on."""
+async def answer_pause(interaction: Interaction, tap: AnswerPause) -> None:
+    """A tap on whatever else a pause needs: the menu, to agree or not, to go on."""
     timekeeper, words = interaction.client.timekeeper, words_of(interaction)
-    match_id, player_id = parts.number(0), interaction.user.id
-    match parts.text(1):
+    player_id = interaction.user.id
+    match tap.answer:
         case "menu":
-            loaded = await _of_mine(interaction, match_id)
+            loaded = await _of_mine(interaction, tap.match)
             text, view = pause_menu(interaction, loaded)
             await interaction.response.edit_message(content=text, view=view)
-        case "ask" if parts.number(2) in PAUSES:
-            loaded = await timekeeper.ask_pause(match_id, player_id, parts.number(2) * DAY)
-            await interaction.response.edit_message(content=_told(words, loaded), view=None)
         case "agree":
-            await tell(interaction, _told(words, await timekeeper.agree_to_pause(match_id, player_id)))
+            await tell(interaction, _told(words, await timekeeper.agree_to_pause(tap.match, player_id)))
         case "refuse":
-            await timekeeper.refuse_pause(match_id, player_id)
+            await timekeeper.refuse_pause(tap.match, player_id)
             await tell(interaction, words("pause-refused"))
         case "resume":
-            await timekeeper.resume(match_id, player_id)
+            await timekeeper.resume(tap.match, player_id)
             await tell(interaction, words("pause-over"))
-        case _:
-            raise SorryError("sorry-button")
 
 
 def _told(words: Words, loaded: LoadedMatch) -> str:
@@ -72,12 +75,12 @@ def _told(words: Words, loaded: LoadedMatch) -> str:
     return words("pause-waits", time=span(words, pause_asked(loaded) or 0))
 
 
-async def more(interaction: Interaction, parts: Parts) -> None:
+async def more(interaction: Interaction, tap: More) -> None:
     """A tap on More: what is done seldom, for the tapper's eyes only."""
     words = words_of(interaction)
-    loaded = await _of_mine(interaction, parts.number(0))
-    resign = button(words("more-button-resign"), f"resign:{loaded.id}:ask", discord.ButtonStyle.danger)
-    pause = button(words("more-button-pause"), f"pause:{loaded.id}:menu")
+    loaded = await _of_mine(interaction, tap.match)
+    resign = button(words("more-button-resign"), Leave(loaded.id, "ask"), discord.ButtonStyle.danger)
+    pause = button(words("more-button-pause"), AnswerPause(loaded.id, "menu"))
     facts = score_facts(loaded, loaded.seat_of(interaction.user.id))
     text = words("more", opponent=opponents(interaction, loaded), **facts)
     await tell(interaction, text, buttons(pause, resign))
@@ -93,7 +96,11 @@ async def pause(interaction: Interaction) -> None:
         text, view = pause_menu(interaction, running[0])
         await tell(interaction, text, view)
         return
-    await tell(interaction, words("pause-which"), which_match(interaction, running, "pause:{}:menu"))
+    await tell(
+        interaction,
+        words("pause-which"),
+        which_match(interaction, running, partial(AnswerPause, answer="menu")),
+    )
 
 
 def pause_menu(interaction: Interaction, loaded: LoadedMatch) -> tuple[str, ui.View]:
@@ -103,19 +110,17 @@ def pause_menu(interaction: Interaction, loaded: LoadedMatch) -> tuple[str, ui.V
         until = date(loaded.match.paused_until or 0)
         return words("pause-stands", until=until), buttons(_button(words, loaded, "resume"))
     if asked is None:
-        items = [
-            button(words("pause-button-ask", days=days), f"pause:{loaded.id}:ask:{days}") for days in PAUSES
-        ]
+        items = [button(words("pause-button-ask", days=days), AskPause(loaded.id, days)) for days in PAUSES]
         return words("pause-ask"), buttons(*items)
     if must_answer_pause(loaded, loaded.seat_of(interaction.user.id)):
         items = [_button(words, loaded, "agree"), _button(words, loaded, "refuse")]
         return words("pause-agree", time=span(words, asked)), buttons(*items)
-    back = button(words("pause-button-back"), f"pause:{loaded.id}:refuse")
+    back = button(words("pause-button-back"), AnswerPause(loaded.id, "refuse"))
     return words("pause-waits", time=span(words, asked)), buttons(back)
 
 
-def _button(words: Words, loaded: LoadedMatch, what: str) -> Button:
-    return button(words(f"pause-button-{what}"), f"pause:{loaded.id}:{what}")
+def _button(words: Words, loaded: LoadedMatch, answer: PauseAnswer) -> Button:
+    return button(words(f"pause-button-{answer}"), AnswerPause(loaded.id, answer))
 
 
 async def _of_mine(interaction: Interaction, match_id: int) -> LoadedMatch:

@@ -10,8 +10,9 @@ from bot.words import Words
 from faces.field.picture import picture_of
 from faces.field.scene import LAST_LINE
 from faces.field.story import play_line, runs_of
-from faces.parts import RED, Button, button, buttons, card, move_id, refresh_button, rink_button
+from faces.parts import RED, Button, button, buttons, card, refresh_button, rink_button
 from faces.roster import roster_of
+from faces.taps import Play
 from hockey.field.view import Cell, FieldView
 
 LAST_PLAYS = 2
@@ -56,13 +57,13 @@ def _places(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Butt
 
 
 def _place(words: Words, loaded: LoadedMatch, view: FieldView, place: Cell) -> Button:
-    custom_id = move_id(loaded.id, view.decision or 0, str(place.index))
+    tap = Play(loaded.id, view.decision or 0, str(place.index))
     keeper = place.line in (0, LAST_LINE)
     number = place.index + 1
     if place.card is None:
         text = words("field-button-keeper-closed" if keeper else "field-button-closed", number=number)
-        return button(text, custom_id, discord.ButtonStyle.primary, row=0)
+        return button(text, tap, discord.ButtonStyle.primary, row=0)
     key = "field-button-keeper-open" if keeper else "field-button-open"
     text = words(key, number=number, card=card(words, place.card))
     style = discord.ButtonStyle.danger if place.card.suit in RED else discord.ButtonStyle.secondary
-    return button(text, custom_id, style, row=0)
+    return button(text, tap, style, row=0)

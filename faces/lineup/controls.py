@@ -5,11 +5,13 @@ from collections.abc import Iterator
 import discord
 from discord import ui
 
+from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.lineup.placing import Placing
 from faces.lineup.telling import ON_ICE, pair_name
-from faces.parts import RED, Button, button, card, move_id, refresh_button, rink_button
+from faces.parts import RED, Button, Select, button, card, refresh_button, rink_button
+from faces.taps import ClearLine, PickPosition, Play, PutCard, PutChosen, PutDown, PutNowhere
 from hockey.cards import Card
 from hockey.lineup.chemistry import card_value
 from hockey.lineup.draft import Matchup
@@ -17,17 +19,6 @@ from hockey.lineup.line import Position
 
 OFF = "off"
 NOBODY = "nobody"
-
-
-class Cards(ui.Select[ui.View]):
-    """A list whose custom_id says all, like the buttons'."""
-
-    def is_dispatchable(self) -> bool:
-        return False
-
-
-def draft_id(match_id: int, decision: int, how: str, *what: str) -> str:
-    return ":".join(("draft", str(match_id), str(decision), how, *what))
 
 
 def placing_view(
@@ -57,13 +48,13 @@ def _position(
 ) -> Button:
     placed, holding = placing.draft[position], placing.holding
     if holding is not None and position == placing.picked:
-        custom_id = draft_id(match_id, decision, "down")
+        tap: CustomId = PutDown(match_id, decision)
     elif holding is not None:
-        custom_id = draft_id(match_id, decision, "put", position, holding)
+        tap = PutCard(match_id, decision, position, holding)
     else:
-        custom_id = draft_id(match_id, decision, "pick", position)
+        tap = PickPosition(match_id, decision, position)
     style = discord.ButtonStyle.primary if position == placing.at else card_style(placed)
-    return button(position_label(words, position, placed), custom_id, style, row=row)
+    return button(position_label(words, position, placed), tap, style, row=row)
 
 
 def card_style(value: Card | None) -> discord.ButtonStyle:
@@ -71,10 +62,11 @@ def card_style(value: Card | None) -> discord.ButtonStyle:
     return discord.ButtonStyle.danger if red else discord.ButtonStyle.secondary
 
 
-def _cards(words: Words, match_id: int, decision: int, placing: Placing, *, row: int) -> Cards:
+def _cards(words: Words, match_id: int, decision: int, placing: Placing, *, row: int) -> Select:
     """The bench for the position that is chosen; always there, so that nothing below it ever jumps."""
     position, bench = placing.at, placing.draft.bench
-    shown = Cards(custom_id=draft_id(match_id, decision, "put", position or NOBODY), row=row)
+    tap = PutChosen(match_id, decision, position) if position else PutNowhere(match_id, decision)
+    shown = Select(custom_id=tap.id, row=row)
     placed = None if position is None else placing.draft[position]
     if position is None or not (bench or placed):
         shown.placeholder = words("lineup-cards-tap" if bench else "lineup-cards-none")
@@ -121,11 +113,11 @@ def _last_row(
     line = placing.draft.line
     yield button(
         words("lineup-button-ready"),
-        move_id(loaded.id, decision, line.move if line else NOBODY),
+        Play(loaded.id, decision, line.move if line else NOBODY),
         discord.ButtonStyle.success,
         disabled=line is None,
     )
-    yield button(words("lineup-button-clear"), draft_id(loaded.id, decision, "clear"))
+    yield button(words("lineup-button-clear"), ClearLine(loaded.id, decision))
     if private:
         yield refresh_button(words, loaded)
     yield rink_button(words, loaded)

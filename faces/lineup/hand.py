@@ -16,13 +16,12 @@ from faces.parts import (
     button,
     buttons,
     card,
-    look_id,
-    move_id,
     period_name,
     refresh_button,
     rink_button,
 )
 from faces.roster import Roster, roster_of
+from faces.taps import Look, Play
 from hockey.cards import Card
 from hockey.lineup.draft import Matchup
 from hockey.lineup.line import Line
@@ -116,14 +115,14 @@ def _card(
 ) -> Button:
     if value not in view.hand:
         return button(
-            card(words, value), look_id(loaded.id, value), discord.ButtonStyle.success, row=row, disabled=True
+            card(words, value), Look(loaded.id, value), discord.ButtonStyle.success, row=row, disabled=True
         )
     my_turn = seat in view.to_act
     # A private copy may be older than it looks: while its owner waits, its cards look again.
-    custom_id = look_id(loaded.id, value) if private and not my_turn else None
+    looks = private and not my_turn
     return button(
         card(words, value),
-        custom_id or move_id(loaded.id, view.decision or 0, value),
+        Look(loaded.id, value) if looks else Play(loaded.id, view.decision or 0, value),
         card_style(value),
         row=row,
         disabled=not (private or my_turn),
@@ -137,7 +136,7 @@ def _line(words: Words, loaded: LoadedMatch, line: Line) -> Iterator[Button]:
             placed = line[position]
             yield button(
                 position_label(words, position, placed),
-                look_id(loaded.id, placed),
+                Look(loaded.id, placed),
                 card_style(placed),
                 row=number,
                 disabled=True,

@@ -7,8 +7,9 @@ import discord
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
-from faces.parts import Button, ago, button, buttons, card, move_id, name_of, plain
+from faces.parts import Button, ago, button, buttons, card, name_of, plain
 from faces.roster import roster_of
+from faces.taps import Play
 from faces.terms import terms_of
 from hockey.game import Phase
 from hockey.pile.view import PileView
@@ -54,8 +55,6 @@ def _cuts(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
 def choice_buttons(words: Words, loaded: LoadedMatch, seat: int) -> list[Button]:
     decision = loaded.game.decision(loaded.state, seat)
     return [
-        button(
-            words(f"cut-button-{choice}"), move_id(loaded.id, decision, choice), discord.ButtonStyle.primary
-        )
+        button(words(f"cut-button-{choice}"), Play(loaded.id, decision, choice), discord.ButtonStyle.primary)
         for choice in CHOICES
     ]

@@ -15,8 +15,6 @@ from faces.parts import (
     button,
     buttons,
     card,
-    look_id,
-    move_id,
     period_name,
     refresh_button,
     rink_button,
@@ -24,6 +22,7 @@ from faces.parts import (
 from faces.pile.calls import chance_line, play_line, rules_of
 from faces.pile.cut import choice_buttons
 from faces.roster import roster_of
+from faces.taps import Look, Play
 from hockey.cards import Card
 from hockey.game import Phase
 from hockey.pile.view import PileView
@@ -113,8 +112,8 @@ def _card(
     my_turn = view.seat in view.to_act
     decision = view.decision or 0
     if dealt not in view.hand:
-        return button(words("card-played"), move_id(loaded.id, decision, dealt), row=row, disabled=True)
+        return button(words("card-played"), Play(loaded.id, decision, dealt), row=row, disabled=True)
     # A private copy may be older than it looks: out of turn its cards look again instead of playing blind.
-    custom_id = move_id(loaded.id, decision, dealt) if my_turn or not private else look_id(loaded.id, dealt)
+    tap = Play(loaded.id, decision, dealt) if my_turn or not private else Look(loaded.id, dealt)
     style = discord.ButtonStyle.danger if dealt.suit in RED else discord.ButtonStyle.secondary
-    return button(card(words, dealt), custom_id, style, row=row, disabled=not (private or my_turn))
+    return button(card(words, dealt), tap, style, row=row, disabled=not (private or my_turn))

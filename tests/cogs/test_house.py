@@ -320,6 +320,7 @@ async def test_only_who_may_manage_the_server_gets_anywhere(rink: Rink, ida: Per
         "house:play:2-J-55556-444446-99-t",
         "house:play:2-J-55556-444446-0-",
         "house:chess:2-J-55556-444446-0-t",
+        f"house:play:2-J-{'5' * 70}-444446-0-t",
         "house:third:2-J-55556-444446-0-t",
         "house:centre:2-J-55556-444446-0-t",
         "house:deals:2-J-55556-444446-0-t",

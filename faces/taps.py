@@ -1,0 +1,173 @@
+"""What everything says that can be tapped: all custom_ids, each by the template that builds and reads it.
+
+Each is complete in itself, so any process answers it after any restart. None ever changes: messages that were
+sent long ago carry it. `cogs/hockey.py` says who answers which, `docs/commands.md` what a tap on it does.
+"""
+
+from typing import Literal
+
+from bot.custom_id import CustomId
+from db.model import Home, Place
+from hockey.cards import Card
+from hockey.lineup.line import Position
+
+HERE, REFRESH = "here", "refresh"
+
+OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides"]
+LeavingAnswer = Literal["ask", "yes", "no", "agree"]
+PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
+PrivacyStep = Literal["export", "ask", "forget", "keep"]
+Habit = Literal["deal", "last"]
+Switch = Literal["on", "off"]
+
+RulesPage = Literal["cards", "play"]
+RulesFlag = Literal["g", "i", "s"]
+RulesDeals = Literal["deals", "overtime_deals"]
+RulesField = Literal["power", "centre", "seats", "third"]
+RulesStep = Literal[RulesPage, RulesFlag, RulesDeals, RulesField, "name", "save"]
+
+
+class AnswerOffer(CustomId, template="challenge:<match>:<answer>"):
+    match: int
+    answer: OfferAnswer
+
+
+class Rematch(CustomId, template="rematch:<match>"):
+    match: int
+
+
+class Play(CustomId, template="hockey:<match>:<decision>:<move>"):
+    match: int
+    decision: int
+    move: str
+
+
+class PickPosition(CustomId, template="draft:<match>:<decision>:pick:<position>"):
+    match: int
+    decision: int
+    position: Position
+
+
+class PutDown(CustomId, template="draft:<match>:<decision>:down"):
+    match: int
+    decision: int
+
+
+class PutChosen(CustomId, template="draft:<match>:<decision>:put:<position>"):
+    match: int
+    decision: int
+    position: Position
+
+
+class PutNowhere(CustomId, template="draft:<match>:<decision>:put:nobody"):
+    match: int
+    decision: int
+
+
+class PutCard(CustomId, template="draft:<match>:<decision>:put:<position>:<card>"):
+    match: int
+    decision: int
+    position: Position
+    card: Card
+
+
+class ClearLine(CustomId, template="draft:<match>:<decision>:clear"):
+    match: int
+    decision: int
+
+
+class Look(CustomId, template="look:<match>:<where>"):
+    match: int
+    where: str = HERE
+
+    @property
+    def of_card(self) -> bool:
+        """Whether it was a card, tapped out of turn."""
+        return self.where not in (HERE, REFRESH)
+
+
+class More(CustomId, template="more:<match>"):
+    match: int
+
+
+class Leave(CustomId, template="resign:<match>:<answer>"):
+    match: int
+    answer: LeavingAnswer
+
+
+class AnswerClock(CustomId, template="clock:<match>:<answer>"):
+    match: int
+    answer: Literal["claim", "wait"]
+
+
+class AnswerPause(CustomId, template="pause:<match>:<answer>"):
+    match: int
+    answer: PauseAnswer
+
+
+class AskPause(CustomId, template="pause:<match>:ask:<days>"):
+    match: int
+    days: int
+
+
+class TurnPage(CustomId, template="board:<where>:<page>:<reader>"):
+    where: str
+    page: int
+    reader: int
+
+
+class TurnGamePage(CustomId, template="board:<where>:<page>:<reader>:<game...>"):
+    where: str
+    page: int
+    reader: int
+    game: str
+
+
+class SetHand(CustomId, template="settings:hand:<home>"):
+    home: Home
+
+
+class SetHabit(CustomId, template="settings:<habit>:<switch>"):
+    habit: Habit
+    switch: Switch
+
+
+class Unblock(CustomId, template="unblock:<reader>:<player>"):
+    reader: int
+    player: int
+
+
+class AnswerPrivacy(CustomId, template="privacy:<reader>:<step>"):
+    reader: int
+    step: PrivacyStep
+
+
+class SetPlace(CustomId, template="setup:place:<place>"):
+    place: Place
+
+
+class SetPace(CustomId, template="setup:pace"):
+    pass
+
+
+class SetKnockout(CustomId, template="setup:knockout:<switch>"):
+    switch: Switch
+
+
+class LetEverybody(CustomId, template="setup:everybody"):
+    pass
+
+
+class MakeRules(CustomId, template="house:<step>:<rules>"):
+    step: RulesStep
+    rules: str
+
+
+class RemoveRules(CustomId, template="house:<answer>:<house>"):
+    answer: Literal["remove", "keep"]
+    house: int
+
+
+class EndMatch(CustomId, template="end:<match>:<answer>"):
+    match: int
+    answer: Literal["yes", "no"]
