@@ -1,4 +1,4 @@
-"""What commands ask people for: texts in the client's language, games of the catalogue."""
+"""What commands ask people for: texts in the client's language, games, numbers, choices of a list."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,7 +10,7 @@ from bot.custom_id import read_number
 from bot.matches.games import game_of, id_of
 from bot.replies import SorryError
 from bot.words import DEFAULT, Words, words_for
-from db.model import Pace
+from db.model import Pace, Setup
 from faces.parts import label, plain
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
@@ -84,6 +84,23 @@ def game_among(interaction: Interaction, offered: list[Offered], typed: str) -> 
             return each
     names = ", ".join(plain(words.game(each.game)) for each in offered)
     raise SorryError("challenge-game-unknown", game=plain(typed[:40]), games=names)
+
+
+async def setup_here(interaction: Interaction) -> Setup | None:
+    """What the server of an interaction has set, None where it has set nothing."""
+    if interaction.guild_id is None:
+        return None
+    return await interaction.client.store.wishes.of_server(interaction.guild_id)
+
+
+async def game_of_offer(interaction: Interaction, typed: str | None, seats: int | None) -> Offered:
+    """The game that was asked for, else the server's, else the first that so many people play."""
+    if typed is not None:
+        return await game_asked_for(interaction, typed, seats)
+    setup = await setup_here(interaction)
+    offered = await games_offered(interaction, seats)
+    wanted = (each for each in offered if setup and each.id == setup.game)
+    return next(wanted, offered[0])
 
 
 async def matching_games(

@@ -8,7 +8,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
-from cogs.offering.offer import link_to
+from cogs.public import link_to
 from db.model import Match, Status
 from faces.parts import button, buttons, label, plain
 from faces.taps import EndMatch

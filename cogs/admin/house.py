@@ -23,8 +23,18 @@ from cogs.admin.rules_draft import (
     with_pack_shared,
 )
 from cogs.admin.workshop import NAME, NameModal, draw_workshop
-from cogs.asking import Offered, choices, game_among, games_offered, number, only, picked, wording, words_of
-from cogs.offering.offer import game_of_offer
+from cogs.asking import (
+    Offered,
+    choices,
+    game_among,
+    game_of_offer,
+    games_offered,
+    number,
+    only,
+    picked,
+    wording,
+    words_of,
+)
 from db.matches.houses import NameTakenError
 from db.model import House
 from faces.parts import button, buttons, flatten, plain

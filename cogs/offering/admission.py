@@ -8,8 +8,8 @@ import discord
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
-from cogs.asking import Offered, words_of
-from db.model import Match, Setup
+from cogs.asking import Offered, setup_here, words_of
+from db.model import Match
 from faces.face import draws_pictures
 from faces.parts import ago, plain
 from hockey.game import Options
@@ -133,10 +133,3 @@ async def check_seat(interaction: Interaction, loaded: LoadedMatch) -> None:
     full = any(load.get(other, (0, 0))[1] >= bot.settings.most_matches for other in seated)
     if full or await bot.store.people.who_block(asker, seated):
         raise SorryError("table-no-time")
-
-
-async def setup_here(interaction: Interaction) -> Setup | None:
-    """What the server of an interaction has set, None where it has set nothing."""
-    if interaction.guild_id is None:
-        return None
-    return await interaction.client.store.wishes.of_server(interaction.guild_id)

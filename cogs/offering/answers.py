@@ -6,18 +6,15 @@ from functools import partial
 import discord
 
 from bot.client import Interaction
-from bot.marks.keys import PUBLIC
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from bot.messages.names import CHALLENGE
-from bot.messages.order import MessageRef
-from bot.replies import SorryError, tell, tell_kept
+from bot.replies import SorryError, tell
 from cogs.asking import Offered, words_of
 from cogs.offering.admission import Offer, check_seat
-from cogs.offering.offer import already_paired, link_to, public_words, put_up
+from cogs.offering.offer import already_paired, put_up
+from cogs.public import link_to, show_challenge
 from db.matches.challenges import AlreadyPairedError
 from db.model import Match, Status
-from faces.challenge import draw_challenge
 from faces.parts import name_of
 from faces.taps import AnswerOffer, OfferAnswer, Rematch
 
@@ -39,25 +36,6 @@ async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
     except AlreadyPairedError as error:
         raise await already_paired(bot, user.id, error.match) from None
     await show_challenge(interaction, loaded)
-
-
-async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
-    """Answer a tap on the challenge's message, whose effect is kept already, with what it shows now."""
-    bot = interaction.client
-    loaded = bot.desk.newest(loaded)
-    drawing = draw_challenge(public_words(interaction), loaded)
-
-    async def respond() -> MessageRef:
-        await interaction.response.edit_message(**await drawing.edit())
-        return MessageRef(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
-
-    try:
-        with bot.marks.answering(loaded.id, PUBLIC):
-            await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
-    except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
-        await tell_kept(interaction, error)
-    finally:
-        bot.publisher.mark_lane(loaded.id, PUBLIC)
 
 
 async def rematch(interaction: Interaction, tap: Rematch) -> None:

@@ -4,9 +4,9 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction
-from cogs.asking import PACE_CHOICES, matching_games, wording
+from cogs.asking import PACE_CHOICES, game_of_offer, matching_games, wording
 from cogs.offering.admission import Offer
-from cogs.offering.offer import LENGTHS, PACKS, game_of_offer, options_asked_for, put_up
+from cogs.offering.offer import LENGTHS, PACKS, options_asked_for, put_up
 
 TWO, FOUR = 2, 4
 

@@ -10,18 +10,18 @@ from bot.client import Breakaway, Interaction
 from bot.matches.desk import RULES_VERSION
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from bot.messages.names import CHALLENGE, is_of_a_hand
+from bot.messages.names import CHALLENGE
 from bot.messages.order import MessageRef
 from bot.messages.unanswered import NONCE_SECONDS
 from bot.replies import SorryError
 from bot.settings import Settings
-from bot.words import Words, words_for
-from cogs.asking import USUAL_PACE, Offered, game_asked_for, games_offered, words_of
-from cogs.offering.admission import Offer, Person, check_offer, check_pace, setup_here
+from cogs.asking import USUAL_PACE, Offered, setup_here, words_of
+from cogs.offering.admission import Offer, Person, check_offer, check_pace
+from cogs.public import link_to, public_words
 from db.matches.challenges import AlreadyPairedError
 from db.model import Match, NewMatch, Pace, Place, Setup, Status
 from faces.challenge import draw_challenge
-from faces.parts import message_link, name_of, plain
+from faces.parts import name_of, plain
 from hockey.game import Options
 
 log = logging.getLogger(__name__)
@@ -32,16 +32,6 @@ PACKS: dict[str, dict[str, int | bool]] = {
     "52": {"cards": 52},
     "jokers": {"jokers": True},
 }
-
-
-async def game_of_offer(interaction: Interaction, typed: str | None, seats: int | None) -> Offered:
-    """The game that was asked for, else the server's, else the first that so many people play."""
-    if typed is not None:
-        return await game_asked_for(interaction, typed, seats)
-    setup = await setup_here(interaction)
-    offered = await games_offered(interaction, seats)
-    wanted = (each for each in offered if setup and each.id == setup.game)
-    return next(wanted, offered[0])
 
 
 async def options_asked_for(
@@ -176,21 +166,3 @@ async def already_paired(bot: Breakaway, asker: int, match: Match) -> SorryError
     open_still = match.status is Status.OPEN
     key = "challenge-twice-open" if open_still else "challenge-twice-running"
     return SorryError(key, opponent=name_of(loaded, others[0]), link=link)
-
-
-async def link_to(bot: Breakaway, match: Match) -> str:
-    """The newest public message of a match."""
-    surfaces = await bot.store.surfaces.of(match.id)
-    public = [
-        surface
-        for surface in surfaces.values()
-        if surface.message_id is not None and not is_of_a_hand(surface.name)
-    ]
-    newest = max(public, key=lambda surface: surface.message_id or 0, default=None)
-    if newest is None:
-        return message_link(match.server_id, match.place_id)
-    return message_link(match.server_id, newest.channel_id or match.place_id, newest.message_id)
-
-
-def public_words(interaction: Interaction) -> Words:
-    return words_for(interaction.guild.preferred_locale.value if interaction.guild else None)

@@ -7,7 +7,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
 from bot.replies import SorryError
 from cogs.asking import only, picked
-from cogs.playing.play import refuse, show_here
+from cogs.playing.showing import refuse, show_here
 from faces.lineup.controls import OFF
 from faces.lineup.placing import Placing
 from faces.taps import ClearLine, PickPosition, PutCard, PutChosen, PutDown

@@ -1,28 +1,25 @@
 """One's own matches: which there are, and leaving the ice."""
 
 import logging
-from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.client import Breakaway, Interaction
-from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell, tell_kept
 from bot.turns.timing import may_leave_at, partner_leaving, partner_of
 from bot.words import words_for
 from cogs.asking import wording, words_of
-from cogs.offering.offer import link_to
+from cogs.playing.own_matches import matches_of, opponents, score_facts, which_match
+from cogs.public import link_to
 from db.model import Seat, Status
 from faces.challenge import is_duel
 from faces.leaving import asked_to_leave, leaving_question, left_line
-from faces.parts import MOST_BUTTONS, ago, button, buttons, label, name_of, plain
+from faces.parts import ago, name_of, plain
 from faces.taps import Leave
-from hockey.game import SIDES
 
 log = logging.getLogger(__name__)
 
@@ -127,50 +124,3 @@ async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking:
         await channel.send(text, view=view)
     except discord.HTTPException as error:
         log.info("match %s: seat %s was not asked by DM (%s)", loaded.id, partner.seat, error.code)
-
-
-async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[LoadedMatch]]:
-    """Somebody's running matches and their open challenges; those of the channel they ask in come first."""
-    bot = interaction.client
-    live = await bot.store.matches.live_of(interaction.user.id)
-    live.sort(key=lambda match: (match.channel_id != interaction.channel_id, match.id))
-    loaded = []
-    for match in live:
-        # One that cannot be read must not stand between somebody and their other matches.
-        with suppress(RefusedError):
-            loaded.append(await bot.desk.load(match.id))
-    running = [match for match in loaded if match.match.status is Status.RUNNING]
-    return running, [match for match in loaded if match.match.status is Status.OPEN]
-
-
-def which_match(
-    interaction: Interaction, running: list[LoadedMatch], tap_on: Callable[[int], CustomId]
-) -> ui.View:
-    """A button for each of somebody's running matches; `tap_on` makes its id of the match's."""
-    words = words_of(interaction)
-    items = [
-        button(
-            words(
-                "resign-button-which",
-                opponent=opponents(interaction, loaded, on_button=True),
-                **score_facts(loaded, loaded.seat_of(interaction.user.id)),
-            ),
-            tap_on(loaded.id),
-        )
-        for loaded in running[:MOST_BUTTONS]
-    ]
-    return buttons(*items)
-
-
-def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool = False) -> str:
-    """Whom somebody plays against; before a match has begun perhaps nobody yet."""
-    words = words_of(interaction)
-    side = loaded.seat_of(interaction.user.id) % SIDES
-    against = [taken.name for taken in loaded.match.seats if taken.seat % SIDES != side]
-    names = [label(name) if on_button else plain(name) for name in against] or [words("anybody")]
-    return names[0] if len(names) == 1 else words("side-names", first=names[0], second=names[1])
-
-
-def score_facts(loaded: LoadedMatch, seat: int) -> dict[str, int]:
-    score = loaded.view(None).score
-    return {"mine": score[seat % SIDES], "theirs": score[1 - seat % SIDES]}

@@ -1,0 +1,62 @@
+"""One's own matches: which there are, which of them is meant, and what is said of one."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from discord import ui
+
+from bot.client import Interaction
+from bot.custom_id import CustomId
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import RefusedError
+from cogs.asking import words_of
+from db.model import Status
+from faces.parts import MOST_BUTTONS, button, buttons, label, plain
+from hockey.game import SIDES
+
+
+async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[LoadedMatch]]:
+    """Somebody's running matches and their open challenges; those of the channel they ask in come first."""
+    bot = interaction.client
+    live = await bot.store.matches.live_of(interaction.user.id)
+    live.sort(key=lambda match: (match.channel_id != interaction.channel_id, match.id))
+    loaded = []
+    for match in live:
+        # One that cannot be read must not stand between somebody and their other matches.
+        with suppress(RefusedError):
+            loaded.append(await bot.desk.load(match.id))
+    running = [match for match in loaded if match.match.status is Status.RUNNING]
+    return running, [match for match in loaded if match.match.status is Status.OPEN]
+
+
+def which_match(
+    interaction: Interaction, running: list[LoadedMatch], tap_on: Callable[[int], CustomId]
+) -> ui.View:
+    """A button for each of somebody's running matches; `tap_on` makes its id of the match's."""
+    words = words_of(interaction)
+    items = [
+        button(
+            words(
+                "resign-button-which",
+                opponent=opponents(interaction, loaded, on_button=True),
+                **score_facts(loaded, loaded.seat_of(interaction.user.id)),
+            ),
+            tap_on(loaded.id),
+        )
+        for loaded in running[:MOST_BUTTONS]
+    ]
+    return buttons(*items)
+
+
+def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool = False) -> str:
+    """Whom somebody plays against; before a match has begun perhaps nobody yet."""
+    words = words_of(interaction)
+    side = loaded.seat_of(interaction.user.id) % SIDES
+    against = [taken.name for taken in loaded.match.seats if taken.seat % SIDES != side]
+    names = [label(name) if on_button else plain(name) for name in against] or [words("anybody")]
+    return names[0] if len(names) == 1 else words("side-names", first=names[0], second=names[1])
+
+
+def score_facts(loaded: LoadedMatch, seat: int) -> dict[str, int]:
+    score = loaded.view(None).score
+    return {"mine": score[seat % SIDES], "theirs": score[1 - seat % SIDES]}

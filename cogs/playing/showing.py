@@ -1,0 +1,70 @@
+"""Answering with a hand, on whatever was tapped."""
+
+from enum import Enum, auto
+
+import discord
+
+from bot.client import Interaction
+from bot.marks.keys import seat_lane
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from bot.messages.drawing import Drawing
+from bot.messages.order import MessageRef
+from bot.replies import tell
+from cogs.asking import words_of
+from db.model import Home
+
+
+class Origin(Enum):
+    """Where a tap was made."""
+
+    COMMAND = auto()
+    CHANNEL = auto()
+    DM = auto()
+    PRIVATE = auto()
+
+
+def origin_of(interaction: Interaction) -> Origin:
+    message = interaction.message
+    if message is None:
+        return Origin.COMMAND
+    if message.flags.ephemeral:
+        return Origin.PRIVATE
+    if isinstance(interaction.channel, discord.DMChannel):
+        return Origin.DM
+    return Origin.CHANNEL
+
+
+def home_of(origin: Origin) -> Home:
+    """Where a hand lives that was tapped, or asked for, there."""
+    return Home.DM if origin is Origin.DM else Home.PRIVATE
+
+
+async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
+    """Answer with the hand: on the message that was tapped if it is the reader's own, else on a new one."""
+    bot = interaction.client
+    seat = loaded.seat_of(interaction.user.id)
+    origin = origin_of(interaction)
+    channel_id = interaction.channel_id or 0
+
+    async def respond(drawing: Drawing) -> MessageRef:
+        if origin in (Origin.DM, Origin.PRIVATE) and interaction.message is not None:
+            await interaction.response.edit_message(**await drawing.edit())
+            return MessageRef(channel_id, interaction.message.id)
+        sent = await interaction.response.send_message(**await drawing.new(), ephemeral=True)
+        return MessageRef(channel_id, sent.message_id or 0)
+
+    try:
+        await bot.hands.answer(loaded, seat, respond, interaction.token, home_of(origin))
+    finally:
+        bot.publisher.mark_lane(loaded.id, seat_lane(seat), loaded)
+
+
+async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -> None:
+    """Bring a hand that was tapped too late, or too early, up to date, and say so."""
+    origin = origin_of(interaction)
+    if origin is Origin.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
+        raise error
+    await show_here(interaction, await interaction.client.desk.load(match_id))
+    if origin is Origin.DM or error.reason is Refused.LATE:
+        await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))

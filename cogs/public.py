@@ -1,0 +1,49 @@
+"""A match's messages in the channel: a link to the newest, and the answer to a tap on the challenge."""
+
+from bot.client import Breakaway, Interaction
+from bot.marks.keys import PUBLIC
+from bot.matches.loaded import LoadedMatch
+from bot.messages.names import CHALLENGE, is_of_a_hand
+from bot.messages.order import MessageRef
+from bot.replies import tell_kept
+from bot.words import Words, words_for
+from db.model import Match
+from faces.challenge import draw_challenge
+from faces.parts import message_link
+
+
+def public_words(interaction: Interaction) -> Words:
+    return words_for(interaction.guild.preferred_locale.value if interaction.guild else None)
+
+
+async def link_to(bot: Breakaway, match: Match) -> str:
+    """The newest public message of a match."""
+    surfaces = await bot.store.surfaces.of(match.id)
+    public = [
+        surface
+        for surface in surfaces.values()
+        if surface.message_id is not None and not is_of_a_hand(surface.name)
+    ]
+    newest = max(public, key=lambda surface: surface.message_id or 0, default=None)
+    if newest is None:
+        return message_link(match.server_id, match.place_id)
+    return message_link(match.server_id, newest.channel_id or match.place_id, newest.message_id)
+
+
+async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
+    """Answer a tap on the challenge's message, whose effect is kept already, with what it shows now."""
+    bot = interaction.client
+    loaded = bot.desk.newest(loaded)
+    drawing = draw_challenge(public_words(interaction), loaded)
+
+    async def respond() -> MessageRef:
+        await interaction.response.edit_message(**await drawing.edit())
+        return MessageRef(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
+
+    try:
+        with bot.marks.answering(loaded.id, PUBLIC):
+            await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
+    except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
+        await tell_kept(interaction, error)
+    finally:
+        bot.publisher.mark_lane(loaded.id, PUBLIC)
