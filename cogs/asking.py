@@ -10,7 +10,7 @@ from bot.custom_id import read_number
 from bot.matches.games import game_of, id_of
 from bot.replies import SorryError
 from bot.words import DEFAULT, Words, words_for
-from db.model import Pace, Setup
+from db.people.model import Pace, Setup
 from faces.parts import label, plain
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game

@@ -18,7 +18,8 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.matches.results import results_of
 from bot.settings import Settings
 from db.matches.matches import PlyTakenError
-from db.model import Home, Match, Ply, Status, Tapped
+from db.matches.model import Match, Ply, Status, Tapped
+from db.people.model import Home
 from db.store import Store
 from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Phase, Shuffle, end_move
 

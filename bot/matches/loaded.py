@@ -7,7 +7,7 @@ from typing import Any
 from bot.marks.moments import BEFORE_ALL, Moment
 from bot.matches.folds import Asked
 from bot.matches.refusal import Refused, RefusedError
-from db.model import Match, Status
+from db.matches.model import Match, Status
 from hockey.game import Game, View
 
 

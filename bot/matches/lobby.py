@@ -4,7 +4,7 @@ from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from db.model import Status
+from db.matches.model import Status
 from db.store import Store
 from hockey.game import SIDES
 

@@ -1,6 +1,7 @@
 """What a match that has ended leaves in the books."""
 
-from db.model import Match, Result, Seat
+from db.matches.model import Match, Seat
+from db.people.model import Result
 from hockey.game import SIDES, Outcome
 
 

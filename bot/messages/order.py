@@ -7,7 +7,7 @@ import discord
 
 from bot.kit.lanes import AgainError
 from bot.messages.drawing import Drawing
-from db.model import Ring, Surface
+from db.matches.model import Ring, Surface
 
 OLD_SECONDS = 3600.0
 

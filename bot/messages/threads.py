@@ -5,7 +5,7 @@ from typing import Literal
 
 import discord
 
-from db.model import Surface
+from db.matches.model import Surface
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,8 @@ from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.settings import Settings
-from db.model import Seat, Shards, Status
+from db.fleet.model import Shards
+from db.matches.model import Seat, Status
 from hockey.game import SIDES, By
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
 from cogs.asking import Offered, setup_here, words_of
-from db.model import Match
+from db.matches.model import Match
 from faces.face import draws_pictures
 from faces.parts import ago, plain
 from hockey.game import Options

@@ -19,7 +19,8 @@ from cogs.asking import USUAL_PACE, Offered, setup_here, words_of
 from cogs.offering.admission import Offer, Person, check_offer, check_pace
 from cogs.public import link_to, public_words
 from db.matches.challenges import AlreadyPairedError
-from db.model import Match, NewMatch, Pace, Place, Setup, Status
+from db.matches.model import Match, NewMatch, Status
+from db.people.model import Pace, Place, Setup
 from faces.challenge import draw_challenge
 from faces.parts import name_of, plain
 from hockey.game import Options

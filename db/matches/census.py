@@ -3,7 +3,7 @@
 from sqlalchemy import func, select
 
 from db.engine.database import Database
-from db.model import Status
+from db.matches.model import Status
 from db.rows import is_live
 from db.schema import matches
 

@@ -8,7 +8,8 @@ from sqlalchemy import and_, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.model import Home, Match, NewMatch, Ply, Status
+from db.matches.model import Match, NewMatch, Ply, Status
+from db.people.model import Home
 from db.rows import (
     by_id,
     hold_match,

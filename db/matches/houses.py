@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, RowMapping, insert, select, update
 
 from db.engine.database import Database
-from db.model import House
+from db.matches.model import House
 from db.rows import hold_server
 from db.schema import houses
 

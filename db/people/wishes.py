@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from db.engine.database import Database
 from db.engine.upsert import put
-from db.model import Pace, Place, Preferences, Setup
+from db.people.model import Pace, Place, Preferences, Setup
 from db.rows import to_preferences
 from db.schema import preferences, setups
 

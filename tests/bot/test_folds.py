@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from bot.marks.moments import BEFORE_ALL, Moment, Moments
 from bot.marks.owed import Owed
 from bot.matches.folds import Fold, Folds
-from db.model import Match, Place, Status
+from db.matches.model import Match, Status
+from db.people.model import Place
 from hockey.game import Options
 
 MATCH = Match(

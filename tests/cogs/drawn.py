@@ -9,7 +9,8 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from db.model import Home, Match, Place, Seat, Status
+from db.matches.model import Match, Seat, Status
+from db.people.model import Home, Place
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.cards import Card

@@ -2,7 +2,8 @@
 
 import pytest
 
-from db.model import NewMatch, Ply, Result
+from db.matches.model import NewMatch, Ply
+from db.people.model import Result
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
 from hockey.pile.switches import to_switches

@@ -7,7 +7,8 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.names import dm_name, nudge_name, private_name
 from bot.turns.timing import is_paused
-from db.model import Home, Ply, Status, Surface
+from db.matches.model import Ply, Status, Surface
+from db.people.model import Home
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.game import Phase

@@ -16,7 +16,8 @@ from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
 from db.engine.database import Database
-from db.model import NewMatch, Shards
+from db.fleet.model import Shards
+from db.matches.model import NewMatch
 from db.store import Store
 from hockey.game import Options
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox

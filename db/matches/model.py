@@ -1,9 +1,10 @@
-"""What the store hands out: plain facts, detached from any connection."""
+"""What the store hands out of matches: plain facts, detached from any connection."""
 
 from dataclasses import dataclass, field
 from enum import IntFlag, StrEnum
 from typing import Any
 
+from db.people.model import Home, Place, Preferences
 from hockey.game import Options
 
 
@@ -21,47 +22,12 @@ class Status(StrEnum):
         return self in (Status.OPEN, Status.RUNNING)
 
 
-class Home(StrEnum):
-    """Where a seat's hand was last tapped, or where somebody wants it to come."""
-
-    DM = "dm"
-    PRIVATE = "private"
-
-
-class Place(StrEnum):
-    """Where a server wants its matches shown."""
-
-    CHANNEL = "channel"
-    THREAD = "thread"
-
-
-class Pace(StrEnum):
-    """How long a turn may take, by a name; the host's settings say how long each is."""
-
-    LIVE = "live"
-    RELAXED = "relaxed"
-
-    @classmethod
-    def read(cls, text: str) -> "Pace | int":
-        """A pace by its name, or a server's own: so many seconds. ValueError where it is neither."""
-        return int(text) if text.isdecimal() else cls(text)
-
-
 class Ring(IntFlag):
     """What a message of a hand has notified its owner of, beside that it is their turn."""
 
     NONE = 0
     HALF_TIME = 1
     PAUSE = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """What somebody wants in every match: where the hand comes, and what need not be asked."""
-
-    hand: Home = Home.DM
-    always_deal: bool = False
-    last_card: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,24 +65,6 @@ class Tapped:
 
     seat: int
     home: Home | None = None
-
-
-DM_SHARD = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Shards:
-    """Some of the `count` connections that Discord deals servers out to; DMs are on the first.
-
-    The default is the whole bot, however many connections it has.
-    """
-
-    ids: tuple[int, ...] = (DM_SHARD,)
-    count: int = 1
-
-    def of(self, server_id: int) -> int:
-        """The shard of a server: https://discord.com/developers/docs/events/gateway#sharding."""
-        return (server_id >> 22) % self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,65 +176,6 @@ class Surface:
 
     def __repr__(self) -> str:
         return f"Surface({self.name!r}, number={self.number}, version={self.version})"  # never the token
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    seat: int
-    player_id: int
-    result: str
-    ended_by: str
-    goals_for: int
-    goals_against: int
-    partner_id: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A row of the leaderboard; `rank` counts from 1, equals share none.
-
-    A pair's row has its `partner`. `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and
-    losses: those by the opponents' leaving the server or the ice or letting time pass, or by one's own.
-    """
-
-    rank: int
-    player_id: int
-    name: str
-    games: int
-    wins: int
-    losses: int
-    ties: int
-    goals_for: int
-    goals_against: int
-    won_by_walkover: int = 0
-    lost_by_walkover: int = 0
-    won_by_resigning: int = 0
-    lost_by_resigning: int = 0
-    won_by_clock: int = 0
-    lost_by_clock: int = 0
-    partner_id: int | None = None
-    partner: str | None = None
-
-    @property
-    def points(self) -> int:
-        return 2 * self.wins + self.ties
-
-    def is_of(self, player_id: int) -> bool:
-        return player_id in (self.player_id, self.partner_id)
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
-
-    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on.
-    """
-
-    game: str
-    place: Place = Place.CHANNEL
-    challengers: int | None = None
-    pace: Pace | int = Pace.RELAXED
-    knockout: bool = False
 
 
 @dataclass(frozen=True, slots=True)
