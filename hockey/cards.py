@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 RANKS = "23456789TJQKA"
 """Ranks from low to high."""
@@ -45,6 +45,11 @@ _CARDS: dict[str, Card] = {
 }
 
 JOKERS = tuple(Card(JOKER + number) for number in _NUMBERS)
+
+
+def cards_of(texts: Iterable[str]) -> tuple[Card, ...]:
+    """The cards of these texts; ValueError if one of them is none."""
+    return tuple(map(Card, texts))
 
 
 def pack(ranks: Sequence[str] = RANKS) -> tuple[Card, ...]:

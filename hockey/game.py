@@ -3,7 +3,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Literal, Protocol, TypeVar
 
-from hockey.cards import Card
+from hockey.cards import Card, cards_of
 
 NATURE = -1
 """The seat of chance: cuts, decks, and whatever ends a match from outside."""
@@ -134,6 +134,18 @@ class Options:
             raise ValueError("bad-length")
         if self.cards not in (36, 52):
             raise ValueError("bad-cards")
+
+
+def read_cards(text: str, otherwise: Reason) -> tuple[Card, ...]:
+    """The cards of a move, a space between each two; IllegalMove with that reason for all else."""
+    try:
+        return cards_of(text.split(" "))
+    except ValueError:
+        raise IllegalMove(otherwise) from None
+
+
+def with_goal(score: Score, side: int) -> Score:
+    return score[0] + (side == 0), score[1] + (side == 1)
 
 
 def end_move(by: By, winner: int | None) -> Move:

@@ -3,6 +3,8 @@ from collections.abc import Collection
 from enum import StrEnum
 from typing import Any
 
+from hockey.cards import Card, cards_of
+
 
 class Flaw(StrEnum):
     """Why a document is no match record, apart from an illegal move in it or rules that make no game."""
@@ -64,6 +66,15 @@ def texts(value: object, period: int | None = None) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         raise BadRecord(Flaw.WRONG_TYPE, period)
     return value
+
+
+def cards(value: object, otherwise: StrEnum, period: int | None, play: int | None = None) -> tuple[Card, ...]:
+    """An array of cards, else BadRecord: with the reason `otherwise` where its strings are none."""
+    named = texts(value, period)
+    try:
+        return cards_of(named)
+    except ValueError:
+        raise BadRecord(otherwise, period, play) from None
 
 
 def exactly(kind: type, value: object, period: int | None = None) -> None:

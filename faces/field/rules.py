@@ -11,7 +11,7 @@ from faces.field.story import play_line, runs_of
 from faces.layout import boxed, texts
 from faces.parts import plain
 from faces.roster import Roster
-from hockey.cards import Card
+from hockey.cards import cards_of
 from hockey.field.game import FieldGame
 from hockey.field.period import SIZES
 from hockey.field.table import deck_move, field_pack
@@ -41,8 +41,8 @@ def _example(words: Words, game: FieldGame) -> list[str]:
 def example_of(game: FieldGame) -> FieldView:
     """A field after the taps of the example; the cards that it does not name stay in the stacks."""
     told = tomllib.loads(files("faces.field").joinpath("example.toml").read_text(encoding="utf-8"))
-    lines = tuple(_cards(line) for line in told["lines"])
-    stacks = [_cards(stack) for stack in told["stacks"]]
+    lines = tuple(cards_of(line.split()) for line in told["lines"])
+    stacks = [cards_of(stack.split()) for stack in told["stacks"]]
     named = {*chain(*lines), *chain(*stacks)}
     rest = [card for card in field_pack(PACKS[0]) if card not in named]
     half = (PACKS[0] - sum(SIZES)) // 2
@@ -50,7 +50,3 @@ def example_of(game: FieldGame) -> FieldView:
     taps = [(seat % 2, tap) for seat, taps in enumerate(told["taps"]) for tap in taps]
     log = [(NATURE, "dealer 1"), (NATURE, deck_move(lines, (first, second))), *taps]
     return game.view(fold(game, Options(), log), None)
-
-
-def _cards(text: str) -> tuple[Card, ...]:
-    return tuple(Card(card) for card in text.split())

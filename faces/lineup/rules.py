@@ -12,7 +12,7 @@ from faces.layout import boxed, texts
 from faces.lineup.telling import comparison_line, faceoff_line, line_block
 from faces.parts import plain
 from faces.roster import Roster
-from hockey.cards import Card, pack
+from hockey.cards import cards_of, pack
 from hockey.game import NATURE, Options
 from hockey.lineup.game import LineupGame
 from hockey.lineup.line import Line
@@ -47,8 +47,8 @@ def _example(words: Words, game: LineupGame) -> Iterator[str]:
 def example_of(game: LineupGame) -> Period:
     """A first period in which each seat plays what the example gives it."""
     told = _told()
-    picks = [Card(pick) for pick in told["faceoff"]]
-    lines = [Line(tuple(Card(card) for card in line.split())) for line in told["lines"]]
+    picks = cards_of(told["faceoff"])
+    lines = [Line(cards_of(line.split())) for line in told["lines"]]
     hands = [[pick, *line.cards] for pick, line in zip(picks, lines, strict=True)]
     rest = [card for card in pack() if not any(card in hand for hand in hands)]
     more = DEALT - len(hands[0])

@@ -8,7 +8,7 @@ from importlib.resources import files
 from itertools import chain
 
 from faces.roster import by_likeness
-from hockey.cards import Card
+from hockey.cards import Card, cards_of
 from hockey.game import NATURE, Call, IllegalMove, Options
 from hockey.pile.game import PileGame
 from hockey.pile.table import deck_move
@@ -37,7 +37,7 @@ def examples_of(game: PileGame) -> tuple[Example, ...]:
 
 def _examples(game: PileGame) -> Iterator[Example]:
     for told in _told().get(game.id, ()):
-        centre, plays = _cards(told.get("centre", "")), _cards(told["plays"])
+        centre, plays = (cards_of(told.get(part, "").split()) for part in ("centre", "plays"))
         yield Example(told["shows"], centre, _play(game, centre, plays))
 
 
@@ -56,10 +56,6 @@ def has_own_examples(game: PileGame) -> bool:
 @cache
 def _told() -> dict[str, list[dict[str, str]]]:
     return tomllib.loads(files("faces.pile").joinpath("examples.toml").read_text(encoding="utf-8"))
-
-
-def _cards(text: str) -> tuple[Card, ...]:
-    return tuple(Card(card) for card in text.split())
 
 
 def _play(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...]) -> tuple[Call, ...]:

@@ -16,6 +16,7 @@ from hockey.game import (
     Shuffle,
     outcome_of_end,
     read_end,
+    with_goal,
 )
 
 SEATS = 2
@@ -137,7 +138,7 @@ def _step(match: FieldMatch, seat: int, move: Move) -> tuple[FieldMatch, tuple[S
     met = period.lines[line][index]
     kind = judge(card, met, keeper=len(period.path) == len(SIZES) - 2)
     goal = kind is StepKind.GOAL
-    score = _add(match.score, seat) if goal else match.score
+    score = with_goal(match.score, seat) if goal else match.score
     opened = (line, index) not in period.opened()
     step = Step(period.number, period.plays + 1, seat, card, line, index, met, opened, kind, score)
     goes_on = kind is StepKind.PASSES
@@ -146,10 +147,6 @@ def _step(match: FieldMatch, seat: int, move: Move) -> tuple[FieldMatch, tuple[S
         steps=(*period.steps, step),
         path=(*period.path, index) if goes_on else (),
         plays=period.plays if goes_on else period.plays + 1,
-        goals=_add(period.goals, seat) if goal else period.goals,
+        goals=with_goal(period.goals, seat) if goal else period.goals,
     )
     return replace(match, periods=(*match.periods[:-1], after), score=score), (step,)
-
-
-def _add(score: Score, side: int) -> Score:
-    return (score[0] + (side == 0), score[1] + (side == 1))

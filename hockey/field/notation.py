@@ -6,7 +6,7 @@ from hockey.field.match import FieldMatch, next_dealer, outcome, play, running
 from hockey.field.period import SIZES, Period, Step
 from hockey.field.table import deck_move
 from hockey.game import NATURE, IllegalMove, Move, Reason
-from hockey.notation import BadRecord, Flaw, exactly, fields, texts
+from hockey.notation import BadRecord, Flaw, cards, exactly, fields, texts
 
 _REQUIRED = ("dealer", "rows", "keepers", "stacks", "plays")
 
@@ -65,9 +65,9 @@ def _play_period(match: FieldMatch, number: int, value: object) -> FieldMatch:
     entry = fields(value, _REQUIRED, (), number)
     exactly(int, entry["dealer"], number)
     half = (match.options.cards - sum(SIZES)) // 2
-    rows = _cards(entry["rows"], SIZES[1:4], number)
-    home, away = _cards(entry["keepers"], (SIZES[0], SIZES[4]), number)
-    first, second = _cards(entry["stacks"], (half, half), number)
+    rows = _groups(entry["rows"], SIZES[1:4], number)
+    home, away = _groups(entry["keepers"], (SIZES[0], SIZES[4]), number)
+    first, second = _groups(entry["stacks"], (half, half), number)
     match = _deal(match, number, entry["dealer"], deck_move((home, *rows, away), (first, second)))
     exactly(list, entry["plays"], number)
     for count, path in enumerate(entry["plays"], start=1):
@@ -106,13 +106,10 @@ def _play(match: FieldMatch, path: object, number: int, count: int, *, last: boo
     return match
 
 
-def _cards(value: object, sizes: tuple[int, ...], number: int) -> list[tuple[Card, ...]]:
+def _groups(value: object, sizes: tuple[int, ...], number: int) -> list[tuple[Card, ...]]:
     """Cards in groups of these sizes, else BadRecord."""
     if not isinstance(value, list):
         raise BadRecord(Flaw.WRONG_TYPE, number)
     if [len(texts(group, number)) for group in value] != list(sizes):
         raise BadRecord(Reason.BAD_DECK, number)
-    try:
-        return [tuple(Card(text) for text in group) for group in value]
-    except ValueError:
-        raise BadRecord(Reason.BAD_DECK, number) from None
+    return [cards(group, Reason.BAD_DECK, number) for group in value]

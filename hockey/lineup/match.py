@@ -15,6 +15,7 @@ from hockey.game import (
     Score,
     Shuffle,
     outcome_of_end,
+    read_cards,
     read_end,
 )
 from hockey.lineup.line import POSITIONS, Line
@@ -138,7 +139,7 @@ def _by_seat(match: LineupMatch, seat: int, move: Move) -> tuple[LineupMatch, tu
     if move == RESIGN:
         return replace(match, end=(By.RESIGN, 1 - seat)), ()
     stage = Stage.LINE if move.startswith("line ") else Stage.FACEOFF
-    cards = _cards(move.removeprefix("line "), Reason.UNKNOWN_MOVE)
+    cards = read_cards(move.removeprefix("line "), Reason.UNKNOWN_MOVE)
     if len(cards) != (len(POSITIONS) if stage is Stage.LINE else 1):
         raise IllegalMove(Reason.UNKNOWN_MOVE)
     period = running(match)
@@ -188,7 +189,7 @@ def _begin(
 def _deal(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if running(match) is not None or _shootout_due(match):
         raise IllegalMove(Reason.NOT_YOUR_TURN)
-    deck, whole = _cards(rest, Reason.BAD_DECK), full_pack(match.options)
+    deck, whole = read_cards(rest, Reason.BAD_DECK), full_pack(match.options)
     if len(deck) != len(whole) or set(deck) != set(whole):
         raise IllegalMove(Reason.BAD_DECK)
     match = replace(match, decks=(*match.decks, deck))
@@ -199,7 +200,7 @@ def _deal(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]
 def _shoot(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if not _shootout_due(match):
         raise IllegalMove(Reason.NOT_YOUR_TURN)
-    cards = _cards(rest, Reason.BAD_DECK)
+    cards = read_cards(rest, Reason.BAD_DECK)
     if len(cards) != len(SEATS) or len({*cards} & {*full_pack(match.options)}) != len(SEATS):
         raise IllegalMove(Reason.BAD_DECK)
     draw = Draw(len(match.shootout) + 1, (cards[0], cards[1]))
@@ -219,13 +220,6 @@ _NATURE: dict[str, Callable[[LineupMatch, str], tuple[LineupMatch, tuple[Fact, .
 
 def _shootout_due(match: LineupMatch) -> bool:
     return match.completed > match.options.length
-
-
-def _cards(text: str, otherwise: Reason) -> tuple[Card, ...]:
-    try:
-        return tuple(Card(card) for card in text.split(" "))
-    except ValueError:
-        raise IllegalMove(otherwise) from None
 
 
 def _with_period(match: LineupMatch, period: Period) -> LineupMatch:

@@ -7,7 +7,7 @@ from hockey.game import NATURE, IllegalMove, Move, Reason
 from hockey.lineup.line import POSITIONS, Line
 from hockey.lineup.match import LineupMatch, outcome, play, running
 from hockey.lineup.period import SEATS, Period, Stage
-from hockey.notation import BadRecord, Flaw, exactly, fields, texts
+from hockey.notation import BadRecord, Flaw, cards, exactly, fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def _play_period(match: LineupMatch, number: int, value: object) -> LineupMatch:
     if due is not None and due.number < number:
         raise BadRecord(Flaw.INCOMPLETE_PERIOD, due.number)
     if "deck" in entry:
-        deck = _cards(entry["deck"], Reason.BAD_DECK, number)
+        deck = cards(entry["deck"], Reason.BAD_DECK, number)
         match = _play(match, NATURE, f"deck {' '.join(deck)}", number)
     period = running(match)
     if period is None:
@@ -123,25 +123,16 @@ def _play_lines(match: LineupMatch, number: int, value: object) -> LineupMatch:
         if value[seat] is None and period.first == 1 - seat:
             continue
         line = fields(value[seat], POSITIONS, (), number)
-        cards = _cards([line[position] for position in POSITIONS], Reason.UNKNOWN_MOVE, number)
-        match = _play(match, seat, Line(cards).move, number)
+        six = cards([line[position] for position in POSITIONS], Reason.UNKNOWN_MOVE, number)
+        match = _play(match, seat, Line(six).move, number)
     return match
 
 
 def _pair(value: object, otherwise: Reason, number: int | None, play: int | None = None) -> tuple[Card, ...]:
-    cards = _cards(value, otherwise, number, play)
-    if len(cards) != len(SEATS):
+    pair = cards(value, otherwise, number, play)
+    if len(pair) != len(SEATS):
         raise BadRecord(otherwise, number, play)
-    return cards
-
-
-def _cards(value: object, otherwise: Reason, number: int | None, play: int | None = None) -> tuple[Card, ...]:
-    try:
-        return tuple(Card(text) for text in texts(value, number))
-    except BadRecord:
-        raise
-    except ValueError:
-        raise BadRecord(otherwise, number, play) from None
+    return pair
 
 
 def _play(

@@ -6,6 +6,7 @@ from hockey.cards import Card
 from hockey.game import (
     NATURE,
     RESIGN,
+    SIDES,
     By,
     Call,
     IllegalMove,
@@ -17,7 +18,9 @@ from hockey.game import (
     Score,
     Shuffle,
     outcome_of_end,
+    read_cards,
     read_end,
+    with_goal,
 )
 from hockey.pile.calls import call_code, caller
 from hockey.pile.judge import judge
@@ -126,13 +129,10 @@ def play(rules: PileRules, match: PileMatch, seat: int, move: Move) -> tuple[Pil
 def _cut(rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
     if match.dealer is not None or match.chooser is not None:
         raise IllegalMove(Reason.NOT_YOUR_TURN)
-    try:
-        mine, theirs = (Card(text) for text in rest.split(" "))
-    except ValueError:
-        raise IllegalMove(Reason.BAD_CUT) from None
-    if mine == theirs or not {mine, theirs} <= set(rules.pack):
+    cards = read_cards(rest, Reason.BAD_CUT)
+    if len(cards) != SIDES or len({*cards} & {*rules.pack}) != SIDES:
         raise IllegalMove(Reason.BAD_CUT)
-    return replace(match, cuts=(*match.cuts, (mine, theirs)))
+    return replace(match, cuts=(*match.cuts, (cards[0], cards[1])))
 
 
 def _name_dealer(rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
@@ -199,7 +199,7 @@ def _play_card(
 
     result, chance = judge(rules, period.top, period.chance, seat, card)
     goal = result is Result.GOAL
-    score = _add(match.score, seat % 2) if goal else match.score
+    score = with_goal(match.score, seat % 2) if goal else match.score
     code = call_code(rules, period, seat, card, result)
     call = Call(
         period.number,
@@ -219,10 +219,6 @@ def _play_card(
         top=None if cleared else card,
         table=0 if cleared else period.table + 1,
         chance=chance,
-        goals=_add(period.goals, seat % 2) if goal else period.goals,
+        goals=with_goal(period.goals, seat % 2) if goal else period.goals,
     )
     return replace(match, periods=(*match.periods[:-1], after), score=score), (call,)
-
-
-def _add(score: Score, side: int) -> Score:
-    return (score[0] + (side == 0), score[1] + (side == 1))

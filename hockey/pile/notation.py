@@ -4,7 +4,7 @@ from typing import Any
 
 from hockey.cards import Card
 from hockey.game import NATURE, IllegalMove, Move, Reason
-from hockey.notation import BadRecord, Flaw, exactly, fields, texts
+from hockey.notation import BadRecord, Flaw, cards, exactly, fields, texts
 from hockey.pile.match import PileMatch, next_dealer, outcome, play, running
 from hockey.pile.period import Period
 from hockey.pile.rules import ContradictoryRules, PileRules
@@ -68,8 +68,8 @@ def _play_period(rules: PileRules, match: PileMatch, number: int, value: object)
     entry = fields(value, _REQUIRED, (), number)
     exactly(int, entry["dealer"], number)
     exactly(bool, entry["overtime"], number)
-    centre = _cards(entry["centre"], number, Reason.BAD_CENTRE)
-    deck = _cards(entry["deck"], number, Reason.BAD_DECK)
+    centre = cards(entry["centre"], Reason.BAD_CENTRE, number)
+    deck = cards(entry["deck"], Reason.BAD_DECK, number)
     match = _deal(rules, match, number, entry, deck_move(centre, deck))
     for count, text in enumerate(texts(entry["plays"], number), start=1):
         match = _play(rules, match, text, number, count)
@@ -113,12 +113,3 @@ def _play(rules: PileRules, match: PileMatch, text: str, number: int, count: int
         raise BadRecord(Reason.UNKNOWN_MOVE, number, count) from None
     except IllegalMove as refusal:
         raise BadRecord(refusal.reason, number, count) from None
-
-
-def _cards(value: object, number: int, reason: Reason) -> tuple[Card, ...]:
-    try:
-        return tuple(Card(text) for text in texts(value, number))
-    except BadRecord:
-        raise
-    except ValueError:
-        raise BadRecord(reason, number) from None

@@ -1,7 +1,7 @@
 from collections import Counter
 
 from hockey.cards import Card
-from hockey.game import IllegalMove, Move, Reason, Shuffle
+from hockey.game import IllegalMove, Move, Reason, Shuffle, read_cards
 from hockey.pile.rules import PileRules
 
 
@@ -31,8 +31,9 @@ def deck_move(centre: tuple[Card, ...], deck: tuple[Card, ...]) -> Move:
 
 def read_deck(rules: PileRules, text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """Centre and deck; IllegalMove unless together they are the pack and the centre may lie."""
-    first, bar, second = text.partition(" | ")
-    centre, deck = (_cards(first), _cards(second)) if bar else ((), _cards(first))
+    before, bar, after = text.partition(" | ")
+    first = read_cards(before, Reason.BAD_DECK)
+    centre, deck = (first, read_cards(after, Reason.BAD_DECK)) if bar else ((), first)
     if len(centre) != rules.centre:
         raise IllegalMove(Reason.BAD_CENTRE)
     if len(centre) + len(deck) != len(rules.pack) or {*centre, *deck} != set(rules.pack):
@@ -45,10 +46,3 @@ def read_deck(rules: PileRules, text: str) -> tuple[tuple[Card, ...], tuple[Card
 def _may_lie(rules: PileRules, centre: tuple[Card, ...]) -> bool:
     ranks = Counter(card.rank for card in centre)
     return len(ranks) == len(centre) and not any(rank in rules.power for rank in ranks)
-
-
-def _cards(text: str) -> tuple[Card, ...]:
-    try:
-        return tuple(Card(card) for card in text.split(" "))
-    except ValueError:
-        raise IllegalMove(Reason.BAD_DECK) from None

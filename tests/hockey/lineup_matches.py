@@ -6,7 +6,7 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from hockey.cards import Card, pack
+from hockey.cards import Card, cards_of, pack
 from hockey.game import NATURE, Move, Options
 from hockey.lineup.game import LineupGame
 from hockey.lineup.line import Line
@@ -26,7 +26,7 @@ options = st.sampled_from(OPTIONS)
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    return tuple(Card(card) for card in text.split())
+    return cards_of(text.split())
 
 
 def deck(mine: Iterable[Card], theirs: Iterable[Card]) -> tuple[int, Move]:
