@@ -1,4 +1,4 @@
-"""The match desk: the only place where a match moves on."""
+"""The match desk: where the log of a match moves on."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence

@@ -58,9 +58,11 @@ BACKENDS: dict[str, _Backend] = {"sqlite": sqlite, "postgresql": postgresql}
 
 
 class Database:
-    """A database with two doors: to read as of one moment, and to write all or nothing.
+    """A database to read as of one moment, and to write all or nothing.
 
-    Both raise BusyError where the database keeps somebody waiting for longer than they can.
+    `write_at_once` and `change_at_once` are transactions whose statements are known from the start: on SQLite
+    each takes one trip to its thread. All raise BusyError where the database keeps somebody waiting for
+    longer than they can.
     """
 
     def __init__(self, url: URL, *, patient: bool = False, keeper: str | None = None) -> None:
