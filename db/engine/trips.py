@@ -2,11 +2,16 @@
 
 aiosqlite makes one for each of: a cursor, the statement, its rows, the cursor's end; and a transaction begins
 with the same four. Every trip waits for the event loop twice, so a busy loop makes all of them long.
+
+This stands on parts of aiosqlite's connection that are its own and may change with any release: its thread,
+the thread's queue (which takes work that nobody waits for), its way of waiting for work, and the `sqlite3`
+connection beneath. That is why pyproject.toml lets in no release but those that it has been tried with.
 """
 
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from functools import partial
 from typing import Any, Self, TypeVar
 
@@ -20,7 +25,6 @@ Work = tuple[str, list[tuple[Any, ...]], bool]
 READ = "BEGIN"
 # A transaction that will write takes SQLite's lock at once: taking it half way can fail without waiting.
 WRITE = "BEGIN IMMEDIATE"
-
 
 # So many rows come with the statement itself; only what is read as a stream has more.
 ROWS_A_TRIP = 1000
@@ -37,6 +41,21 @@ class Done:
     cursor: sqlite3.Cursor | None = None
 
 
+class Stage(Enum):
+    """How far the transaction of a connection has come: one that is due begins with the next statement."""
+
+    NONE = auto()
+    READ_DUE = auto()
+    WRITE_DUE = auto()
+    READING = auto()
+    WRITING = auto()
+
+
+_DUE = {READ: Stage.READ_DUE, WRITE: Stage.WRITE_DUE}
+_BEGINNING = {Stage.READ_DUE: (READ, Stage.READING), Stage.WRITE_DUE: (WRITE, Stage.WRITING)}
+_UNDER_WAY = (Stage.READING, Stage.WRITING)
+
+
 class Connection(aiosqlite.Connection):
     """A connection to an SQLite file: a path, or an address where `uri`. Await it to open it."""
 
@@ -49,21 +68,18 @@ class Connection(aiosqlite.Connection):
         )
         # Whoever ends without closing it need not wait for it.
         self._thread.daemon = True
-        self._beginning: str | None = None
-        self._reading = False
-        self._open = False
+        self._stage = Stage.NONE
 
     def begin(self, statement: str) -> None:
-        """Have the next statement begin a transaction with this one."""
-        self._beginning, self._reading = statement, statement == READ
+        """Have the next statement begin a transaction with this one, READ or WRITE."""
+        self._stage = _DUE[statement]
 
     def cursor(self) -> "Cursor":  # type: ignore[override] # aiosqlite's makes a trip for it
         return Cursor(self)
 
     async def run(self, statement: str, parameters: Any, *, many: bool) -> Done:
         """Execute a statement, once for each of the parameters if `many`."""
-        beginning, self._beginning = self._beginning, None
-        self._open = self._open or beginning is not None
+        beginning, self._stage = _BEGINNING.get(self._stage, (None, self._stage))
 
         def work() -> Done:
             if beginning:
@@ -118,24 +134,21 @@ class Connection(aiosqlite.Connection):
         return done
 
     async def commit(self) -> None:
-        if not self._unbegun():
-            self._open = False
+        if self._end() in _UNDER_WAY:
             await super().commit()
 
     async def rollback(self) -> None:
-        if self._unbegun() or not self._open:
-            return
-        self._open = False
-        if self._reading:
+        ended = self._end()
+        if ended is Stage.READING:
             # Nothing hangs on when exactly it happens: whatever this connection does next comes after it.
             self._tx.put_nowait((None, self._conn.rollback))
-        else:
+        elif ended is Stage.WRITING:
             await super().rollback()
 
-    def _unbegun(self) -> bool:
-        """Whether nothing has happened in the transaction, which then never begins."""
-        beginning, self._beginning = self._beginning, None
-        return beginning is not None
+    def _end(self) -> Stage:
+        """How far the transaction had come; one that was only due never begins."""
+        ended, self._stage = self._stage, Stage.NONE
+        return ended
 
 
 class Cursor:
