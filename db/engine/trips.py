@@ -134,21 +134,18 @@ class Connection(aiosqlite.Connection):
         return done
 
     async def commit(self) -> None:
-        if self._end() in _UNDER_WAY:
+        if self._stage in _UNDER_WAY:
+            # One that fails leaves the transaction open, and with it SQLite's lock, until it is undone.
             await super().commit()
+        self._stage = Stage.NONE
 
     async def rollback(self) -> None:
-        ended = self._end()
+        ended, self._stage = self._stage, Stage.NONE
         if ended is Stage.READING:
             # Nothing hangs on when exactly it happens: whatever this connection does next comes after it.
             self._tx.put_nowait((None, self._conn.rollback))
         elif ended is Stage.WRITING:
             await super().rollback()
-
-    def _end(self) -> Stage:
-        """How far the transaction had come; one that was only due never begins."""
-        ended, self._stage = self._stage, Stage.NONE
-        return ended
 
 
 class Cursor:

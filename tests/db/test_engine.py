@@ -128,6 +128,24 @@ async def test_a_writer_that_waits_too_long_is_told_so_and_nothing_is_written(ur
     assert await store.people.server(SERVER) == ("Renamed", "fr")
 
 
+async def test_what_cannot_be_committed_is_undone_and_keeps_nobody_from_writing(path: Path) -> None:
+    store = await Store.open(url_of(path))
+    database = Database(url_of(path))
+
+    async def write_what_cannot_stand() -> None:
+        async with database.write() as connection:
+            await connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+            await connection.exec_driver_sql("INSERT INTO members VALUES (1, 2, 'Nobody')")
+
+    with pytest.raises(IntegrityError):
+        await write_what_cannot_stand()
+    await meet(store)
+    async with database.write() as connection:
+        assert (await connection.exec_driver_sql("SELECT count(*) FROM members")).scalar() == 0
+    await database.close()
+    await store.close()
+
+
 async def test_a_disk_that_is_full_is_a_matter_of_trying_again_and_nothing_is_written(path: Path) -> None:
     database = Database(url_of(path))
     async with database.write() as connection:
