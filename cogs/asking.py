@@ -1,5 +1,6 @@
 """What commands ask people for: texts in the client's language, games, numbers, choices of a list."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,9 @@ from bot.custom_id import read_number
 from bot.matches.games import game_of, id_of
 from bot.replies import SorryError
 from bot.words import DEFAULT, Words, words_for
-from db.people.model import Pace, Setup
+from db.admission import Terms
+from db.matches.model import House
+from db.people.model import Pace
 from faces.parts import label, plain
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
@@ -62,13 +65,18 @@ class Offered:
     game: Game[Any]
 
 
-async def games_offered(interaction: Interaction, seats: int | None = None) -> list[Offered]:
-    """The games of the catalogue, then the server's own; with `seats` only those for so many people."""
+def games_with(houses: Iterable[House], seats: int | None = None) -> list[Offered]:
+    """The games of the catalogue, then a server's own; with `seats` only those for so many people."""
     known = [Offered(game.id, game) for game in CATALOGUE.values()]
-    if interaction.guild_id is not None:
-        houses = await interaction.client.store.houses.of(interaction.guild_id)
-        known += [Offered(id_of(house), game_of(house)) for house in houses]
+    known += [Offered(id_of(house), game_of(house)) for house in houses]
     return [each for each in known if seats in (None, each.game.seats)]
+
+
+async def games_offered(interaction: Interaction, seats: int | None = None) -> list[Offered]:
+    """The games that may be asked for where an interaction comes from."""
+    server_id = interaction.guild_id
+    houses = [] if server_id is None else await interaction.client.store.houses.of(server_id)
+    return games_with(houses, seats)
 
 
 async def game_asked_for(interaction: Interaction, typed: str, seats: int | None = None) -> Offered:
@@ -86,19 +94,17 @@ def game_among(interaction: Interaction, offered: list[Offered], typed: str) -> 
     raise SorryError("challenge-game-unknown", game=plain(typed[:40]), games=names)
 
 
-async def setup_here(interaction: Interaction) -> Setup | None:
-    """What the server of an interaction has set, None where it has set nothing."""
-    if interaction.guild_id is None:
-        return None
-    return await interaction.client.store.wishes.of_server(interaction.guild_id)
+async def terms_here(interaction: Interaction) -> Terms:
+    """What the server of an interaction has set, and its own rules."""
+    server_id = interaction.guild_id
+    return Terms() if server_id is None else await interaction.client.store.admission.terms(server_id)
 
 
-async def game_of_offer(interaction: Interaction, typed: str | None, seats: int | None) -> Offered:
+def game_of_offer(interaction: Interaction, terms: Terms, typed: str | None, seats: int | None) -> Offered:
     """The game that was asked for, else the server's, else the first that so many people play."""
+    offered, setup = games_with(terms.houses, seats), terms.setup
     if typed is not None:
-        return await game_asked_for(interaction, typed, seats)
-    setup = await setup_here(interaction)
-    offered = await games_offered(interaction, seats)
+        return game_among(interaction, offered, typed)
     wanted = (each for each in offered if setup and each.id == setup.game)
     return next(wanted, offered[0])
 

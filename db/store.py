@@ -4,6 +4,7 @@ from typing import Self
 
 from sqlalchemy.engine import URL
 
+from db.admission import Admission
 from db.engine.database import Database
 from db.fleet.beats import Beats
 from db.fleet.keepers import Keepers
@@ -25,6 +26,7 @@ from db.people.wishes import Wishes
 class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.admission = Admission(database)
         self.challenges = Challenges(database)
         self.matches = Matches(database)
         self.clocks = Clocks(database)

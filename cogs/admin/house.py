@@ -32,6 +32,7 @@ from cogs.asking import (
     number,
     only,
     picked,
+    terms_here,
     wording,
     words_of,
 )
@@ -202,7 +203,7 @@ async def _base(interaction: Interaction, typed: str | None) -> PileRules:
     if typed is not None:
         game = game_among(interaction, await _bases(interaction), typed).game
     else:
-        game = (await game_of_offer(interaction, None, None)).game
+        game = game_of_offer(interaction, await terms_here(interaction), None, None).game
     return game.rules if isinstance(game, PileGame) else PILE_GAMES[DEFAULT].rules
 
 

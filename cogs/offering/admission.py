@@ -8,7 +8,8 @@ import discord
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
-from cogs.asking import Offered, setup_here, words_of
+from cogs.asking import Offered, words_of
+from db.admission import Room, Situation, Terms
 from db.matches.model import Match
 from faces.face import draws_pictures
 from faces.parts import ago, plain
@@ -32,24 +33,22 @@ class Offer:
         return [person for person in self.people if person is not None]
 
 
-async def check_offer(interaction: Interaction, offer: Offer) -> discord.Guild:
-    """The server to play in. SorryError says what stands against this offer."""
+def check_offer(interaction: Interaction, offer: Offer, terms: Terms) -> discord.Guild:
+    """The server to play in. SorryError says what in this place stands against the offer."""
     guild = interaction.guild
     if guild is None or interaction.channel_id is None:
         raise SorryError("challenge-not-here")
-    await _check_role(interaction)
+    _check_role(interaction, terms)
     for person in offer.known:
         _check_person(interaction, person)
     if len({person.id for person in offer.known}) < len(offer.known):
         raise SorryError("challenge-person-twice")
     _check_channel(interaction, offer)
-    await _check_room(interaction, offer.known)
     return guild
 
 
-async def _check_role(interaction: Interaction) -> None:
-    setup = await setup_here(interaction)
-    member = interaction.user
+def _check_role(interaction: Interaction, terms: Terms) -> None:
+    setup, member = terms.setup, interaction.user
     if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
         return
     # A role that was deleted since binds nobody.
@@ -94,31 +93,26 @@ def _check_channel(interaction: Interaction, offer: Offer) -> None:
             raise SorryError("challenge-may-not-write", permission=name)
 
 
-async def check_pace(interaction: Interaction, guild: discord.Guild) -> None:
+def check_pace(interaction: Interaction, situation: Situation) -> None:
     """Offers come one after the other, from one person and in one server."""
     bot = interaction.client
-    mine, servers = await bot.store.challenges.latest(guild.id, interaction.user.id)
     due = max(
-        mine + bot.settings.offer_cooldown.total_seconds(),
-        servers + bot.settings.server_cooldown.total_seconds(),
+        situation.asker_at + bot.settings.offer_cooldown.total_seconds(),
+        situation.server_at + bot.settings.server_cooldown.total_seconds(),
     )
     if bot.clock.now() < due:
         raise SorryError("challenge-cooldown", until=ago(due + 1))
 
 
-async def _check_room(interaction: Interaction, people: Sequence[Person]) -> None:
+def check_room(interaction: Interaction, people: Sequence[Person], room: Room) -> None:
     """Nobody may be buried in matches. Whoever has blocked the asker is said to have no time either."""
-    bot, asker = interaction.client, interaction.user.id
-    load = await bot.store.challenges.load_of([asker, *(person.id for person in people)])
-    offers, running = load.get(asker, (0, 0))
-    if offers >= bot.settings.most_offers:
-        raise SorryError("challenge-most-offers", count=offers)
-    if running >= bot.settings.most_matches:
-        raise SorryError("challenge-most-matches", count=running)
-    refusing = await bot.store.people.who_block(asker, [person.id for person in people])
+    settings, mine = interaction.client.settings, room.load_of(interaction.user.id)
+    if mine.offers >= settings.most_offers:
+        raise SorryError("challenge-most-offers", count=mine.offers)
+    if mine.matches >= settings.most_matches:
+        raise SorryError("challenge-most-matches", count=mine.matches)
     for person in people:
-        _, theirs = load.get(person.id, (0, 0))
-        if theirs >= bot.settings.most_matches or person.id in refusing:
+        if room.load_of(person.id).matches >= settings.most_matches or person.id in room.refusing:
             raise SorryError("challenge-no-time", opponent=plain(person.display_name))
 
 
@@ -126,10 +120,9 @@ async def check_seat(interaction: Interaction, loaded: LoadedMatch) -> None:
     """Whether somebody may sit down with those who sit there, or agree to play with them."""
     bot, asker = interaction.client, interaction.user.id
     seated = [taken.player_id for taken in loaded.match.seats if taken.player_id != asker]
-    load = await bot.store.challenges.load_of([asker, *seated])
-    _, running = load.get(asker, (0, 0))
-    if running >= bot.settings.most_matches:
+    room, most = await bot.store.admission.room(asker, seated), bot.settings.most_matches
+    running = room.load_of(asker).matches
+    if running >= most:
         raise SorryError("challenge-most-matches", count=running)
-    full = any(load.get(other, (0, 0))[1] >= bot.settings.most_matches for other in seated)
-    if full or await bot.store.people.who_block(asker, seated):
+    if room.refusing or any(room.load_of(other).matches >= most for other in seated):
         raise SorryError("table-no-time")

@@ -9,7 +9,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
-from cogs.asking import Offered, words_of
+from cogs.asking import Offered, terms_here, words_of
 from cogs.offering.admission import Offer, check_seat
 from cogs.offering.offer import already_paired, put_up
 from cogs.public import link_to, show_challenge
@@ -53,7 +53,8 @@ async def rematch(interaction: Interaction, tap: Rematch) -> None:
     others = [(seat + step) % count for step in range(1, count)]
     people = [await member_of(interaction.guild, before, other) for other in others]
     game = Offered(before.match.game, before.game)
-    await put_up(interaction, Offer(game, before.match.options, tuple(people), rematch_of=before.match))
+    offer = Offer(game, before.match.options, tuple(people), rematch_of=before.match)
+    await put_up(interaction, offer, await terms_here(interaction))
 
 
 async def member_of(guild: discord.Guild, loaded: LoadedMatch, seat: int) -> discord.Member:

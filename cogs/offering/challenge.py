@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction
-from cogs.asking import PACE_CHOICES, game_of_offer, matching_games, wording
+from cogs.asking import PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
 from cogs.offering.admission import Offer
 from cogs.offering.offer import LENGTHS, PACKS, options_asked_for, put_up
 
@@ -37,9 +37,10 @@ async def challenge(
     pace: str | None = None,
     knockout: bool | None = None,
 ) -> None:
-    asked = await game_of_offer(interaction, game, TWO)
-    options = await options_asked_for(interaction, asked, length, pack, knockout)
-    await put_up(interaction, Offer(asked, options, (opponent,), pace))
+    terms = await terms_here(interaction)
+    asked = game_of_offer(interaction, terms, game, TWO)
+    options = options_asked_for(interaction, terms, asked, length, pack, knockout)
+    await put_up(interaction, Offer(asked, options, (opponent,), pace), terms)
 
 
 @app_commands.command(name="partners", description=wording("command-partners"))
@@ -63,9 +64,10 @@ async def partners(
     pace: str | None = None,
     knockout: bool | None = None,
 ) -> None:
-    asked = await game_of_offer(interaction, game, FOUR)
-    options = await options_asked_for(interaction, asked, length, knockout=knockout)
-    await put_up(interaction, Offer(asked, options, (opponent1, partner, opponent2), pace))
+    terms = await terms_here(interaction)
+    asked = game_of_offer(interaction, terms, game, FOUR)
+    options = options_asked_for(interaction, terms, asked, length, knockout=knockout)
+    await put_up(interaction, Offer(asked, options, (opponent1, partner, opponent2), pace), terms)
 
 
 @app_commands.command(name="open", description=wording("command-open"))
@@ -85,9 +87,10 @@ async def open_table(
     pace: str | None = None,
     knockout: bool | None = None,
 ) -> None:
-    asked = await game_of_offer(interaction, game, None)
-    options = await options_asked_for(interaction, asked, length, pack, knockout)
-    await put_up(interaction, Offer(asked, options, (None,) * (asked.game.seats - 1), pace))
+    terms = await terms_here(interaction)
+    asked = game_of_offer(interaction, terms, game, None)
+    options = options_asked_for(interaction, terms, asked, length, pack, knockout)
+    await put_up(interaction, Offer(asked, options, (None,) * (asked.game.seats - 1), pace), terms)
 
 
 @challenge.autocomplete("game")
@@ -107,5 +110,7 @@ async def open_games(interaction: Interaction, typed: str) -> list[app_commands.
 
 async def challenge_person(interaction: Interaction, opponent: discord.Member | discord.User) -> None:
     """The entry in the menu on a person."""
-    asked = await game_of_offer(interaction, None, TWO)
-    await put_up(interaction, Offer(asked, await options_asked_for(interaction, asked), (opponent,)))
+    terms = await terms_here(interaction)
+    asked = game_of_offer(interaction, terms, None, TWO)
+    options = options_asked_for(interaction, terms, asked)
+    await put_up(interaction, Offer(asked, options, (opponent,)), terms)

@@ -15,9 +15,10 @@ from bot.messages.order import MessageRef
 from bot.messages.unanswered import NONCE_SECONDS
 from bot.replies import SorryError
 from bot.settings import Settings
-from cogs.asking import USUAL_PACE, Offered, setup_here, words_of
-from cogs.offering.admission import Offer, Person, check_offer, check_pace
+from cogs.asking import USUAL_PACE, Offered, words_of
+from cogs.offering.admission import Offer, Person, check_offer, check_pace, check_room
 from cogs.public import link_to, public_words
+from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
 from db.matches.model import Match, NewMatch, Status
 from db.people.model import Pace, Place, Setup
@@ -35,8 +36,9 @@ PACKS: dict[str, dict[str, int | bool]] = {
 }
 
 
-async def options_asked_for(
+def options_asked_for(
     interaction: Interaction,
+    terms: Terms,
     game: Offered,
     length: int = LENGTHS[0],
     pack: str | None = None,
@@ -55,40 +57,48 @@ async def options_asked_for(
     if knockout and "knockout" not in game.game.options:
         raise SorryError("challenge-knockout", game=name)
     if knockout is None:
-        setup = await setup_here(interaction)
+        setup = terms.setup
         knockout = setup is not None and setup.knockout and "knockout" in game.game.options
     return Options(length=length, knockout=knockout, **wanted)  # type: ignore[arg-type] # PACKS holds what Options takes
 
 
-async def put_up(interaction: Interaction, offer: Offer) -> None:
+async def put_up(interaction: Interaction, offer: Offer, terms: Terms) -> None:
     """Offer a match as the answer to this interaction: deferred, its mention would notify nobody."""
-    guild = await check_offer(interaction, offer)
-    bot = interaction.client
+    guild = check_offer(interaction, offer, terms)
+    bot, asker = interaction.client, interaction.user
+    others = [person.id if person else None for person in offer.people]
+    situation = await bot.store.admission.situation(guild.id, [asker.id, *others])
+    check_room(interaction, offer.known, situation.room)
     for person in offer.known:
         await bot.people.remember_person(person)
         if isinstance(person, discord.Member):
             await bot.people.remember_member(person)
+            await bot.people.remember_member(person)
+    if situation.paired is not None:
+        raise await already_paired(bot, asker.id, situation.paired)
+    check_pace(interaction, situation)
     now = bot.clock.now()
-    setup = await setup_here(interaction)
-    new = NewMatch(
-        server_id=guild.id,
+    try:
+        match = await bot.store.challenges.create(_match_of(interaction, offer, terms, now), now)
+    except AlreadyPairedError as error:
+        raise await already_paired(bot, asker.id, error.match) from None
+    await _post(interaction, await bot.desk.load(match.id))
+
+
+def _match_of(interaction: Interaction, offer: Offer, terms: Terms, now: float) -> NewMatch:
+    settings, setup = interaction.client.settings, terms.setup
+    return NewMatch(
+        server_id=interaction.guild_id or 0,
         channel_id=interaction.channel_id or 0,
         game=offer.game.id,
         rules=RULES_VERSION,
         options=offer.options,
         players=tuple(map(_seat, (interaction.user, *offer.people))),
-        expires_at=now + bot.settings.challenge_expiry.total_seconds(),
-        turn_seconds=_turn_seconds(bot.settings, offer, setup),
+        expires_at=now + settings.challenge_expiry.total_seconds(),
+        turn_seconds=_turn_seconds(settings, offer, setup),
         rematch_of=offer.rematch_of.id if offer.rematch_of else None,
         place=setup.place if setup and _can_open_threads(interaction) else Place.CHANNEL,
     )
-    try:
-        await bot.store.challenges.check(new)
-        await check_pace(interaction, guild)
-        match = await bot.store.challenges.create(new, now)
-    except AlreadyPairedError as error:
-        raise await already_paired(bot, interaction.user.id, error.match) from None
-    await _post(interaction, await bot.desk.load(match.id))
 
 
 def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> float:

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from typing import Any
 
-from sqlalchemy import and_, case, delete, func, insert, select, update
+from sqlalchemy import and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
@@ -38,43 +37,9 @@ class Challenges:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def latest(self, server_id: int, player_id: int) -> tuple[float, float]:
-        """When the last match was offered by a player anywhere, and by anybody in a server; 0 for never."""
-        newest = func.coalesce(func.max(matches.c.created_at), 0.0)
-        theirs = (
-            select(newest)
-            .join(seats, seats.c.match_id == matches.c.id)
-            .where(seats.c.seat == 0, seats.c.player_id == player_id)
-        )
-        here = select(newest).where(matches.c.server_id == server_id)
-        async with self._database.read() as connection:
-            mine: float = (await connection.execute(theirs)).scalar_one()
-            servers: float = (await connection.execute(here)).scalar_one()
-        return mine, servers
-
-    async def load_of(self, player_ids: Iterable[int]) -> dict[int, tuple[int, int]]:
-        """How many open offers and how many running matches each of these players has a part in."""
-
-        def having(status: Status) -> Any:
-            return func.sum(case((matches.c.status == status, 1), else_=0))
-
-        query = (
-            select(seats.c.player_id, having(Status.OPEN), having(Status.RUNNING))
-            .join(matches, matches.c.id == seats.c.match_id)
-            .where(seats.c.player_id.in_(list(player_ids)), seats.c.accepted, is_live())
-            .group_by(seats.c.player_id)
-        )
-        async with self._database.read() as connection:
-            return {row[0]: (row[1], row[2]) for row in await connection.execute(query)}
-
-    async def check(self, new: NewMatch) -> None:
-        """Raises AlreadyPairedError where `create` would."""
-        async with self._database.read() as connection:
-            await _check_pairing(connection, new.server_id, _pairing_of_new(new))
-
     async def create(self, new: NewMatch, now: float) -> Match:
         """Put up a challenge. Raises AlreadyPairedError."""
-        pairing = _pairing_of_new(new)
+        pairing = pairing_of(player and player[0] for player in new.players)
         values = {
             "server_id": new.server_id,
             "channel_id": new.channel_id,
@@ -186,10 +151,6 @@ def pairing_of(player_ids: Iterable[int | None]) -> str:
     return ":".join(sorted("?" if player_id is None else str(player_id) for player_id in player_ids))
 
 
-def _pairing_of_new(new: NewMatch) -> str:
-    return pairing_of(player and player[0] for player in new.players)
-
-
 async def _open_match(connection: AsyncConnection, match_id: int) -> Match | None:
     """The match, held until the transaction ends, if nobody has answered or started it."""
     await hold_match(connection, match_id)
@@ -204,10 +165,16 @@ async def _keep_from_dms(connection: AsyncConnection, match_id: int) -> None:
     await connection.execute(update(seats).where(theirs).values(home=Home.PRIVATE, dms_closed_at=0))
 
 
-async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: str) -> None:
+async def find_paired(connection: AsyncConnection, server_id: int, pairing: str) -> Match | None:
+    """The open challenge or running match of the same players in a server."""
     live = and_(matches.c.server_id == server_id, matches.c.pairing == pairing, is_live())
-    for match in await load_matches(connection, select(matches).where(live)):
-        raise AlreadyPairedError(match)
+    return next(iter(await load_matches(connection, select(matches).where(live))), None)
+
+
+async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: str) -> None:
+    paired = await find_paired(connection, server_id, pairing)
+    if paired is not None:
+        raise AlreadyPairedError(paired)
 
 
 async def _pair_anew(connection: AsyncConnection, before: Match) -> None:

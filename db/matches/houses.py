@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from sqlalchemy import ColumnElement, RowMapping, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.matches.model import House
@@ -40,9 +41,8 @@ class Houses:
 
     async def of(self, server_id: int) -> list[House]:
         """The rules that a server offers, oldest first."""
-        query = select(houses).where(_kept(server_id)).order_by(houses.c.id)
         async with self._database.read() as connection:
-            return [_house(row) for row in (await connection.execute(query)).mappings()]
+            return await load_houses(connection, server_id)
 
     async def remove(self, server_id: int, house_id: int, now: float) -> bool:
         """Offer rules no longer; False where the server offers none such."""
@@ -53,6 +53,12 @@ class Houses:
 
 class NameTakenError(Exception):
     """The server has rules of this name already."""
+
+
+async def load_houses(connection: AsyncConnection, server_id: int) -> list[House]:
+    """The rules that a server offers, oldest first."""
+    query = select(houses).where(_kept(server_id)).order_by(houses.c.id)
+    return [_house(row) for row in (await connection.execute(query)).mappings()]
 
 
 def _kept(server_id: int) -> ColumnElement[bool]:

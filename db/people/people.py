@@ -1,6 +1,5 @@
 """Names of people and places, as they were when last seen."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import delete, select
@@ -57,11 +56,3 @@ class People:
         )
         async with self._database.read() as connection:
             return {row.id: row.name for row in await connection.execute(query)}
-
-    async def who_block(self, player_id: int, others: Iterable[int]) -> set[int]:
-        """Those of the others who have blocked a player."""
-        query = select(blocks.c.player_id).where(
-            blocks.c.blocked_id == player_id, blocks.c.player_id.in_(list(others))
-        )
-        async with self._database.read() as connection:
-            return set((await connection.execute(query)).scalars())

@@ -3,6 +3,7 @@
 from dataclasses import asdict
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put
@@ -28,16 +29,20 @@ class Wishes:
 
     async def of_server(self, server_id: int) -> Setup | None:
         """None where nothing was set."""
-        query = select(setups).where(setups.c.server_id == server_id)
         async with self._database.read() as connection:
-            row = (await connection.execute(query)).mappings().one_or_none()
-        if row is None:
-            return None
-        values = dict(row) | {"place": Place(row["place"]), "pace": Pace.read(row["pace"])}
-        return Setup(**{name: value for name, value in values.items() if name != "server_id"})
+            return await load_setup(connection, server_id)
 
     async def set_server(self, server_id: int, wanted: Setup) -> None:
         """The server must have been seen before."""
         async with self._database.write() as connection:
             values = asdict(wanted) | {"pace": str(wanted.pace)}
             await put(connection, setups, {"server_id": server_id}, values)
+
+
+async def load_setup(connection: AsyncConnection, server_id: int) -> Setup | None:
+    query = select(setups).where(setups.c.server_id == server_id)
+    row = (await connection.execute(query)).mappings().one_or_none()
+    if row is None:
+        return None
+    values = dict(row) | {"place": Place(row["place"]), "pace": Pace.read(row["pace"])}
+    return Setup(**{name: value for name, value in values.items() if name != "server_id"})

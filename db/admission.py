@@ -1,0 +1,121 @@
+"""What decides about an offer, read as of one moment although it is of several subjects."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import case, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.matches.challenges import find_paired, pairing_of
+from db.matches.houses import load_houses
+from db.matches.model import House, Match, Status
+from db.people.model import Setup
+from db.people.wishes import load_setup
+from db.rows import is_live
+from db.schema import blocks, matches, seats
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a server has set, None where it has set nothing, and the rules of its own that it offers."""
+
+    setup: Setup | None = None
+    houses: Sequence[House] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """How many open offers and how many running matches somebody has a part in."""
+
+    offers: int = 0
+    matches: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Who has room for another match; `refusing` are those who have blocked the asker."""
+
+    loads: dict[int, Load] = field(default_factory=dict)
+    refusing: frozenset[int] = frozenset()
+
+    def load_of(self, player_id: int) -> Load:
+        return self.loads.get(player_id, Load())
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What stands for or against an offer.
+
+    `asker_at` and `server_at` are when the last match was offered by its asker anywhere, and by anybody in
+    the server; 0 for never. `paired` is the open challenge or running match there of the same players.
+    """
+
+    room: Room
+    asker_at: float
+    server_at: float
+    paired: Match | None
+
+
+class Admission:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def terms(self, server_id: int) -> Terms:
+        async with self._database.read() as connection:
+            return Terms(await load_setup(connection, server_id), await load_houses(connection, server_id))
+
+    async def room(self, asker: int, others: Sequence[int]) -> Room:
+        async with self._database.read() as connection:
+            return await _room(connection, asker, others)
+
+    async def situation(self, server_id: int, players: Sequence[int | None]) -> Situation:
+        """`players` are by seat, the asker first, None where anybody may sit down."""
+        asker, *others = [player for player in players if player is not None]
+        async with self._database.read() as connection:
+            asker_at, server_at = await _latest(connection, server_id, asker)
+            return Situation(
+                room=await _room(connection, asker, others),
+                asker_at=asker_at,
+                server_at=server_at,
+                paired=await find_paired(connection, server_id, pairing_of(players)),
+            )
+
+
+async def _room(connection: AsyncConnection, asker: int, others: Sequence[int]) -> Room:
+    loads = await _loads(connection, [asker, *others])
+    return Room(loads, await _who_block(connection, asker, others) if others else frozenset())
+
+
+async def _loads(connection: AsyncConnection, player_ids: Iterable[int]) -> dict[int, Load]:
+    def having(status: Status) -> Any:
+        return func.sum(case((matches.c.status == status, 1), else_=0))
+
+    query = (
+        select(seats.c.player_id, having(Status.OPEN), having(Status.RUNNING))
+        .join(matches, matches.c.id == seats.c.match_id)
+        .where(seats.c.player_id.in_(list(player_ids)), seats.c.accepted, is_live())
+        .group_by(seats.c.player_id)
+    )
+    return {row[0]: Load(row[1], row[2]) for row in await connection.execute(query)}
+
+
+async def _who_block(connection: AsyncConnection, player_id: int, others: Iterable[int]) -> frozenset[int]:
+    query = select(blocks.c.player_id).where(
+        blocks.c.blocked_id == player_id, blocks.c.player_id.in_(list(others))
+    )
+    return frozenset((await connection.execute(query)).scalars())
+
+
+async def _latest(connection: AsyncConnection, server_id: int, player_id: int) -> tuple[float, float]:
+    newest = func.coalesce(func.max(matches.c.created_at), 0.0)
+    theirs = (
+        select(newest)
+        .join(seats, seats.c.match_id == matches.c.id)
+        .where(seats.c.seat == 0, seats.c.player_id == player_id)
+    )
+    here = select(newest).where(matches.c.server_id == server_id)
+    query = select(theirs.scalar_subquery(), here.scalar_subquery())
+    asker_at, server_at = (await connection.execute(query)).one()
+    return asker_at, server_at
