@@ -1,5 +1,6 @@
 """What commands ask people for: texts in the client's language, games, numbers, choices of a list."""
 
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,11 @@ from db.people.model import Pace
 from faces.parts import label, plain
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
+
+log = logging.getLogger(__name__)
+
+LEFT_OUT: set[int] = set()
+"""House rules of which the log has been told that they are not offered."""
 
 MOST_CHOICES = 25
 LONGEST_CHOICE = 100
@@ -68,8 +74,20 @@ class Offered:
 def games_with(houses: Iterable[House], seats: int | None = None) -> list[Offered]:
     """The games of the catalogue, then a server's own; with `seats` only those for so many people."""
     known = [Offered(game.id, game) for game in CATALOGUE.values()]
-    known += [Offered(id_of(house), game_of(house)) for house in houses]
+    known += filter(None, map(_own_game, houses))
     return [each for each in known if seats in (None, each.game.seats)]
+
+
+def _own_game(house: House) -> Offered | None:
+    """None for rules that a later release of the games holds for contradictory, or knows nothing of."""
+    try:
+        return Offered(id_of(house), game_of(house))
+    except ValueError as error:
+        if house.id not in LEFT_OUT:
+            LEFT_OUT.add(house.id)
+            why = ", ".join(map(str, error.args)) or type(error).__name__
+            log.warning("house rules %s make no game and are not offered: %s", house.id, why)
+        return None
 
 
 async def games_offered(interaction: Interaction, seats: int | None = None) -> list[Offered]:

@@ -1,0 +1,78 @@
+"""House rules that were a game once, and that a later release of the games refuses."""
+
+import logging
+from dataclasses import replace
+
+import pytest
+
+import cogs.asking
+from hockey.catalogue import PILE_GAMES
+from hockey.pile.switches import to_switches
+from tests.cogs.people import Person, sentence
+from tests.cogs.rink import Rink
+from tests.cogs.test_house import removed
+from tests.cogs.workshop import make_house
+
+CLASSIC = to_switches(PILE_GAMES["classic"].rules)
+CONTRADICTORY = CLASSIC | {"centre": 5}
+OF_ANOTHER_RELEASE = {name: value for name, value in CLASSIC.items() if name != "clears_ice"}
+
+
+@pytest.fixture(autouse=True)
+def nothing_logged_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cogs.asking, "LEFT_OUT", set())
+
+
+async def keep_bad_rules(rink: Rink, ida: Person) -> None:
+    """Prairie can be played; of Backyard and Alley, which are 2 and 3, nothing can be made any more."""
+    await make_house(rink, ida)
+    for name, switches in (("Backyard", CONTRADICTORY), ("Alley", OF_ANOTHER_RELEASE)):
+        await rink.store.houses.add(rink.guild.id, name, switches, 0.0)
+
+
+async def games(rink: Rink, person: Person, command: str) -> list[str]:
+    found = await person.autocomplete(rink.ice, command, "game", "house:")
+    return [choice["value"] for choice in found]
+
+
+async def test_they_are_left_out_and_everything_else_is_offered(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await keep_bad_rules(rink, ida)
+    for command in ("hockey challenge", "hockey open", "hockey leaderboard", "hockey-admin setup"):
+        assert await games(rink, ida, command) == ["house:1"], command
+    for name in ("Backyard", "house:3"):
+        told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, game=name))
+        assert "There is no game called" in told
+        assert "Prairie" in told
+    assert "**Prairie**" in (await rink.challenge(game="Prairie")).text
+
+
+async def test_where_they_were_the_servers_game_the_usual_one_is_played(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await keep_bad_rules(rink, ida)
+    await ida.slash(rink.ice, "hockey-admin setup", game="Prairie")
+    setup = await rink.store.wishes.of_server(rink.guild.id)
+    assert setup is not None
+    setup = replace(setup, game="house:2")
+    await rink.store.wishes.set_server(rink.guild.id, setup)
+    assert "**Classic**" in (await rink.challenge()).text
+    await ida.slash(rink.ice, "hockey-admin setup")
+    assert "**Classic**" in ida.private(rink.ice)[-1].text
+
+
+async def test_the_log_is_told_of_each_once(rink: Rink, caplog: pytest.LogCaptureFixture) -> None:
+    await keep_bad_rules(rink, rink.admin("Ida"))
+    caplog.set_level(logging.WARNING, "cogs.asking")
+    for _ in range(2):
+        assert await games(rink, rink.jon, "hockey challenge") == ["house:1"]
+    lines = [record.getMessage() for record in caplog.records if record.name == "cogs.asking"]
+    told, why = "house rules {} make no game and are not offered: {}", "deals-do-not-use-the-pack"
+    assert lines == [told.format(2, f"{why}, overtime-{why}"), told.format(3, "BadSwitches")]
+    assert {record.levelname for record in caplog.records if record.name == "cogs.asking"} == {"WARNING"}
+
+
+async def test_an_admin_can_remove_them_by_name(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await keep_bad_rules(rink, ida)
+    assert "Backyard" in (await removed(rink, ida, "Backyard")).text
+    assert [house.name for house in await rink.store.houses.of(rink.guild.id)] == ["Prairie", "Alley"]
