@@ -74,11 +74,11 @@ class Offered:
 def games_with(houses: Iterable[House], seats: int | None = None) -> list[Offered]:
     """The games of the catalogue, then a server's own; with `seats` only those for so many people."""
     known = [Offered(game.id, game) for game in CATALOGUE.values()]
-    known += filter(None, map(_own_game, houses))
+    known += filter(None, map(own_game, houses))
     return [each for each in known if seats in (None, each.game.seats)]
 
 
-def _own_game(house: House) -> Offered | None:
+def own_game(house: House) -> Offered | None:
     """None for rules that a later release of the games holds for contradictory, or knows nothing of."""
     try:
         return Offered(id_of(house), game_of(house))

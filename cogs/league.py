@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from discord import app_commands, ui
 
 from bot.client import Interaction
-from bot.matches.games import PREFIX, game_of
+from bot.matches.games import PREFIX
 from bot.replies import SorryError
 from bot.words import Words
-from cogs.asking import Offered, choices, game_among, games_offered, number, wording, words_of
+from cogs.asking import Offered, choices, game_among, games_offered, number, own_game, wording, words_of
 from db.people.model import Standing
 from faces.parts import button, buttons, label, plain
 from faces.taps import TurnGamePage, TurnPage
@@ -105,9 +105,10 @@ async def _game_named(interaction: Interaction, where: str, game_id: str) -> Off
     if house_id == game_id or where == ALL:
         raise SorryError("sorry-button")
     house = await interaction.client.store.houses.get(number(house_id))
-    if house is None or str(house.server_id) != where:
+    offered = own_game(house) if house is not None and str(house.server_id) == where else None
+    if offered is None:
         raise SorryError("sorry-button")
-    return Offered(game_id, game_of(house))
+    return offered
 
 
 async def draw(

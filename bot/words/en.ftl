@@ -783,6 +783,7 @@ house-none = This server has no rules of its own yet. /hockey-admin house create
 house-unknown = There are no house rules called “{ $name }”. Pick from the list.
 house-list = **House rules of this server**
 house-line = **{ $name }**: { $seats } players, deals of { $deals }
+house-line-none = **{ $name }**: cannot be played any more, for the rules contradict each other. /hockey-admin house remove takes it off the list.
 house-list-more = /hockey rules tells each of them whole.
 house-remove-ask = Offer **{ $name }** no longer? Matches that run are played to their end by these rules.
 house-button-remove = Remove

@@ -6,7 +6,7 @@ from typing import Any
 from discord import ButtonStyle, app_commands
 
 from bot.client import Interaction
-from bot.matches.games import PREFIX, game_of, id_of
+from bot.matches.games import PREFIX, id_of
 from bot.replies import SorryError, tell
 from bot.words import DEFAULT as ENGLISH
 from bot.words import Words, words_for
@@ -31,6 +31,7 @@ from cogs.asking import (
     games_offered,
     number,
     only,
+    own_game,
     picked,
     terms_here,
     wording,
@@ -216,5 +217,8 @@ async def _houses(interaction: Interaction) -> list[Offered]:
 
 
 def _line(words: Words, each: House) -> str:
-    rules = game_of(each).rules
+    offered = own_game(each)
+    if offered is None or not isinstance(offered.game, PileGame):
+        return words("house-line-none", name=plain(each.name))
+    rules = offered.game.rules
     return words("house-line", name=plain(each.name), seats=rules.seats, deals=deals_line(rules.deals))

@@ -71,6 +71,14 @@ async def test_the_log_is_told_of_each_once(rink: Rink, caplog: pytest.LogCaptur
     assert {record.levelname for record in caplog.records if record.name == "cogs.asking"} == {"WARNING"}
 
 
+async def test_an_admin_finds_them_in_the_list(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await keep_bad_rules(rink, ida)
+    told = sentence(await ida.slash(rink.ice, "hockey-admin house list"))
+    assert "**Prairie**: 2 players" in told
+    assert "**Backyard**: cannot be played any more" in told
+
+
 async def test_an_admin_can_remove_them_by_name(rink: Rink) -> None:
     ida = rink.admin("Ida")
     await keep_bad_rules(rink, ida)
