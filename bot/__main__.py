@@ -24,7 +24,7 @@ from bot.watching import logs
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
 from bot.words import words_for
-from db.fleet.model import Shards
+from db.model.fleet import Shards
 from db.store import Store
 
 log = logging.getLogger("bot")

@@ -38,7 +38,7 @@ from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from bot.watching.trace import trace
 from bot.words import DEFAULT, locales, words_for
-from db.fleet.model import DM_SHARD, Shards
+from db.model.fleet import DM_SHARD, Shards
 from db.store import Store
 from hockey.game import Shuffle
 

@@ -18,8 +18,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from db.fleet.model import Shards
-from db.people.model import Pace
+from db.model.fleet import Shards
+from db.model.people import Pace
 
 PROJECT = Path(__file__).resolve().parent.parent
 

@@ -13,8 +13,8 @@ from bot.matches.games import game_of, id_of
 from bot.replies import SorryError
 from bot.words import DEFAULT, Words, words_for
 from db.admission import Terms
-from db.matches.model import House
-from db.people.model import Pace
+from db.model.matches import House
+from db.model.people import Pace
 from faces.parts import label, plain
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game

@@ -9,7 +9,7 @@ from bot.matches.games import PREFIX
 from bot.replies import SorryError
 from bot.words import Words
 from cogs.asking import Offered, choices, game_among, games_offered, number, own_game, wording, words_of
-from db.people.model import Standing
+from db.model.people import Standing
 from faces.parts import button, buttons, label, plain
 from faces.taps import TurnGamePage, TurnPage
 from hockey.catalogue import CATALOGUE

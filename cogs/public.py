@@ -7,7 +7,7 @@ from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.order import MessageRef
 from bot.replies import tell_kept
 from bot.words import Words, words_for
-from db.matches.model import Match
+from db.model.matches import Match
 from faces.challenge import draw_challenge
 from faces.parts import message_link
 

@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.matches.challenges import find_paired, pairing_of
 from db.matches.houses import load_houses
-from db.matches.model import House, Match, Status
-from db.people.model import Setup
+from db.model.matches import House, Match, Status
+from db.model.people import Setup
 from db.people.wishes import load_setup
 from db.rows import is_live
 from db.schema import blocks, matches, seats

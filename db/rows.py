@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.matches.model import Match, Ply, Seat, Status
-from db.people.model import Home, Place, Preferences
+from db.model.matches import Match, Ply, Seat, Status
+from db.model.people import Home, Place, Preferences
 from db.schema import matches, players, preferences, seats, servers
 from hockey.game import Options
 

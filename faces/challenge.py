@@ -7,8 +7,8 @@ import discord
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
-from db.matches.model import Status
-from db.people.model import Place
+from db.model.matches import Status
+from db.model.people import Place
 from faces.face import face_of
 from faces.parts import Button, ago, button, buttons, name_of, plain
 from faces.result import outcome_line

@@ -6,7 +6,7 @@ from discord import ui
 from bot.matches.loaded import LoadedMatch
 from bot.turns.timing import may_leave_at, partner_leaving, partner_of
 from bot.words import Words
-from db.matches.model import Seat
+from db.model.matches import Seat
 from faces.parts import Button, ago, button, buttons, name_of
 from faces.roster import roster_of
 from faces.taps import Leave, LeavingAnswer

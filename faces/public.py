@@ -7,8 +7,8 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
 from bot.messages.names import CHALLENGE
 from bot.words import Words, words_for
-from db.matches.model import Status
-from db.people.model import Place
+from db.model.matches import Status
+from db.model.people import Place
 from faces.challenge import draw_challenge
 from faces.face import face_of
 from faces.result import draw_result

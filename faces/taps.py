@@ -7,7 +7,7 @@ sent long ago carry it. `cogs/hockey.py` says who answers which, `docs/commands.
 from typing import Literal
 
 from bot.custom_id import CustomId
-from db.people.model import Home, Place
+from db.model.people import Home, Place
 from hockey.cards import Card
 from hockey.lineup.line import Position
 

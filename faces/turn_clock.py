@@ -19,7 +19,7 @@ from bot.turns.timing import (
     turn_ends,
 )
 from bot.words import Words
-from db.matches.model import Status
+from db.model.matches import Status
 from faces.parts import ROW, Button, ago, button, date
 from faces.roster import roster_of
 from faces.taps import AnswerClock, AnswerPause, More

@@ -9,8 +9,6 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 MOST_FILES, MOST_LINES = 16, 300
-# The other rooms are still being put in order.
-IN_ORDER = {"hockey", "sandbox"}
 
 
 def root_packages() -> list[str]:
@@ -19,7 +17,7 @@ def root_packages() -> list[str]:
     return found
 
 
-pytestmark = pytest.mark.parametrize("room", [each for each in root_packages() if each in IN_ORDER])
+pytestmark = pytest.mark.parametrize("room", root_packages())
 
 
 def test_no_files_import_each_other_in_a_circle(room: str) -> None:

@@ -9,7 +9,7 @@ from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError, Lanes
 from bot.known_people import KnownPeople
 from bot.marks.marks import Marks
-from db.matches.model import Match
+from db.model.matches import Match
 from db.store import Store
 
 SWEEP = "sweep"

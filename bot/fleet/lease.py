@@ -11,7 +11,7 @@ from bot.kit.clock import Clock, set_within
 from bot.settings import Settings
 from db.engine.database import BusyError
 from db.fleet.leases import Leases
-from db.fleet.model import Shards
+from db.model.fleet import Shards
 
 log = logging.getLogger(__name__)
 

@@ -1,7 +1,7 @@
 """The match desk: where the log of a match moves on."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from secrets import SystemRandom
@@ -13,15 +13,16 @@ from bot.marks.marks import Marks
 from bot.marks.moments import Moment
 from bot.matches.folds import Fold, Folds
 from bot.matches.games import Games
+from bot.matches.judging import due_after, judge_turn, with_tap
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.matches.results import results_of
 from bot.settings import Settings
 from db.matches.matches import PlyTakenError
-from db.matches.model import Match, Ply, Status, Tapped
-from db.people.model import Home
+from db.model.matches import Match, Ply, Status, Tapped
+from db.model.people import Home
 from db.store import Store
-from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Phase, Shuffle, end_move
+from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Shuffle, end_move
 
 RULES_VERSION = 1
 SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
@@ -93,7 +94,7 @@ class Desk:
             while True:
                 try:
                     seat = loaded.seat_of(player_id)
-                    self._judge_turn(loaded, seat, decision)
+                    judge_turn(loaded, seat, decision)
                     if moved := await self._append(loaded, seat, move, Tapped(seat, home)):
                         return moved
                 except RefusedError:
@@ -122,7 +123,7 @@ class Desk:
         async with self.lock(match_id):
             loaded = await self.load(match_id)
             seat = loaded.seat_of(player_id)
-            self._judge_turn(loaded, seat, decision)
+            judge_turn(loaded, seat, decision)
             try:
                 draft = change(loaded, seat)
             except IllegalMove as error:
@@ -168,16 +169,6 @@ class Desk:
             if loaded.to_act(seat) and loaded.game.decision(loaded.state, seat) == decision:
                 await self._append(loaded, seat, move)
 
-    def _judge_turn(self, loaded: LoadedMatch, seat: int, decision: int) -> None:
-        if loaded.match.status is Status.OVER:
-            raise RefusedError(Refused.OVER)
-        if loaded.match.status is not Status.RUNNING:
-            raise RefusedError(Refused.GONE)
-        if decision < loaded.game.decision(loaded.state, seat):
-            raise RefusedError(Refused.LATE)
-        if not loaded.to_act(seat):
-            raise RefusedError(Refused.NOT_YOUR_TURN)
-
     async def _append(
         self,
         loaded: LoadedMatch,
@@ -192,22 +183,13 @@ class Desk:
             raise RefusedError(Refused.ILLEGAL) from error
         outcome = loaded.game.outcome(then.state)
         final = None if outcome is None else results_of(loaded.match, outcome)
-        due_at = self.due_after(loaded, new, then)
+        due_at = due_after(loaded, new, then)
         try:
             await self._store.matches.append(loaded.match, new, final, tapped, due_at)
         except PlyTakenError:
             return None
         status = Status.RUNNING if outcome is None else Status.OVER
-        return self.after(_with_tap(then, tapped, new[-1].at), status, due_at)
-
-    def due_after(self, loaded: LoadedMatch, new: Sequence[Ply], then: LoadedMatch) -> float | None:
-        """When the turn that is waited for `then`, after these plies, ends; None where none is."""
-        if not then.asked or then.view(None).phase is Phase.CHOICE:
-            return None
-        moved = {ply.seat for ply in new}
-        if then.asked.keys() & (loaded.asked.keys() - moved) and loaded.match.due_at is not None:
-            return loaded.match.due_at  # somebody's turn goes on
-        return new[-1].at + loaded.match.turn_seconds
+        return self.after(with_tap(then, tapped, new[-1].at), status, due_at)
 
     def with_chance(
         self, loaded: LoadedMatch, moves: list[tuple[int, Move]]
@@ -292,13 +274,3 @@ class Desk:
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
-
-
-def _with_tap(loaded: LoadedMatch, tapped: Tapped | None, at: float) -> LoadedMatch:
-    """The same, with a seat whose owner was there at that time."""
-    if tapped is None:
-        return loaded
-    seats = list(loaded.match.seats)
-    seat = seats[tapped.seat]
-    seats[tapped.seat] = replace(seat, tapped_at=at, home=tapped.home or seat.home)
-    return replace(loaded, match=replace(loaded.match, seats=tuple(seats)))

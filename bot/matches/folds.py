@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.kit.lru import Lru
 from bot.marks.moments import BEFORE_ALL, Moment, Moments
-from db.matches.model import Match, Ply, Status
+from db.model.matches import Match, Ply, Status
 from hockey.game import Game
 
 # Further ones are read anew when they are asked for.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from db.matches.model import House
+from db.model.matches import House
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game

@@ -7,7 +7,7 @@ from typing import Any
 from bot.marks.moments import BEFORE_ALL, Moment
 from bot.matches.folds import Asked
 from bot.matches.refusal import Refused, RefusedError
-from db.matches.model import Match, Status
+from db.model.matches import Match, Status
 from hockey.game import Game, View
 
 

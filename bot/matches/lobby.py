@@ -2,9 +2,10 @@
 
 from bot.kit.clock import Clock
 from bot.matches.desk import Desk
+from bot.matches.judging import due_after
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from db.matches.model import Status
+from db.model.matches import Status
 from db.store import Store
 from hockey.game import SIDES
 
@@ -25,7 +26,7 @@ class Lobby:
             await self.expire(loaded)
             raise RefusedError(Refused.NOT_OPEN)
         opening, begun = self._desk.with_chance(loaded, [])
-        due_at = self._desk.due_after(loaded, opening, begun)
+        due_at = due_after(loaded, opening, begun)
         status = await self._store.challenges.accept(match_id, seat, loaded.game.seats, opening, due_at)
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)

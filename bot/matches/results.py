@@ -1,7 +1,7 @@
 """What a match that has ended leaves in the books."""
 
-from db.matches.model import Match, Seat
-from db.people.model import Result
+from db.model.matches import Match, Seat
+from db.model.people import Result
 from hockey.game import SIDES, Outcome
 
 

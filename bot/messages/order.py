@@ -7,7 +7,7 @@ import discord
 
 from bot.kit.lanes import AgainError
 from bot.messages.drawing import Drawing
-from db.matches.model import Ring, Surface
+from db.model.matches import Ring, Surface
 
 OLD_SECONDS = 3600.0
 

@@ -14,7 +14,7 @@ from bot.messages.order import MessageRef, Order, OvertakenError, check_forward,
 from bot.messages.reaching import delete_message, edit_tapped, message_at, webhook_of
 from bot.messages.surface_cache import SurfaceCache
 from bot.messages.unanswered import find_begun, find_sent
-from db.matches.model import Surface
+from db.model.matches import Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.kit.lru import Lru
-from db.matches.model import Surface
+from db.model.matches import Surface
 from db.store import Store
 
 # Further ones are read anew when they are asked for.

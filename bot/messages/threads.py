@@ -5,7 +5,7 @@ from typing import Literal
 
 import discord
 
-from db.matches.model import Surface
+from db.model.matches import Surface
 
 log = logging.getLogger(__name__)
 

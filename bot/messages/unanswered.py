@@ -8,7 +8,7 @@ import discord
 
 from bot.messages.drawing import Drawing
 from bot.messages.order import Order
-from db.matches.model import Surface
+from db.model.matches import Surface
 
 NONCE_SECONDS = 120.0
 """For so long a second send of the same nonce gives the first message back; Discord says "a few minutes"."""

@@ -18,8 +18,8 @@ from bot.messages.threads import open_thread
 from bot.publishing.closed_channels import ClosedPlaces
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
-from db.matches.model import Status, Surface
-from db.people.model import Place
+from db.model.matches import Status, Surface
+from db.model.people import Place
 from db.store import Store
 
 log = logging.getLogger(__name__)

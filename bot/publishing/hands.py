@@ -24,8 +24,8 @@ from bot.publishing.seat_look import SeatLook
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.timing import half_time
-from db.matches.model import Seat, Status, Surface
-from db.people.model import Home
+from db.model.matches import Seat, Status, Surface
+from db.model.people import Home
 from db.store import Store
 from hockey.game import Phase
 

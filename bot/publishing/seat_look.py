@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.matches.loaded import LoadedMatch
 from bot.turns.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
-from db.matches.model import Ring, Seat, Surface
+from db.model.matches import Ring, Seat, Surface
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.settings import Settings
-from db.fleet.model import Shards
-from db.matches.model import Seat, Status
+from db.model.fleet import Shards
+from db.model.matches import Seat, Status
 from hockey.game import SIDES, By
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.matches.loaded import LoadedMatch
 from bot.settings import Settings
-from db.matches.model import Status
+from db.model.matches import Status
 from hockey.game import Move, Phase
 from hockey.pile.game import PileGame
 

@@ -4,7 +4,7 @@ from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.marks.marks import Marks
 from bot.settings import Settings
-from db.fleet.model import Shards
+from db.model.fleet import Shards
 from db.store import Store
 
 HEART = "heart"

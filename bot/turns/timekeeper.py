@@ -13,7 +13,7 @@ from bot.turns.timing import (
     must_ask_partner,
     pause_asked,
 )
-from db.matches.model import Status
+from db.model.matches import Status
 from db.store import Store
 from hockey.game import SIDES, By
 

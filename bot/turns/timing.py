@@ -1,7 +1,7 @@
 """How a match stands with the clock, at the moment it was loaded: all of it follows from match and time."""
 
 from bot.matches.loaded import LoadedMatch
-from db.matches.model import Seat, Status
+from db.model.matches import Seat, Status
 from hockey.game import SIDES
 
 LEAVING_SECONDS = 60.0

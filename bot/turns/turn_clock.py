@@ -13,7 +13,7 @@ from bot.turns.autoplay import DEAL, Autoplay
 from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
 from bot.turns.timing import claimant, forfeited_at
-from db.matches.model import Status
+from db.model.matches import Status
 from hockey.game import By, Move, Phase
 
 # rules.md of every pile game: who has not chosen in time deals.

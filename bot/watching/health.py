@@ -12,7 +12,7 @@ from prometheus_client.aiohttp import make_aiohttp_handler
 
 from bot.watching.metrics import Metrics
 from db.matches.census import Census
-from db.matches.model import Status
+from db.model.matches import Status
 
 # However often somebody asks, the database is asked no oftener.
 HEALTH_SECONDS = 1.0

@@ -9,7 +9,7 @@ from bot.replies import SorryError, tell
 from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.public import link_to
-from db.matches.model import Match, Status
+from db.model.matches import Match, Status
 from faces.parts import button, buttons, label, plain
 from faces.taps import EndMatch
 from hockey.game import By

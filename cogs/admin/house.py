@@ -38,7 +38,7 @@ from cogs.asking import (
     words_of,
 )
 from db.matches.houses import NameTakenError
-from db.matches.model import House
+from db.model.matches import House
 from faces.parts import button, buttons, flatten, plain
 from faces.pile.rules import deals_line
 from faces.taps import MakeRules, RemoveRules, RulesDeals, RulesField, RulesFlag, RulesPage

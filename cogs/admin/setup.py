@@ -10,7 +10,7 @@ from bot.client import Interaction
 from bot.replies import SorryError
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
-from db.people.model import Pace, Place, Setup
+from db.model.people import Pace, Place, Setup
 from faces.parts import Button, Select, button, buttons, plain
 from faces.taps import LetEverybody, SetKnockout, SetPace, SetPlace, Switch
 from faces.turn_clock import span

@@ -10,7 +10,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
 from cogs.asking import Offered, words_of
 from db.admission import Room, Situation, Terms
-from db.matches.model import Match
+from db.model.matches import Match
 from faces.face import draws_pictures
 from faces.parts import ago, plain
 from hockey.game import Options

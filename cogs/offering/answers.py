@@ -14,7 +14,7 @@ from cogs.offering.admission import Offer, check_seat
 from cogs.offering.offer import already_paired, put_up
 from cogs.public import link_to, show_challenge
 from db.matches.challenges import AlreadyPairedError
-from db.matches.model import Match, Status
+from db.model.matches import Match, Status
 from faces.parts import name_of
 from faces.taps import AnswerOffer, OfferAnswer, Rematch
 

@@ -20,8 +20,8 @@ from cogs.offering.admission import Offer, Person, check_offer, check_pace, chec
 from cogs.public import link_to, public_words
 from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
-from db.matches.model import Match, NewMatch, Status
-from db.people.model import Pace, Place, Setup
+from db.model.matches import Match, NewMatch, Status
+from db.model.people import Pace, Place, Setup
 from faces.challenge import draw_challenge
 from faces.parts import name_of, plain
 from hockey.game import Options

@@ -13,7 +13,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from cogs.asking import wording, words_of
-from db.matches.model import Status
+from db.model.matches import Status
 from faces.parts import button, buttons
 from faces.taps import AnswerPrivacy
 from hockey.record import from_log, write

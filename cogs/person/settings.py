@@ -12,7 +12,7 @@ from bot.marks.keys import CLOCK
 from bot.replies import tell
 from bot.words import Words
 from cogs.asking import wording, words_of
-from db.people.model import Home, Preferences
+from db.model.people import Home, Preferences
 from faces.parts import Button, button, buttons
 from faces.taps import Habit, SetHabit, SetHand
 

@@ -15,7 +15,7 @@ from bot.words import words_for
 from cogs.asking import wording, words_of
 from cogs.playing.own_matches import matches_of, opponents, score_facts, which_match
 from cogs.public import link_to
-from db.matches.model import Seat, Status
+from db.model.matches import Seat, Status
 from faces.challenge import is_duel
 from faces.leaving import asked_to_leave, leaving_question, left_line
 from faces.parts import ago, name_of, plain

@@ -10,7 +10,7 @@ from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
 from cogs.asking import words_of
-from db.matches.model import Status
+from db.model.matches import Status
 from faces.parts import MOST_BUTTONS, button, buttons, label, plain
 from hockey.game import SIDES
 

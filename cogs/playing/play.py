@@ -10,7 +10,7 @@ from cogs.asking import wording, words_of
 from cogs.playing.own_matches import matches_of, opponents
 from cogs.playing.showing import Origin, home_of, origin_of, refuse, show_here
 from cogs.public import link_to, show_challenge
-from db.matches.model import Status
+from db.model.matches import Status
 from faces.challenge import is_duel
 from faces.parts import MOST_BUTTONS, button, buttons, label, name_of
 from faces.taps import Look, Play

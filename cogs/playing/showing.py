@@ -12,7 +12,7 @@ from bot.messages.drawing import Drawing
 from bot.messages.order import MessageRef
 from bot.replies import tell
 from cogs.asking import words_of
-from db.people.model import Home
+from db.model.people import Home
 
 
 class Origin(Enum):

@@ -13,7 +13,7 @@ from bot.turns.timing import is_paused, must_answer_pause, pause_asked
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.playing.own_matches import matches_of, opponents, score_facts, which_match
-from db.matches.model import Status
+from db.model.matches import Status
 from faces.parts import Button, ago, button, buttons, date
 from faces.taps import AnswerClock, AnswerPause, AskPause, Leave, More, PauseAnswer
 from faces.turn_clock import span

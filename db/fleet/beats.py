@@ -8,8 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put
-from db.fleet.model import DM_SHARD, Shards
-from db.matches.model import Status
+from db.model.fleet import DM_SHARD, Shards
+from db.model.matches import Status
 from db.schema import beats, matches
 
 

@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Double, bindparam, case, func, insert, update
 
 from db.engine.steps import Step
-from db.matches.model import Match, Ply, Status, Tapped
-from db.people.model import Result
+from db.model.matches import Match, Ply, Status, Tapped
+from db.model.people import Result
 from db.rows import ply_rows
 from db.schema import matches, plies, results, seats
 

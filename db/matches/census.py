@@ -3,7 +3,7 @@
 from sqlalchemy import func, select
 
 from db.engine.database import Database
-from db.matches.model import Status
+from db.model.matches import Status
 from db.rows import is_live
 from db.schema import matches
 

@@ -7,8 +7,8 @@ from sqlalchemy import and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.matches.model import Match, NewMatch, Ply, Status
-from db.people.model import Home
+from db.model.matches import Match, NewMatch, Ply, Status
+from db.model.people import Home
 from db.rows import (
     by_id,
     hold_match,

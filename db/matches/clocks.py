@@ -4,7 +4,7 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.matches.model import Match, Status
+from db.model.matches import Match, Status
 from db.rows import hold_match, hold_seats, keep, load_match, seat_is
 from db.schema import matches, seats
 

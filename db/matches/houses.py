@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, RowMapping, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.matches.model import House
+from db.model.matches import House
 from db.rows import hold_server
 from db.schema import houses
 

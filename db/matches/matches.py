@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.engine.steps import ConflictError
 from db.matches.appending import steps_of
-from db.matches.model import Match, Ply, Status, Tapped
-from db.people.model import Home, Place, Result
+from db.model.matches import Match, Ply, Status, Tapped
+from db.model.people import Home, Place, Result
 from db.rows import is_live, load_match, load_matches, seat_is
 from db.schema import matches, plies, seats
 

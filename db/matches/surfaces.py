@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put_new
-from db.matches.model import Status, Surface
+from db.model.matches import Status, Surface
 from db.schema import matches, plies, seats, surfaces
 
 COLUMNS = tuple(column for column in surfaces.c if column.name != "match_id")

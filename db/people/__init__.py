@@ -2,6 +2,5 @@
 
 The main idea is that whatever is kept of a person can be handed out to them, and forgotten. Others come here
 through the `Store`, which has a part for each: `people` for names, languages and blocks, `wishes` for what
-people and servers have set, `results` for leaderboards, `privacy` for all that is kept of one person. `model`
-is what they hand out.
+people and servers have set, `results` for leaderboards, `privacy` for all that is kept of one person.
 """

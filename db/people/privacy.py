@@ -6,7 +6,7 @@ from sqlalchemy import Table, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.matches.model import Match
+from db.model.matches import Match
 from db.rows import hold_nobodies, is_live, load_matches
 from db.schema import blocks, matches, members, players, preferences, results, seats, surfaces
 

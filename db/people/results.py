@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, RowMapping, Select, and_, case, exists, func, or_, select
 
 from db.engine.database import Database
-from db.people.model import Standing
+from db.model.people import Standing
 from db.schema import members, players, results
 
 WALKOVER, RESIGN, CLOCK = "walkover", "resign", "clock"

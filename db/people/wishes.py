@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put
-from db.people.model import Pace, Place, Preferences, Setup
+from db.model.people import Pace, Place, Preferences, Setup
 from db.rows import to_preferences
 from db.schema import preferences, setups
 

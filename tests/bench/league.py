@@ -21,7 +21,7 @@ from bot.kit.clock import Clock
 from bot.matches.desk import RULES_VERSION, Desk
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
-from db.matches.model import NewMatch
+from db.model.matches import NewMatch
 from db.store import Store
 from hockey.catalogue import DEFAULT
 from hockey.game import Options

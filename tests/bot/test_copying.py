@@ -7,8 +7,8 @@ from sqlalchemy.engine import URL
 from bot.__main__ import main
 from bot.host.copying import copy_database
 from bot.host.opening import UnusableError
-from db.matches.model import Status
-from db.people.model import Home, Preferences, Setup
+from db.model.matches import Status
+from db.model.people import Home, Preferences, Setup
 from db.schema import metadata
 from db.store import Store
 from tests.bot.desks import desk_over, lobby_of

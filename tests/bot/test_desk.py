@@ -11,7 +11,7 @@ from bot.marks.owed import Owed
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from db.matches.model import Match, Ply, Status
+from db.model.matches import Match, Ply, Status
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Options

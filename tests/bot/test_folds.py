@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from bot.marks.moments import BEFORE_ALL, Moment, Moments
 from bot.marks.owed import Owed
 from bot.matches.folds import Fold, Folds
-from db.matches.model import Match, Status
-from db.people.model import Place
+from db.model.matches import Match, Status
+from db.model.people import Place
 from hockey.game import Options
 
 MATCH = Match(

@@ -15,7 +15,7 @@ from bot.known_people import KnownPeople
 from bot.marks.keys import Key
 from bot.marks.marks import Marks
 from bot.marks.owed import Owed
-from db.matches.model import Match
+from db.model.matches import Match
 from db.schema import players
 from db.store import Store
 from tests.bot.desks import MovableClock, marks_over

@@ -7,7 +7,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused
 from db.matches.challenges import AlreadyPairedError
-from db.matches.model import Match, Status
+from db.model.matches import Match, Status
 from db.store import Store
 from tests.bot.desks import MovableClock, lobby_of, refusal
 from tests.db.stores import DARRELL, IDA, JON, NAMES, NOW, meet, new_match

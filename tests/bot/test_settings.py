@@ -6,7 +6,7 @@ import pytest
 from bot import __main__ as command_line
 from bot.settings import PROJECT, Settings
 from bot.words import words_for
-from db.fleet.model import Shards
+from db.model.fleet import Shards
 
 TOKEN = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # noqa: S105 - the made-up example of Discord's documentation
 NAMES = [name.upper() for name in Settings.model_fields]

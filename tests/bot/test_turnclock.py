@@ -16,7 +16,7 @@ from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
 from bot.turns.timing import half_time, late_sides, turn_ends
 from bot.turns.turn_clock import TurnClock
-from db.matches.model import Status
+from db.model.matches import Status
 from db.store import Store
 from hockey.game import By
 from tests.bot.desks import SETTINGS, MovableClock, marks_over, refusal

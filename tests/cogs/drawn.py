@@ -9,8 +9,8 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from db.matches.model import Match, Seat, Status
-from db.people.model import Home, Place
+from db.model.matches import Match, Seat, Status
+from db.model.people import Home, Place
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.cards import Card

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.custom_id import LARGEST_NUMBER, LONGEST_ID, CustomId
 from cogs.admin.rules_draft import encode
-from db.people.model import Home, Place
+from db.model.people import Home, Place
 from faces import taps
 from hockey.cards import RANKS, Card, pack
 from hockey.lineup.line import Position

@@ -1,6 +1,6 @@
 """`/hockey-admin end`: an admin ends a match, even one that cannot be read any more."""
 
-from db.matches.model import Ply
+from db.model.matches import Ply
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from db.matches.model import NewMatch, Ply
-from db.people.model import Result
+from db.model.matches import NewMatch, Ply
+from db.model.people import Result
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
 from hockey.pile.switches import to_switches

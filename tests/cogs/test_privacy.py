@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from db.matches.model import Ply
+from db.model.matches import Ply
 from db.schema import metadata
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink

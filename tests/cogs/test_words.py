@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from bot.matches.refusal import Refused
 from bot.settings import Settings
 from bot.words import words_for
-from db.matches.model import Status
+from db.model.matches import Status
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.game import CallCode

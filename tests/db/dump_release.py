@@ -10,9 +10,9 @@ from sqlite3 import connect
 from tempfile import TemporaryDirectory
 
 from bot.matches.results import results_of
-from db.fleet.model import Shards
-from db.matches.model import Match, Ply
-from db.people.model import Home, Result
+from db.model.fleet import Shards
+from db.model.matches import Match, Ply
+from db.model.people import Home, Result
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options

@@ -12,7 +12,7 @@ from sqlalchemy import delete, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db.matches.model import Match, NewMatch, Ply, Status
+from db.model.matches import Match, NewMatch, Ply, Status
 from db.schema import metadata
 from db.store import Store
 from hockey.game import Options

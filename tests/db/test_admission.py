@@ -1,7 +1,7 @@
 """What decides about an offer, read at once."""
 
 from db.admission import Load, Room, Terms
-from db.people.model import Setup
+from db.model.people import Setup
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, new_match, running_match
 

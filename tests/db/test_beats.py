@@ -3,7 +3,7 @@
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from db.fleet.model import DM_SHARD, Shards
+from db.model.fleet import DM_SHARD, Shards
 from db.store import Store
 from tests.db.stores import DARRELL, JON, NOW, TURN, match_of, new_match, plies, start, stores
 

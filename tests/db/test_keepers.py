@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 import pytest
 from sqlalchemy.engine import URL
 
-from db.fleet.model import Shards
-from db.matches.model import Match, Status
+from db.model.fleet import Shards
+from db.model.matches import Match, Status
 from db.store import Store
 from tests.db.stores import IDA, JON, NOW, SERVER, TURN, match_of, new_match, plies, rows, running_match
 

@@ -2,7 +2,7 @@
 
 from asyncio import gather
 
-from db.matches.model import Match
+from db.model.matches import Match
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, match_of, meet, new_match, plies
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
-from db.matches.model import Match, Status
-from db.people.model import Home, Result
+from db.model.matches import Match, Status
+from db.model.people import Home, Result
 from db.store import Store
 from hockey.game import Options
 from tests.db.stores import (

@@ -15,9 +15,9 @@ from bot.matches.desk import Desk
 from bot.matches.games import game_of
 from bot.settings import Settings
 from db.engine.database import Database
-from db.matches.model import Status
 from db.migrate import UnknownSchemaError, check
-from db.people.model import Home, Pace, Place, Setup
+from db.model.matches import Status
+from db.model.people import Home, Pace, Place, Setup
 from db.store import Store
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES

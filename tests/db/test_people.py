@@ -1,7 +1,7 @@
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from db.people.model import Result
+from db.model.people import Result
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, plies, running_match
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from db.matches.challenges import AlreadyPairedError
 from db.matches.houses import NameTakenError
-from db.matches.model import Match, Status, Surface, Tapped
+from db.model.matches import Match, Status, Surface, Tapped
 from db.store import Store
 from tests.db.stores import (
     DARRELL,

@@ -5,8 +5,8 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.matches.model import Ply
-from db.people.model import Result, Standing
+from db.model.matches import Ply
+from db.model.people import Result, Standing
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, meet, new_match, start, stores
 

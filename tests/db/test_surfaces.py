@@ -4,7 +4,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.matches.model import Surface
+from db.model.matches import Surface
 from db.store import Store
 from tests.db.stores import NOW, new_match, running_match, stores
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy.engine import URL, make_url
 
-from db.matches.model import Status
+from db.model.matches import Status
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.record import from_log, write

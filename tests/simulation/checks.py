@@ -7,8 +7,8 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.names import dm_name, nudge_name, private_name
 from bot.turns.timing import is_paused
-from db.matches.model import Ply, Status, Surface
-from db.people.model import Home
+from db.model.matches import Ply, Status, Surface
+from db.model.people import Home
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.game import Phase

@@ -15,7 +15,7 @@ from bot.kit.clock import Clock
 from bot.settings import Settings
 from bot.watching.metrics import Metrics
 from db.engine.database import Database
-from db.fleet.model import Shards
+from db.model.fleet import Shards
 from db.store import Store
 from sandbox import Sandbox
 from sandbox.ground import serialize

@@ -13,11 +13,12 @@ from typing import Any
 
 import sandbox.world.world
 from bot.matches.desk import Desk
+from bot.matches.judging import due_after
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
 from db.engine.database import Database
-from db.fleet.model import Shards
-from db.matches.model import NewMatch
+from db.model.fleet import Shards
+from db.model.matches import NewMatch
 from db.store import Store
 from hockey.game import Options
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox
@@ -148,7 +149,7 @@ class Simulation:
                 if after.game.outcome(after.state) is not None:
                     break
                 await store.matches.append(
-                    loaded.match, new_plies, due_at=desk.due_after(loaded, new_plies, after)
+                    loaded.match, new_plies, due_at=due_after(loaded, new_plies, after)
                 )
                 loaded = after
         await store.close()

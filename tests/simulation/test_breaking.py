@@ -17,8 +17,8 @@ from bot.kit.underway import UnderWay
 from bot.matches.desk import Desk
 from bot.messages.surface_cache import SurfaceCache
 from bot.publishing.publisher import Publisher
-from db.matches.model import Surface
 from db.matches.surfaces import Surfaces
+from db.model.matches import Surface
 from tests.simulation.run import simulate
 from tests.simulation.seams import swapped
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import IntFlag, StrEnum
 from typing import Any
 
-from db.people.model import Home, Place, Preferences
+from db.model.people import Home, Place, Preferences
 from hockey.game import Options
 
 

@@ -1,0 +1,41 @@
+"""What follows from a match as it stands: whether a seat may move, and when the turn after that ends."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from db.model.matches import Ply, Status, Tapped
+from hockey.game import Phase
+
+
+def judge_turn(loaded: LoadedMatch, seat: int, decision: int) -> None:
+    """RefusedError where a seat is not, or no longer, asked for its `decision`-th move."""
+    if loaded.match.status is Status.OVER:
+        raise RefusedError(Refused.OVER)
+    if loaded.match.status is not Status.RUNNING:
+        raise RefusedError(Refused.GONE)
+    if decision < loaded.game.decision(loaded.state, seat):
+        raise RefusedError(Refused.LATE)
+    if not loaded.to_act(seat):
+        raise RefusedError(Refused.NOT_YOUR_TURN)
+
+
+def due_after(loaded: LoadedMatch, new: Sequence[Ply], then: LoadedMatch) -> float | None:
+    """When the turn that is waited for `then`, after these plies, ends; None where none is."""
+    if not then.asked or then.view(None).phase is Phase.CHOICE:
+        return None
+    moved = {ply.seat for ply in new}
+    if then.asked.keys() & (loaded.asked.keys() - moved) and loaded.match.due_at is not None:
+        return loaded.match.due_at  # somebody's turn goes on
+    return new[-1].at + loaded.match.turn_seconds
+
+
+def with_tap(loaded: LoadedMatch, tapped: Tapped | None, at: float) -> LoadedMatch:
+    """The same, with a seat whose owner was there at that time."""
+    if tapped is None:
+        return loaded
+    seats = list(loaded.match.seats)
+    seat = seats[tapped.seat]
+    seats[tapped.seat] = replace(seat, tapped_at=at, home=tapped.home or seat.home)
+    return replace(loaded, match=replace(loaded.match, seats=tuple(seats)))
