@@ -4,10 +4,10 @@ from bot.client import Breakaway, Interaction
 from bot.marks.keys import PUBLIC
 from bot.matches.loaded import LoadedMatch
 from bot.messages.names import CHALLENGE, is_of_a_hand
-from bot.messages.order import MessageRef
 from bot.replies import tell_kept
 from bot.words import Words, words_for
 from db.model.matches import Match
+from db.model.surface import MessageRef
 from faces.challenge import draw_challenge
 from faces.parts import message_link
 

@@ -6,6 +6,7 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
 from bot.messages.names import CHALLENGE
+from bot.publishing.want import want
 from bot.words import Words, words_for
 from db.model.matches import Status
 from db.model.people import Place
@@ -31,7 +32,7 @@ class PublicFace:
 def _with_clock(words: Words, loaded: LoadedMatch, wanted: Wanted) -> Wanted:
     if wanted.final:
         return wanted
-    return replace(wanted, draw=lambda: sheet_with_clock(words, loaded, wanted.draw()))
+    return replace(wanted, draw=lambda: sheet_with_clock(words, loaded, wanted.drawing))
 
 
 def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
@@ -42,7 +43,8 @@ def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
     changes = loaded.match.place is Place.THREAD or not face.opening_stands(loaded) if begun else True
     opening = status is Status.OPEN or (status is Status.RUNNING and changes)
     wanted = [
-        Wanted(
+        want(
+            loaded,
             CHALLENGE,
             partial(draw_challenge, words, loaded),
             final=not opening,
@@ -54,5 +56,5 @@ def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
         wanted += (_with_clock(words, loaded, each) for each in face.told(words, loaded))
     outcome = loaded.view(None).outcome if begun else None
     if outcome is not None:
-        wanted.append(Wanted("result", partial(draw_result, words, loaded, outcome), final=True))
+        wanted.append(want(loaded, "result", partial(draw_result, words, loaded, outcome), final=True))
     return wanted

@@ -101,7 +101,7 @@ class Keeping:
     async def _is_unsure(self, match_id: int) -> bool:
         """Whether nobody knows what a message of the match shows."""
         surfaces = await self._store.surfaces.of(match_id)
-        return any(each.digest is None and each.message_id is not None for each in surfaces.values())
+        return any(each.shown.digest is None and each.message_id is not None for each in surfaces.values())
 
     def start(self) -> None:
         """Look for matches that nobody keeps, again and again; those that were kept before are among them."""

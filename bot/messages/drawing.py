@@ -4,12 +4,14 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.messages.picture import Picture
+from db.model.matches import Ring
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +56,24 @@ class Drawing:
         return [await self.picture.file()] if self.picture else []
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wanted:
-    """A surface that should be there.
+    """A surface that should be there, as it looks at a ply, and the channel it goes to if it has to be sent.
 
-    One shown `final` is not looked at again; one that is `edit_only` is brought up to date but never posted.
-    It is sent to `channel_id`, None where it goes with all others of the match.
+    One shown `final` is not looked at again; one that is `edit_only` is brought up to date but never sent.
+    `rings` is what a message sent for it notifies somebody of.
     """
 
+    match_id: int
     name: str
+    ply: int
+    channel_id: int
     draw: Callable[[], Drawing]
     final: bool = False
     edit_only: bool = False
-    channel_id: int | None = None
+    rings: int = Ring.NONE
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """What is final need not be drawn at all."""
+        return self.draw()

@@ -7,21 +7,32 @@ import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
+from db.model.surface import MessageRef, Surface, Token
+
 log = logging.getLogger(__name__)
 
+OLD_SECONDS = 3600.0
 
-def webhook_of(client: discord.Client, token: str) -> discord.Webhook:
+
+def is_old(surface: Surface, now: float) -> bool:
+    """Whether Discord edits the surface's message at a rate of its own, which is low."""
+    if surface.message_id is None:
+        return False
+    return now - discord.utils.snowflake_time(surface.message_id).timestamp() > OLD_SECONDS
+
+
+def webhook_of(client: discord.Client, token: Token) -> discord.Webhook:
     """What edits messages by the token of a tap."""
-    return discord.Webhook.partial(client.application_id or 0, token, client=client)
+    return discord.Webhook.partial(client.application_id or 0, token.text, client=client)
 
 
-def message_at(client: discord.Client, channel_id: int, message_id: int) -> discord.PartialMessage:
-    return client.get_partial_messageable(channel_id).get_partial_message(message_id)
+def message_at(client: discord.Client, ref: MessageRef) -> discord.PartialMessage:
+    return client.get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
 
 
-async def delete_message(client: discord.Client, channel_id: int, message_id: int) -> None:
+async def delete_message(client: discord.Client, ref: MessageRef) -> None:
     try:
-        await message_at(client, channel_id, message_id).delete()
+        await message_at(client, ref).delete()
     except (discord.NotFound, discord.Forbidden) as error:
         log.info("a replaced message is out of reach: %s", error.code)
 

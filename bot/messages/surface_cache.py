@@ -1,17 +1,17 @@
 """What every message of a match shows: read once, then kept in step with the store.
 
-Another process may know better. Whoever draws on what stands here finds out when that is recorded:
-`change_from` then gives None, and the next look reads anew.
+Another process may know better. Whoever draws on what stands here finds out when that is put down:
+`put` then gives None, and the next look reads anew.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
+from bot.kit.lanes import AgainError
 from bot.kit.lru import Lru
-from db.model.matches import Surface
+from db.model.surface import Surface
 from db.store import Store
 
 # Further ones are read anew when they are asked for.
@@ -24,6 +24,10 @@ class _Board:
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     surfaces: dict[str, Surface] | None = None
+
+
+class OvertakenError(AgainError):
+    """The same surface was drawn twice at once, or shows more than what is to be drawn."""
 
 
 class SurfaceCache:
@@ -49,30 +53,32 @@ class SurfaceCache:
         """A surface as it stands, or an empty one that was never sent."""
         return (await self.of(match_id)).get(name, Surface(name))
 
-    async def change(self, match_id: int, name: str, **values: Any) -> Surface:
-        """Set fields of a surface, which is made where there is none, and return it whole."""
+    async def put(self, match_id: int, before: Surface, after: Surface) -> Surface | None:
+        """Make a surface what it is `after`, unless it was drawn anew since `before` was read: then None."""
         async with self._changing(match_id) as board:
-            return _noted(board, await self._store.change(match_id, name, **values))
-
-    async def change_from(self, match_id: int, before: Surface, **values: Any) -> Surface | None:
-        """Set fields of a surface, unless it has been drawn anew since `before` was read: then None."""
-        async with self._changing(match_id) as board:
-            changed = await self._store.change_from(match_id, before, **values)
+            changed = await self._store.put(match_id, before, after)
             if changed is None:
                 board.surfaces = None
                 return None
             return _noted(board, changed)
 
+    async def record(self, match_id: int, before: Surface, after: Surface) -> Surface:
+        """The same; where it was drawn anew, nobody knows any more what it shows: raises OvertakenError."""
+        changed = await self.put(match_id, before, after)
+        if changed is None:
+            await self.change(match_id, before.name, Surface.unsure)
+            raise OvertakenError
+        return changed
+
+    async def change(self, match_id: int, name: str, step: Callable[[Surface], Surface]) -> Surface:
+        """Take a step from a surface as it stands, which is made where there is none, and return it."""
+        async with self._changing(match_id) as board:
+            return _noted(board, await self._store.change(match_id, name, step))
+
     async def leave(self, match_id: int, channel_id: int) -> None:
         """A channel is gone: what still changes there has to be sent anew, elsewhere."""
         async with self._changing(match_id) as board:
             await self._store.leave(match_id, channel_id)
-            board.surfaces = None
-
-    async def forget_previous(self, match_id: int, name: str, message_id: int) -> None:
-        """Note that a replaced message is gone, unless another one has been replaced meanwhile."""
-        async with self._changing(match_id) as board:
-            await self._store.forget_previous(match_id, name, message_id)
             board.surfaces = None
 
     def forget(self, match_id: int) -> None:
@@ -101,3 +107,9 @@ def _noted(board: _Board, surface: Surface) -> Surface:
     if board.surfaces is not None:
         board.surfaces = {**board.surfaces, surface.name: surface}
     return surface
+
+
+def check_forward(surface: Surface, ply: int) -> None:
+    """What a message shows only moves forward: no drawing is sent over one of a later ply."""
+    if ply < surface.shown.ply:
+        raise OvertakenError

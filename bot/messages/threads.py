@@ -5,7 +5,7 @@ from typing import Literal
 
 import discord
 
-from db.model.matches import Surface
+from db.model.surface import Surface
 
 log = logging.getLogger(__name__)
 

@@ -1,14 +1,14 @@
-"""Finds a message whose sending was never answered, once Discord no longer knows it by its nonce."""
+"""Finds a message whose sending was never answered: Discord knows it by its nonce, and later nobody does."""
 
+import hashlib
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
-from bot.messages.drawing import Drawing
-from bot.messages.order import Order
-from db.model.matches import Surface
+from bot.messages.drawing import Drawing, Wanted
+from db.model.surface import Begun, Surface
 
 NONCE_SECONDS = 120.0
 """For so long a second send of the same nonce gives the first message back; Discord says "a few minutes"."""
@@ -18,38 +18,32 @@ LEEWAY_SECONDS = 10.0
 MOST_LOOKED_AT = 200
 
 
+def nonce(match_id: int, name: str, number: int) -> str:
+    """The same 25 characters for the same message: sent again after a crash, it is not posted twice."""
+    return hashlib.sha256(f"{match_id}:{name}:{number}".encode()).hexdigest()[:25]
+
+
 async def find_sent(
-    client: discord.Client, surface: Surface, surfaces: Mapping[str, Surface], order: Order, now: float
+    client: discord.Client, begun: Begun, surfaces: Mapping[str, Surface], wanted: Wanted, now: float
 ) -> discord.Message | None:
     """The message that an earlier try has sent without hearing of it, where its nonce is forgotten by now."""
-    if surface.sending_at is None or now - surface.sending_at < NONCE_SECONDS:
-        return None
-    return await find_begun(client, surface, surfaces, order)
+    return None if now - begun.at < NONCE_SECONDS else await find_begun(client, begun, surfaces, wanted)
 
 
 async def find_begun(
-    client: discord.Client, surface: Surface, surfaces: Mapping[str, Surface], order: Order
+    client: discord.Client, begun: Begun, surfaces: Mapping[str, Surface], wanted: Wanted
 ) -> discord.Message | None:
-    """The message of a surface that an earlier try may have sent by such an order; None if there is none."""
-    if surface.sending_at is None:
-        return None
-    known = {number or 0 for each in surfaces.values() for number in (each.message_id, each.previous_id)}
-    return await find_lost(client, order.channel_id, surface.sending_at, order.drawing, known)
+    """The oldest message of ours since then that looks like an earlier state of what is wanted.
 
-
-async def find_lost(
-    client: discord.Client, channel_id: int, sent_at: float, drawing: Drawing, known: set[int]
-) -> discord.Message | None:
-    """The oldest message of ours since `sent_at` (UTC seconds) that looks like an earlier state of `drawing`.
-
-    It is none of those that are `known`. None as well where the channel's history may not be read.
+    It is none of those that are known. None as well where the channel's history may not be read.
     """
-    since = datetime.fromtimestamp(sent_at - LEEWAY_SECONDS, UTC)
+    known = {number or 0 for each in surfaces.values() for number in (each.message_id, each.previous_id)}
+    since = datetime.fromtimestamp(begun.at - LEEWAY_SECONDS, UTC)
     mine = client.application_id if client.user is None else client.user.id
-    channel = client.get_partial_messageable(channel_id)
+    channel = client.get_partial_messageable(wanted.channel_id)
     try:
         async for message in channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True):
-            if message.author.id == mine and message.id not in known and _is_of(message, drawing):
+            if message.author.id == mine and message.id not in known and _is_of(message, wanted.drawing):
                 return message
     except (discord.Forbidden, discord.NotFound):
         return None

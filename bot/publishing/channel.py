@@ -12,14 +12,15 @@ from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
 from bot.messages.names import CHALLENGE, is_of_a_hand
-from bot.messages.order import Order, is_old
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
+from bot.messages.reaching import is_old
 from bot.messages.threads import open_thread
 from bot.publishing.closed_channels import ClosedPlaces
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
-from db.model.matches import Status, Surface
+from db.model.matches import Status
 from db.model.people import Place
+from db.model.surface import Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -107,17 +108,9 @@ class Channel:
             surface = surfaces.get(wanted.name, Surface(wanted.name))
             if _is_done(wanted, surface):
                 continue
-            order = Order(
-                loaded.id,
-                wanted.draw(),
-                wanted.channel_id or loaded.match.place_id,
-                loaded.ply,
-                final=wanted.final,
-                post=not wanted.edit_only,
-            )
-            shown = await self._outbox.show(surface, order)
-            if (shown.version, shown.message_id) != (surface.version, surface.message_id):
-                rests = OLD_RESTS if is_old(shown, self._clock.now()) else 1
+            now = await self._outbox.show(surface, wanted)
+            if (now.shown.version, now.message_id) != (surface.shown.version, surface.message_id):
+                rests = OLD_RESTS if is_old(now, self._clock.now()) else 1
                 rest, asked = max(rest, rests * self._merge_seconds), True
         return rest, asked
 
@@ -130,7 +123,7 @@ class Channel:
         if due is None or due.at > loaded.since + self._merge_seconds:
             return None
         surfaces = await self._surfaces.of(loaded.id)
-        drawn = max((each.drawn_ply for each in surfaces.values() if not is_of_a_hand(each.name)), default=0)
+        drawn = max((each.shown.ply for each in surfaces.values() if not is_of_a_hand(each.name)), default=0)
         until = due.at + KEPT_WITHIN_SECONDS
         return until if loaded.ply - drawn == 1 and until > self._clock.now() else None
 
@@ -171,5 +164,5 @@ class Channel:
 
 
 def _is_done(wanted: Wanted, surface: Surface) -> bool:
-    nowhere = wanted.edit_only and surface.message_id is None and surface.sending is None
-    return nowhere or (surface.final and surface.previous_id is None)
+    nowhere = wanted.edit_only and surface.message_id is None and surface.sends.begun is None
+    return nowhere or (surface.shown.final and surface.previous_id is None)

@@ -7,6 +7,7 @@ whoever has closed DMs, a nudge in the channel. The hand lives in one of the fir
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import discord
@@ -18,14 +19,15 @@ from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.names import dm_name, nudge_name, private_name
-from bot.messages.order import MessageRef, Order
 from bot.messages.outbox import Outbox
 from bot.publishing.seat_look import SeatLook
+from bot.publishing.want import want
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.timing import half_time
-from db.model.matches import Seat, Status, Surface
+from db.model.matches import Seat, Status
 from db.model.people import Home
+from db.model.surface import MessageRef, Surface
 from db.store import Store
 from hockey.game import Phase
 
@@ -119,9 +121,9 @@ class Hands:
         if look.seat.home is not Home.DM:
             await self._store.matches.move_home(loaded.id, seat, Home.DM)
             self._desk.forget(loaded.id)
-        drawing = self.face.hand(loaded, seat, private=False)
-        order = Order(loaded.id, drawing, await self._dm_channel(look), loaded.ply, rings=look.rings)
-        await self._outbox.send(look.dm, order)
+        draw, channel_id = partial(self.face.hand, loaded, seat, private=False), await self._dm_channel(look)
+        hand = want(loaded, look.dm.name, draw, channel_id=channel_id, rings=look.rings)
+        await self._outbox.send(look.dm, hand)
         await self._show_private_line(look)
         return look.next_look
 
@@ -129,13 +131,13 @@ class Hands:
         """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
         loaded, seat = look.loaded, look.seat.seat
         await self._refresh(look)
-        word = self.face.nudge(loaded, seat)
-        order = Order(loaded.id, word, loaded.match.place_id, loaded.ply, rings=look.rings)
-        if not look.must_nudge and (look.nudge.sending is not None or look.nudge.sent_ply < look.began):
-            look = replace(look, nudge=await self._outbox.take_down(look.nudge, order))
+        word = want(loaded, look.nudge.name, partial(self.face.nudge, loaded, seat), rings=look.rings)
+        sends = look.nudge.sends
+        if not look.must_nudge and (sends.begun is not None or sends.ply < look.began):
+            look = replace(look, nudge=await self._outbox.take_down(look.nudge, word))
         if look.must_nudge:
             try:
-                await self._outbox.send(look.nudge, order)
+                await self._outbox.send(look.nudge, word)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
         return look.next_look
@@ -155,13 +157,19 @@ class Hands:
             await self._edit_dm(look, self.face.elsewhere(loaded, seat, copy, here=here))
 
     async def _edit_dm(self, look: SeatLook, drawing: Drawing, *, final: bool = False) -> Surface:
-        begun = look.dm.sending is not None
+        begun = look.dm.sends.begun is not None
         if look.dm.channel_id is None and not begun:
             return look.dm
-        channel_id = await self._dm_channel(look)
-        order = Order(look.loaded.id, drawing, channel_id, look.loaded.ply, final=final, post=begun)
+        wanted = want(
+            look.loaded,
+            look.dm.name,
+            lambda: drawing,
+            channel_id=await self._dm_channel(look),
+            final=final,
+            edit_only=not begun,
+        )
         try:
-            return await self._outbox.show(look.dm, order)
+            return await self._outbox.show(look.dm, wanted)
         except discord.Forbidden as error:
             if not (final or look.seat.dms_closed):
                 raise
@@ -173,7 +181,7 @@ class Hands:
         loaded, seat = look.loaded, look.seat.seat
         end = self.face.hand(loaded, seat, private=True)
         private = await self._outbox.edit_private(loaded.id, look.private, loaded.ply, end)
-        word = Order(loaded.id, self.face.nudge(loaded, seat), loaded.match.place_id, loaded.ply)
+        word = want(loaded, look.nudge.name, partial(self.face.nudge, loaded, seat))
         nudge = await self._outbox.take_down(look.nudge, word)
         dm = await self._edit_dm(look, self.face.hand(loaded, seat, private=False), final=True)
         for surface in (dm, private, nudge):

@@ -167,7 +167,7 @@ class Publisher:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""
         surfaces = await self._surfaces.of(loaded.id)
         hands = [surface for surface in surfaces.values() if is_of_a_hand(surface.name)]
-        hands_done = all(surface.final or surface.message_id is None for surface in hands)
+        hands_done = all(surface.shown.final or surface.message_id is None for surface in hands)
         if hands_done and await self._channel.is_done(loaded):
             await self._store.matches.settle(loaded.id)
             self._surfaces.forget(loaded.id)

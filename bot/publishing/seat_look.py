@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from bot.matches.loaded import LoadedMatch
 from bot.turns.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
-from db.model.matches import Ring, Seat, Surface
+from db.model.matches import Ring, Seat
+from db.model.surface import Surface
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class SeatLook:
     @property
     def told(self) -> bool:
         """Whether a message of this very turn has notified its owner already."""
-        return max(self.dm.sent_ply, self.nudge.sent_ply) >= self.began
+        return max(self.dm.sends.ply, self.nudge.sends.ply) >= self.began
 
     @property
     def waits(self) -> bool:
@@ -50,7 +51,7 @@ class SeatLook:
     @property
     def reminded(self) -> bool:
         """Whether this turn's owner was notified that half of it is over."""
-        rung = (each.sent_rings for each in (self.dm, self.nudge) if each.sent_ply >= self.began)
+        rung = (each.sends.rings for each in (self.dm, self.nudge) if each.sends.ply >= self.began)
         return any(Ring.HALF_TIME in Ring(rings) for rings in rung)
 
     @property
@@ -61,7 +62,7 @@ class SeatLook:
     @property
     def pause_asked(self) -> bool:
         """Whether a pause waits for this seat's answer and no message has notified its owner of that yet."""
-        rung = any(Ring.PAUSE in Ring(each.sent_rings) for each in (self.dm, self.nudge))
+        rung = any(Ring.PAUSE in Ring(each.sends.rings) for each in (self.dm, self.nudge))
         return must_answer_pause(self.loaded, self.seat.seat) and not rung
 
     @property

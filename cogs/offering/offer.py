@@ -11,7 +11,6 @@ from bot.matches.desk import RULES_VERSION
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.names import CHALLENGE
-from bot.messages.order import MessageRef
 from bot.messages.unanswered import NONCE_SECONDS
 from bot.replies import SorryError
 from bot.settings import Settings
@@ -22,6 +21,7 @@ from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, NewMatch, Status
 from db.model.people import Pace, Place, Setup
+from db.model.surface import Begun, MessageRef
 from faces.challenge import draw_challenge
 from faces.parts import name_of, plain
 from hockey.game import Options
@@ -140,10 +140,8 @@ async def _note(bot: Breakaway, loaded: LoadedMatch, drawing: Drawing) -> None:
 
     An answer has no nonce that Discord could know it by: the note is as old as one that is forgotten.
     """
-    since = bot.clock.now() - NONCE_SECONDS
-    await bot.outbox.surfaces.change(
-        loaded.id, CHALLENGE, sending=drawing.digest(), sending_ply=loaded.ply, sending_at=since
-    )
+    begun = Begun(drawing.digest(), loaded.ply, bot.clock.now() - NONCE_SECONDS)
+    await bot.outbox.surfaces.change(loaded.id, CHALLENGE, lambda now: now.began(begun))
 
 
 async def _answer(interaction: Interaction, drawing: Drawing) -> int:

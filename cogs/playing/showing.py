@@ -9,10 +9,10 @@ from bot.marks.keys import seat_lane
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
-from bot.messages.order import MessageRef
 from bot.replies import tell
 from cogs.asking import words_of
 from db.model.people import Home
+from db.model.surface import MessageRef
 
 
 class Origin(Enum):

@@ -1,23 +1,24 @@
 """The messages that show a match, and what each of them shows."""
 
-from dataclasses import asdict, replace
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from sqlalchemy import String, bindparam, cast, func, literal, or_, select, update
+from sqlalchemy import RowMapping, String, bindparam, cast, func, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put_new
-from db.model.matches import Status, Surface
+from db.model.matches import Ring, Status
+from db.model.surface import Begun, Sends, Shown, Surface, Token
 from db.schema import matches, plies, seats, surfaces
 
 COLUMNS = tuple(column for column in surfaces.c if column.name != "match_id")
-DRAWN = "digest"
-"""Whoever sets this has drawn the surface anew."""
 _IS_MATCH = surfaces.c.match_id == bindparam("of")
+_IS_IT = _IS_MATCH & (surfaces.c.name == bindparam("called"))
 OF_MATCH = select(*COLUMNS).where(_IS_MATCH)
-
+# SQLite, where whoever writes is alone, drops the lock.
+HELD = select(*COLUMNS).where(_IS_IT).with_for_update()
 
 _LENGTH = select(func.max(plies.c.ply) + 1).where(plies.c.match_id == surfaces.c.match_id).scalar_subquery()
 _CLOSED = (
@@ -53,37 +54,29 @@ class Surfaces:
         """A surface as it stands, or an empty one that was never sent."""
         return (await self.of(match_id)).get(name, Surface(name))
 
-    async def change(self, match_id: int, name: str, **values: Any) -> Surface:
-        """Set fields of a surface, which is made where there is none, and return it whole."""
-        while True:
-            changed = await self._change(match_id, name, values) or await self._make(match_id, name, values)
-            if changed:
-                return changed
+    async def put(self, match_id: int, before: Surface, after: Surface) -> Surface | None:
+        """Make a surface what it is `after`, unless it was drawn anew since `before` was read: then None.
 
-    async def change_from(self, match_id: int, before: Surface, **values: Any) -> Surface | None:
-        """Set fields of a surface, unless it has been drawn anew since `before` was read: then None."""
-        changed = await self._change(match_id, before.name, values, before.version)
-        if changed is None and not before.version:
-            return await self._make(match_id, before.name, values)
-        return changed
-
-    async def _change(
-        self, match_id: int, name: str, values: dict[str, Any], version: int | None = None
-    ) -> Surface | None:
-        """Set fields of a surface and return it; None where there is none such, or none of that version."""
-        query = _setting(tuple(sorted(values)), guarded=version is not None)
-        facts = {f"new_{field}": value for field, value in values.items()} | {"of": match_id, "called": name}
-        if version is not None:
-            facts["drawn"] = version
-        row = await self._database.change_at_once(query, facts)
-        return None if row is None else Surface(**row)
-
-    async def _make(self, match_id: int, name: str, values: dict[str, Any]) -> Surface | None:
-        """Make a surface and return it, None where there is one already."""
-        made = replace(Surface(name), **values, version=int(DRAWN in values))
+        Each part of it that differs is written, whole; the rest stays as it is by now. Returned is all of it.
+        """
+        changes = _changes(before, after)
+        facts = {f"new_{column}": value for column, value in changes.items()}
+        facts |= {"of": match_id, "called": before.name, "drawn": before.shown.version}
+        row = await self._database.change_at_once(_setting(tuple(changes)), facts)
+        if row is not None:
+            return _surface(row)
+        if before.shown.version:
+            return None
         async with self._database.write() as connection:
-            new = await put_new(connection, surfaces, asdict(made) | {"match_id": match_id})
-        return made if new else None
+            return await _make(connection, match_id, after)
+
+    async def change(self, match_id: int, name: str, step: Callable[[Surface], Surface]) -> Surface:
+        """Take a step from a surface as it stands, which nobody else changes meanwhile, and return it."""
+        while True:
+            async with self._database.write() as connection:
+                changed = await _step(connection, match_id, name, step)
+            if changed is not None:
+                return changed
 
     async def lagging(self, keeper: str | None) -> dict[int, int]:
         """Running matches that some message shows less of than their log has, and how long that is.
@@ -104,30 +97,80 @@ class Surfaces:
             query = update(surfaces).where(there, surfaces.c.final.is_(False)).values(values)
             await connection.execute(query)
 
-    async def forget_previous(self, match_id: int, name: str, message_id: int) -> None:
-        """Note that a replaced message is gone, unless another one has been replaced meanwhile."""
-        is_it = _key(match_id, name) & (surfaces.c.previous_id == message_id)
-        async with self._database.write() as connection:
-            await connection.execute(update(surfaces).where(is_it).values(previous_id=None))
-
 
 async def _load(connection: AsyncConnection, match_id: int) -> dict[str, Surface]:
     rows = await connection.execute(OF_MATCH, {"of": match_id})
-    return {row["name"]: Surface(**row) for row in rows.mappings()}
+    return {row["name"]: _surface(row) for row in rows.mappings()}
+
+
+async def _step(
+    connection: AsyncConnection, match_id: int, name: str, step: Callable[[Surface], Surface]
+) -> Surface | None:
+    """Take the step, or give None where somebody else has made the surface meanwhile."""
+    key = {"of": match_id, "called": name}
+    row = (await connection.execute(HELD, key)).mappings().one_or_none()
+    if row is None:
+        return await _make(connection, match_id, step(Surface(name)))
+    before = _surface(row)
+    after = step(before)
+    await connection.execute(update(surfaces).where(_IS_IT).values(_changes(before, after)), key)
+    return after
+
+
+async def _make(connection: AsyncConnection, match_id: int, surface: Surface) -> Surface | None:
+    """Make a surface and return it, None where there is one already."""
+    key = {"match_id": match_id, "name": surface.name}
+    columns = {column: value for part in _parts(surface) for column, value in part.items()}
+    return surface if await put_new(connection, surfaces, key | columns) else None
+
+
+def _surface(row: Mapping[str, Any] | RowMapping) -> Surface:
+    digest, text = row["sending"], row["token"]
+    at = row["sending_at"] or 0.0
+    begun = None if digest is None else Begun(digest, row["sending_ply"], at, row["sending_rings"])
+    token = None if text is None else Token(text, row["token_expires_at"] or 0.0)
+    return Surface(
+        row["name"],
+        row["channel_id"],
+        row["message_id"],
+        row["previous_id"],
+        Shown(row["version"], row["digest"], row["drawn_ply"], row["final"]),
+        Sends(row["number"], row["sent_ply"], row["sent_rings"], begun),
+        token,
+    )
+
+
+def _parts(surface: Surface) -> tuple[dict[str, Any], ...]:
+    """What is written together, by its columns."""
+    shown, sends, begun, token = surface.shown, surface.sends, surface.sends.begun, surface.token
+    return (
+        {"channel_id": surface.channel_id},
+        {"message_id": surface.message_id},
+        {"previous_id": surface.previous_id},
+        {"version": shown.version, "digest": shown.digest, "drawn_ply": shown.ply, "final": shown.final},
+        {
+            "number": sends.number,
+            "sent_ply": sends.ply,
+            "sent_rings": sends.rings,
+            "sending": begun and begun.digest,
+            "sending_ply": begun.ply if begun else 0,
+            "sending_at": begun and begun.at,
+            "sending_rings": begun.rings if begun else Ring.NONE,
+        },
+        {"token": token and token.text, "token_expires_at": token and token.expires_at},
+    )
+
+
+def _changes(before: Surface, after: Surface) -> dict[str, Any]:
+    """The columns of the parts that differ. The version is one of them, whether or not it has gone up."""
+    parts = zip(_parts(before), _parts(after), strict=True)
+    differing = {column: value for was, now in parts if was != now for column, value in now.items()}
+    return {"version": after.shown.version} | differing
 
 
 @cache
-def _setting(fields: tuple[str, ...], *, guarded: bool) -> Any:
-    """Sets these fields of a surface. It is wanted at every play: to put it together takes a while."""
-    query = update(surfaces).where(_IS_MATCH, surfaces.c.name == bindparam("called"))
-    if guarded:
-        query = query.where(surfaces.c.version == bindparam("drawn"))
-    values: dict[str, Any] = {
-        field: bindparam(f"new_{field}", type_=surfaces.c[field].type) for field in fields
-    }
-    values["version"] = surfaces.c.version + int(DRAWN in fields)
+def _setting(columns: tuple[str, ...]) -> Any:
+    """Sets these columns of a surface. It is wanted at every play: to put it together takes a while."""
+    query = update(surfaces).where(_IS_IT, surfaces.c.version == bindparam("drawn"))
+    values = {column: bindparam(f"new_{column}", type_=surfaces.c[column].type) for column in columns}
     return query.values(values).returning(*COLUMNS)
-
-
-def _key(match_id: int, name: str) -> Any:
-    return (surfaces.c.match_id == match_id) & (surfaces.c.name == name)

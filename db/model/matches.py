@@ -145,40 +145,6 @@ class Ply:
 
 
 @dataclass(frozen=True, slots=True)
-class Surface:
-    """A message that shows a match, and what it shows.
-
-    `digest` is a fingerprint of what it shows, None where that is unknown; every change of it makes another
-    `version`, and `drawn_ply` is how long the log is that it shows. `number` counts the messages sent for
-    it, `sent_ply` is the length of the log when the present one was and `sent_rings` what that has notified
-    of. `sending` is the digest of a message on its way, whose fate a crash leaves open; `sending_ply`,
-    `sending_rings` and `sending_at` go with it.
-    `previous_id` was replaced and is still to be deleted. `token` edits the message until `token_expires_at`.
-    """
-
-    name: str
-    channel_id: int | None = None
-    message_id: int | None = None
-    previous_id: int | None = None
-    number: int = 0
-    sent_ply: int = 0
-    sending: str | None = None
-    sending_ply: int = 0
-    sending_at: float | None = None
-    sent_rings: int = Ring.NONE
-    sending_rings: int = Ring.NONE
-    version: int = 0
-    drawn_ply: int = 0
-    digest: str | None = None
-    final: bool = False
-    token: str | None = None
-    token_expires_at: float | None = None
-
-    def __repr__(self) -> str:
-        return f"Surface({self.name!r}, number={self.number}, version={self.version})"  # never the token
-
-
-@dataclass(frozen=True, slots=True)
 class House:
     """A server's own rules under a name of its own. They never change: other rules are another house."""
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.publishing.want import want
 from bot.words import Words
 from faces.field.picture import gallery_of, picture_of
 from faces.field.story import VARIANTS, play_line, runs_of, score_of
@@ -44,7 +45,8 @@ def draw_told(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wa
             newest = period == view.period and sheet == sheets
             live = newest and view.phase is not Phase.OVER
             told = [runs[play] for play in runs if (play - 1) // PLAYS == sheet - 1]
-            yield Wanted(
+            yield want(
+                loaded,
                 f"sheet:{period}:{sheet}",
                 partial(draw_sheet, words, loaded, view, (period, sheet), newest=newest),
                 final=not live,
@@ -52,7 +54,7 @@ def draw_told(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wa
             )
             for goal in (run[-1] for run in told if run[-1].kind is StepKind.GOAL):
                 draw = partial(draw_goal, words, loaded, goal)
-                yield Wanted(f"goal:{sum(goal.score)}", draw, final=True)
+                yield want(loaded, f"goal:{sum(goal.score)}", draw, final=True)
 
 
 def cards_of(view: FieldView) -> int:

@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.publishing.want import want
 from bot.words import Words
 from faces.layout import add_hand_button, boxed, parted
 from faces.lineup.telling import comparison_line, draw_line, faceoff_line, line_block, scores_words
@@ -32,7 +33,8 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[W
     """Every message of the play that the channel should hold, in order."""
     for period in view.periods:
         live = view.outcome is None and not period.complete
-        yield Wanted(
+        yield want(
+            loaded,
             f"sheet:{period.number}",
             partial(draw_sheet, words, loaded, view, period, live=live),
             final=not live,
@@ -40,12 +42,14 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[W
         )
         for told in period.comparisons:
             if told.result is Result.GOAL:
-                yield Wanted(f"goal:{sum(told.score)}", partial(draw_goal, words, loaded, told), final=True)
+                yield want(
+                    loaded, f"goal:{sum(told.score)}", partial(draw_goal, words, loaded, told), final=True
+                )
         if period.complete and not period.overtime and _ends_by_itself(view, period):
             draw = partial(draw_period_end, words, loaded, view, period)
-            yield Wanted(f"period:{period.number}", draw, final=True)
+            yield want(loaded, f"period:{period.number}", draw, final=True)
     if view.shootout:
-        yield Wanted("shootout", partial(draw_shootout, words, loaded, view), final=True)
+        yield want(loaded, "shootout", partial(draw_shootout, words, loaded, view), final=True)
 
 
 def _ends_by_itself(view: LineupView, period: Period) -> bool:

@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.publishing.want import want
 from bot.words import Words
 from faces.layout import add_hand_button, boxed, parted
 from faces.parts import card, period_name
@@ -26,7 +27,8 @@ def draw_told(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wan
         for deal in range(1, deals + 1):
             live = not over and deal == deals
             calls = view.calls_of(period, deal)
-            yield Wanted(
+            yield want(
+                loaded,
                 f"sheet:{period}:{deal}",
                 partial(draw_sheet, words, loaded, view, (period, deal), live=live),
                 final=not live,
@@ -35,10 +37,10 @@ def draw_told(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wan
             for call in calls:
                 if call.result is Result.GOAL:
                     draw = partial(draw_goal, words, loaded, view, call)
-                    yield Wanted(f"goal:{sum(call.score)}", draw, final=True)
+                    yield want(loaded, f"goal:{sum(call.score)}", draw, final=True)
         if period < view.period:
-            yield Wanted(
-                f"period:{period}", partial(draw_period_end, words, loaded, view, period), final=True
+            yield want(
+                loaded, f"period:{period}", partial(draw_period_end, words, loaded, view, period), final=True
             )
 
 

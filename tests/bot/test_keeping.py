@@ -16,6 +16,7 @@ from bot.marks.keys import Key
 from bot.marks.marks import Marks
 from bot.marks.owed import Owed
 from db.model.matches import Match
+from db.model.surface import Surface
 from db.schema import players
 from db.store import Store
 from tests.bot.desks import MovableClock, marks_over
@@ -159,12 +160,13 @@ async def test_what_two_drew_at_once_is_taken_over_unless_it_was_drawn_anew(
     pair: tuple[Process, Process], match: Match, drawn_anew: bool
 ) -> None:
     one, other = pair
-    await one.store.surfaces.change(match.id, "hand:0", message_id=5, digest=None)
+    unsure = Surface("hand:0", message_id=5)
+    await one.store.surfaces.change(match.id, "hand:0", lambda _before: unsure)
     with pytest.raises(AgainError):
         await other.looks(match.id, AgainError())
     assert not await other.looks(match.id)
     if drawn_anew:
-        await one.store.surfaces.change(match.id, "hand:0", digest="a")
+        await one.store.surfaces.change(match.id, "hand:0", lambda before: before.redrawn("a", 1))
     other.clock.at += GRACE_SECONDS
     assert await other.looks(match.id) is not drawn_anew
     assert other.taken == (set() if drawn_anew else {match.id})

@@ -41,7 +41,7 @@ class Drawn:
 
     def drawings(self) -> dict[str, Drawing]:
         """Every message there is of the match now, by the name of its surface."""
-        told = {wanted.name: wanted.draw() for wanted in PublicFace().wanted(self.loaded)}
+        told = {wanted.name: wanted.drawing for wanted in PublicFace().wanted(self.loaded)}
         for seat in range(self.loaded.game.seats):
             for private in (False, True):
                 hand = HandFace().hand(self.loaded, seat, private=private)
@@ -51,7 +51,7 @@ class Drawn:
     @cached_property
     def public(self) -> dict[str, list[str]]:
         """The lines of every public message by the name of its surface, in the order of the channel."""
-        return {wanted.name: read(wanted.draw()) for wanted in PublicFace().wanted(self.loaded)}
+        return {wanted.name: read(wanted.drawing) for wanted in PublicFace().wanted(self.loaded)}
 
     @property
     def sheet(self) -> list[str]:

@@ -60,7 +60,7 @@ async def test_what_shows_less_than_was_played_is_drawn_again(
     await rink.env.advance_time(70)
     assert healed(rink) == 1
     surfaces = await rink.store.surfaces.of(1)
-    assert all(each.digest != "-" for each in surfaces.values())
+    assert all(each.shown.digest != "-" for each in surfaces.values())
     assert not await rink.store.surfaces.lagging(None)
     (line,) = rink.trouble.lines
     rink.trouble.lines.clear()

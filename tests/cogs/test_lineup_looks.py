@@ -71,7 +71,7 @@ def test_every_message_of_every_stage_fits(seed: int, options: Options, data: st
     log = log_of(seed, options)
     told = after(log[: data.draw(st.integers(1, len(log)))], options, names=LONG)
     for wanted in PublicFace().wanted(told.loaded):
-        assert_fits(wanted.draw())
+        assert_fits(wanted.drawing)
     for seat in (0, 1):
         draft = draft_of(
             told, seat, data.draw(st.integers(0, 6)), data.draw(st.sampled_from([*POSITIONS, None]))
@@ -116,7 +116,7 @@ def test_what_is_secret_makes_no_difference_to_anybody_else(
 
 
 def everything(drawings: Any) -> str:
-    made = [each if isinstance(each, Drawing) else each.draw() for each in drawings]
+    made = [each if isinstance(each, Drawing) else each.drawing for each in drawings]
     sent = [(each.content, each.view.to_components() if each.view else []) for each in made]
     return json.dumps(sent, ensure_ascii=False, default=str)
 

@@ -13,6 +13,7 @@ from bot.matches.results import results_of
 from db.model.fleet import Shards
 from db.model.matches import Match, Ply
 from db.model.people import Home, Result
+from db.model.surface import Sends, Shown, Surface, Token
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
@@ -38,14 +39,17 @@ async def fill(store: Store) -> None:
     log = played(1)
     await start(store, first.id, log[:1])
     await store.matches.append(first, log[1:], final_of(first, log))
-    await store.surfaces.change(first.id, "result", channel_id=CHANNEL, message_id=5, number=1, final=True)
+    result = Surface("result", CHANNEL, 5, shown=Shown(final=True), sends=Sends(1))
+    await store.surfaces.put(first.id, Surface("result"), result)
     second = await store.challenges.create(new_match(DARRELL, JON, rematch_of=first.id), NOW + 100)
     log = played(2)[: CUT_CHOICE_DECK + CARDS]
     await start(store, second.id, log[:1])
     await store.matches.append(second, log[1:])
     await store.matches.tapped(second.id, 0, NOW + 120, Home.PRIVATE)
-    await store.surfaces.change(second.id, "hand:0", channel_id=1, message_id=2, number=1, digest="d")
-    await store.surfaces.change(second.id, "private:0", message_id=3, token="spent", token_expires_at=NOW)  # noqa: S106 - no token of anybody
+    hand = Surface("hand:0", 1, 2, shown=Shown(1, "d"), sends=Sends(1))
+    await store.surfaces.put(second.id, Surface("hand:0"), hand)
+    private = Surface("private:0", message_id=3, token=Token("spent", NOW))
+    await store.surfaces.put(second.id, Surface("private:0"), private)
     await store.challenges.create(new_match(IDA, JON), NOW + 200)
 
 

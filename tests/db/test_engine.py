@@ -3,6 +3,7 @@ import asyncio
 import os
 import stat
 import traceback
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.engine.database import BusyError, Database
 from db.engine.sqlite import BUSY_SECONDS, open_engine
+from db.model.surface import Sends, Surface, Token
 from db.store import Store
 from tests.db.stores import JON, SERVER, blank, meet, new_match, plies, running_match, start, url_of
 
@@ -78,15 +80,17 @@ async def test_rows_must_refer_to_what_there_is(store: Store) -> None:
 async def test_no_error_tells_what_was_being_written(store: Store) -> None:
     secret = "a-token-that-nobody-may-read"  # noqa: S105 - made up for this test
     with pytest.raises(IntegrityError) as failed:
-        await store.surfaces.change(404, "private:0", token=secret)
+        await store.surfaces.change(404, "private:0", lambda now: replace(now, token=Token(secret, 0.0)))
     assert secret not in told(failed.value)
 
 
 async def test_no_error_tells_the_row_that_was_refused(store: Store) -> None:
     secret = "a-token-that-nobody-may-read"  # noqa: S105 - made up for this test
     match = await running_match(store)
+    sends = Sends(None)  # type: ignore[arg-type] # what is refused
+    refused = Surface("private:0", sends=sends, token=Token(secret, 0.0))
     with pytest.raises(IntegrityError) as failed:
-        await store.surfaces.change(match.id, "private:0", token=secret, number=None)
+        await store.surfaces.put(match.id, Surface("private:0"), refused)
     assert secret not in told(failed.value)
 
 

@@ -2,11 +2,15 @@
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
+from functools import partial
+from operator import methodcaller
 from typing import Any
 
 from db.matches.challenges import AlreadyPairedError
 from db.matches.houses import NameTakenError
-from db.model.matches import Match, Status, Surface, Tapped
+from db.model.matches import Match, Status, Tapped
+from db.model.surface import Begun, Shown, Surface
 from db.store import Store
 from tests.db.stores import (
     DARRELL,
@@ -45,12 +49,12 @@ async def test_of_two_who_draw_from_the_same_drawing_one_is_told_no(store: Store
     for number in ROUNDS:
         drawn = await at_once(
             *(
-                one.surfaces.change_from(match.id, before, digest=f"{number}{name}", message_id=number)
+                one.surfaces.put(match.id, before, before.redrawn(f"{number}{name}", number))
                 for name, one in (("a", store), ("b", other))
             )
         )
         (won,) = (surface for surface in drawn if surface is not None)
-        assert won.version == before.version + 1
+        assert won.shown.version == before.shown.version + 1
         assert await store.surfaces.get(match.id, "hand:0") == won
         before = won
 
@@ -58,20 +62,15 @@ async def test_of_two_who_draw_from_the_same_drawing_one_is_told_no(store: Store
 async def test_changes_of_different_facts_are_all_kept(store: Store, other: Store) -> None:
     match = await running_match(store)
     for number in ROUNDS:
+        digest, begun = str(number), Begun("b", number, NOW)
         await at_once(
-            store.surfaces.change(match.id, "hand:0", digest=str(number)),
-            other.surfaces.change(match.id, "hand:0", message_id=number),
-            store.surfaces.change(match.id, "hand:0", previous_id=number),
-            other.surfaces.change(match.id, "hand:0", sent_ply=number),
+            store.surfaces.change(match.id, "hand:0", methodcaller("redrawn", digest, number)),
+            other.surfaces.change(match.id, "hand:0", partial(replace, message_id=number)),
+            store.surfaces.change(match.id, "hand:0", partial(replace, previous_id=number)),
+            other.surfaces.change(match.id, "hand:0", methodcaller("began", begun)),
         )
-        kept = await store.surfaces.get(match.id, "hand:0")
-        assert (kept.version, kept.digest, kept.message_id, kept.previous_id, kept.sent_ply) == (
-            number + 1,
-            str(number),
-            number,
-            number,
-            number,
-        )
+        kept = Surface("hand:0", None, number, number, Shown(number + 1, digest, number)).began(begun)
+        assert await store.surfaces.get(match.id, "hand:0") == kept
 
 
 async def test_of_two_who_want_a_seat_one_sits(store: Store, other: Store) -> None:
@@ -180,7 +179,7 @@ async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: 
     for number in range(2, 26):
         answers = await at_once(
             store.matches.append(match, plies(number), None, Tapped(number % 2)),
-            other.surfaces.change(match.id, "hand:0", digest=str(number)),
+            other.surfaces.change(match.id, "hand:0", methodcaller("redrawn", str(number), number)),
             store.matches.tapped(match.id, 1 - number % 2, NOW),
             other.matches.settle(match.id, settled=False),
             store.people.saw_server(SERVER, "The Rink", "fr"),

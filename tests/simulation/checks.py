@@ -7,8 +7,9 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.names import dm_name, nudge_name, private_name
 from bot.turns.timing import is_paused
-from db.model.matches import Ply, Status, Surface
+from db.model.matches import Ply, Status
 from db.model.people import Home
+from db.model.surface import Surface
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.game import Phase
@@ -35,8 +36,8 @@ def _check_public(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surfa
             if not wanted.edit_only:
                 raise ScreenError(f"{wanted.name} was never posted")
             continue
-        if not (wanted.final and surface.final):
-            _compare(world, surface, wanted.draw())
+        if not (wanted.final and surface.shown.final):
+            _compare(world, surface, wanted.drawing)
     known = {surface.message_id for surface in surfaces.values()}
     for message in world.store.messages[loaded.match.place_id].values():
         if message.author_id == world.bot.id and not message.flags & EPHEMERAL and message.id not in known:
@@ -57,7 +58,7 @@ def _check_hand(
         _compare(world, dm, face.hand(loaded, seat, private=False) if at_home else elsewhere)
     elif not mine.dms_closed and loaded.to_act(seat) and at_home:
         raise ScreenError(f"seat {seat} has no hand")
-    if private.message_id is not None and private.token and (private.token_expires_at or 0.0) > now:
+    if private.message_id is not None and private.live_token(now):
         if over or mine.home is Home.PRIVATE:
             _compare(world, private, face.hand(loaded, seat, private=True))
         else:

@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 
 import bot.messages.outbox
+import bot.messages.sender
 from bot.kit.underway import UnderWay
 from bot.matches.desk import Desk
 from bot.messages.surface_cache import SurfaceCache
 from bot.publishing.publisher import Publisher
 from db.matches.surfaces import Surfaces
-from db.model.matches import Surface
+from db.model.surface import Surface
 from tests.simulation.run import simulate
 from tests.simulation.seams import swapped
 
@@ -30,17 +31,23 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-async def change_any_version(self: Surfaces, match_id: int, before: Surface, **values: Any) -> Surface:
-    return await self.change(match_id, before.name, **values)
+_put, _note = Surfaces.put, SurfaceCache.put
 
 
-_change_from = SurfaceCache.change_from
+async def put_over_any_version(
+    self: Surfaces, match_id: int, before: Surface, after: Surface
+) -> Surface | None:
+    version = (await self.get(match_id, before.name)).shown.version
+    more = after.shown.version - before.shown.version
+    before = replace(before, shown=replace(before.shown, version=version))
+    return await _put(
+        self, match_id, before, replace(after, shown=replace(after.shown, version=version + more))
+    )
 
 
-async def note_no_send(self: SurfaceCache, match_id: int, before: Surface, **values: Any) -> Surface | None:
-    if values.get("sending") is None:
-        return await _change_from(self, match_id, before, **values)
-    return replace(before, **values)
+async def note_no_send(self: SurfaceCache, match_id: int, before: Surface, after: Surface) -> Surface | None:
+    begins = before.sends.begun is None and after.sends.begun is not None
+    return after if begins else await _note(self, match_id, before, after)
 
 
 async def wait_for_nothing(_self: UnderWay[Any], _key: object, _seconds: float) -> None:
@@ -48,12 +55,13 @@ async def wait_for_nothing(_self: UnderWay[Any], _key: object, _seconds: float) 
 
 
 GUARDS: dict[str, list[Guard]] = {
-    "a surface's version": [(Surfaces, "change_from", change_any_version)],
-    "the note before a send": [(SurfaceCache, "change_from", note_no_send)],
+    "a surface's version": [(Surfaces, "put", put_over_any_version)],
+    "the note before a send": [(SurfaceCache, "put", note_no_send)],
     "the marks of a new keeper": [(Publisher, "look_anew", lambda _self, _match_id: None)],
     "what is known only moves forward": [
         (Desk, "is_overtaken", lambda _self, _loaded: False),
         (bot.messages.outbox, "check_forward", lambda _surface, _ply: None),
+        (bot.messages.sender, "check_forward", lambda _surface, _ply: None),
     ],
     "an answer's wait for edits": [(UnderWay, "over", wait_for_nothing)],
 }

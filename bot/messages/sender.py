@@ -1,0 +1,86 @@
+"""Sends messages so that each stands there once, whatever gets lost on the way."""
+
+from dataclasses import replace
+
+import discord
+
+from bot.kit.clock import Clock
+from bot.messages.drawing import Wanted
+from bot.messages.reaching import delete_message
+from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
+from bot.messages.unanswered import find_begun, find_sent, nonce
+from db.model.surface import Begun, MessageRef, Surface
+
+SERVER_ERROR = 500
+
+
+class Sender:
+    def __init__(self, client: discord.Client, surfaces: SurfaceCache, clock: Clock) -> None:
+        self._client = client
+        self._surfaces = surfaces
+        self._clock = clock
+
+    async def send(self, surface: Surface, wanted: Wanted) -> Surface:
+        """Send the drawing as a new message of the surface and delete the one before it."""
+        check_forward(surface, wanted.ply)
+        surface = await self.drop_previous(wanted.match_id, surface)
+        begun = surface.sends.begun
+        if begun is None:
+            begun = Begun(wanted.drawing.digest(), wanted.ply, self._clock.now(), wanted.rings)
+            sent, surface = await self._deliver(surface, begun, wanted)
+        else:
+            surfaces = await self._surfaces.of(wanted.match_id)
+            found = await find_sent(self._client, begun, surfaces, wanted, self._clock.now())
+            sent = found or await self._post(surface, wanted)
+        # An earlier try may have got through with another drawing: its nonce then gave us that message back.
+        known = begun.digest == wanted.drawing.digest()
+        ref = MessageRef(wanted.channel_id, sent.id)
+        after = surface.sent_as(ref, begun, known=known)
+        after = after.retired() if wanted.final and known else after
+        changed = await self._surfaces.put(wanted.match_id, surface, after)
+        if changed is None:
+            changed = await self._surfaces.change(
+                wanted.match_id, surface.name, lambda now: now.sent_as(ref, begun, known=False)
+            )
+        changed = await self.drop_previous(wanted.match_id, changed)
+        if changed.shown.digest is None:
+            raise OvertakenError
+        return changed
+
+    async def _deliver(
+        self, surface: Surface, begun: Begun, wanted: Wanted
+    ) -> tuple[discord.Message, Surface]:
+        """Send it, noted beforehand: should the answer be lost, the next try has the same nonce."""
+        noted = await self._surfaces.put(wanted.match_id, surface, surface.began(begun))
+        if noted is None:
+            raise OvertakenError
+        try:
+            return await self._post(noted, wanted), noted
+        except discord.HTTPException as error:
+            if error.status < SERVER_ERROR:
+                await self._surfaces.change(wanted.match_id, surface.name, Surface.given_up)
+            raise
+
+    async def _post(self, surface: Surface, wanted: Wanted) -> discord.Message:
+        channel = self._client.get_partial_messageable(wanted.channel_id)
+        number = nonce(wanted.match_id, surface.name, surface.sends.number)
+        return await channel.send(**await wanted.drawing.new(), nonce=number)
+
+    async def take_in(self, surface: Surface, begun: Begun, wanted: Wanted) -> Surface:
+        """Find out about a message that was begun and that nobody would send any more."""
+        surfaces = await self._surfaces.of(wanted.match_id)
+        lost = await find_begun(self._client, begun, surfaces, wanted)
+        if lost is None:
+            return await self._surfaces.record(wanted.match_id, surface, surface.given_up())
+        ref = MessageRef(wanted.channel_id, lost.id)
+        await self._surfaces.record(wanted.match_id, surface, surface.sent_as(ref, begun, known=False))
+        raise OvertakenError
+
+    async def drop_previous(self, match_id: int, surface: Surface) -> Surface:
+        """Delete the message that the surface's present one has replaced."""
+        previous_id = surface.previous_id
+        if previous_id is None or surface.channel_id is None:
+            return surface
+        await delete_message(self._client, MessageRef(surface.channel_id, previous_id))
+        await self._surfaces.change(match_id, surface.name, lambda now: now.without_previous(previous_id))
+        return replace(surface, previous_id=None)

@@ -1,0 +1,155 @@
+"""What is known of a message that shows a match, and how whatever happens to it changes that.
+
+What has changed is kept by its parts, each of them whole (`db/matches/surfaces.py`).
+"""
+
+from dataclasses import dataclass, field, replace
+
+from db.model.matches import Ring
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRef:
+    """Where a message stands."""
+
+    channel_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the message shows; if that is `final`, nobody looks at it again.
+
+    `digest` is a fingerprint of it, None where nobody knows; each time it is set makes another `version`.
+    `ply` is how long the log is that it shows.
+    """
+
+    version: int = 0
+    digest: str | None = field(default=None, repr=False)
+    ply: int = 0
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A message on its way since `at` (UTC seconds), whose fate a crash leaves open."""
+
+    digest: str = field(repr=False)
+    ply: int
+    at: float
+    rings: int = Ring.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Sends:
+    """The messages that were sent for a surface, and the one that is `begun`.
+
+    `number` counts them, and the next one's nonce is made of it. `ply` is the length of the log when the last
+    one was sent, and `rings` what that has notified of: this stays true when the message is gone.
+    """
+
+    number: int = 0
+    ply: int = 0
+    rings: int = Ring.NONE
+    begun: Begun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """What edits the message of the tap that it came with, until it expires (UTC seconds)."""
+
+    text: str = field(repr=False)
+    expires_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """A message that shows a match.
+
+    Its channel is known also when the message is gone. `previous_id` was replaced, and is not deleted yet.
+    """
+
+    name: str
+    channel_id: int | None = None
+    message_id: int | None = None
+    previous_id: int | None = None
+    shown: Shown = Shown()
+    sends: Sends = Sends()
+    token: Token | None = None
+
+    @property
+    def message(self) -> MessageRef | None:
+        if self.channel_id is None or self.message_id is None:
+            return None
+        return MessageRef(self.channel_id, self.message_id)
+
+    def live_token(self, now: float) -> Token | None:
+        """The tap's token, if it can still edit the message."""
+        return self.token if self.token and self.token.expires_at > now else None
+
+    def began(self, begun: Begun) -> "Surface":
+        return replace(self, sends=replace(self.sends, begun=begun))
+
+    def given_up(self) -> "Surface":
+        """Whatever was begun is not there and will not be."""
+        return self if self.sends.begun is None else replace(self, sends=replace(self.sends, begun=None))
+
+    def sent_as(self, ref: MessageRef, begun: Begun, *, known: bool) -> "Surface":
+        """What was begun stands there, unless it is not `known` to be that; the one before has to go."""
+        return replace(
+            self,
+            channel_id=ref.channel_id,
+            message_id=ref.message_id,
+            previous_id=self.previous_id if self.message_id == ref.message_id else self.message_id,
+            shown=self._drawn(begun.digest if known else None, begun.ply),
+            sends=Sends(self.sends.number + 1, begun.ply, begun.rings),
+            token=None,
+        )
+
+    def adopted(self, ref: MessageRef, token: Token, *, private: bool) -> "Surface":
+        """A tap was answered there, so that this is where it is shown; a `private` one has no other."""
+        if ref.message_id == self.previous_id:
+            return self  # that one is about to be deleted
+        there = replace(self, channel_id=ref.channel_id, message_id=ref.message_id, token=token)
+        if private or self.message_id == ref.message_id:
+            return there
+        previous_id = self.message_id if self.previous_id is None else self.previous_id
+        # It may be the very one that is on its way: the next one needs a nonce of its own.
+        return replace(there, previous_id=previous_id, sends=self._next_sends())
+
+    def redrawn(self, digest: str | None, ply: int) -> "Surface":
+        """The message shows another drawing, or the same one and may change again."""
+        return replace(self, shown=self._drawn(digest, ply))
+
+    def confirmed(self, ply: int) -> "Surface":
+        """What it shows is right for a longer log as well."""
+        return replace(self, shown=replace(self.shown, ply=ply))
+
+    def unsure(self) -> "Surface":
+        """Nobody knows what the message shows."""
+        return self.redrawn(None, self.shown.ply)
+
+    def gone(self) -> "Surface":
+        """The message is not there any more."""
+        return replace(self.unsure(), message_id=None, token=None)
+
+    def taken_down(self) -> "Surface":
+        """Neither the message is there any more nor what was begun."""
+        return replace(self.gone(), sends=self._next_sends())
+
+    def without_token(self) -> "Surface":
+        return replace(self, token=None)
+
+    def without_previous(self, message_id: int) -> "Surface":
+        """A replaced message is deleted; another one may have been replaced meanwhile."""
+        return self if self.previous_id != message_id else replace(self, previous_id=None)
+
+    def retired(self) -> "Surface":
+        """It stays as it is, and whatever could still edit it is forgotten."""
+        return replace(self, shown=replace(self.shown, final=True), token=None)
+
+    def _drawn(self, digest: str | None, ply: int) -> Shown:
+        return Shown(self.shown.version + 1, digest, ply)
+
+    def _next_sends(self) -> Sends:
+        return replace(self.sends, number=self.sends.number + 1, begun=None)

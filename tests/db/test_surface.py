@@ -1,0 +1,169 @@
+"""What happens to a message that shows a match, and what is known of it then."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from db.model.matches import Ring
+from db.model.surface import Begun, MessageRef, Sends, Shown, Surface, Token
+
+ids = st.none() | st.integers(1, 9)
+begun = st.builds(Begun, st.just("b"), st.integers(0, 9), st.just(0.0), st.sampled_from(Ring))
+tokens = st.none() | st.just(Token("t", 100.0))
+surfaces = st.builds(
+    Surface,
+    st.just("hand:0"),
+    ids,
+    ids,
+    ids,
+    st.builds(Shown, st.integers(0, 9), st.none() | st.just("a"), st.integers(0, 9), st.booleans()),
+    st.builds(Sends, st.integers(0, 9), st.integers(0, 9), st.sampled_from(Ring), st.none() | begun),
+    tokens,
+)
+HERE, THERE = MessageRef(1, 2), MessageRef(1, 3)
+FRESH = Token("fresh", 200.0)
+LATE = Begun("late", 7, 50.0, Ring.HALF_TIME)
+SHOWN = replace(Surface("hand:0", 1, 2), shown=Shown(4, "a", 5), sends=Sends(3, 2, Ring.PAUSE))
+
+
+@pytest.mark.parametrize(
+    ("surface", "message"),
+    [(Surface("hand:0"), None), (Surface("hand:0", channel_id=1), None), (SHOWN, HERE)],
+)
+def test_a_message_stands_where_both_its_channel_and_itself_are_known(
+    surface: Surface, message: MessageRef | None
+) -> None:
+    assert surface.message == message
+
+
+def test_a_token_edits_until_it_expires() -> None:
+    tapped = replace(SHOWN, token=FRESH)
+    assert tapped.live_token(199.9) == FRESH
+    assert tapped.live_token(200.0) is None
+    assert SHOWN.live_token(0.0) is None
+
+
+def test_what_is_begun_is_kept_beside_what_is_shown_until_it_is_given_up() -> None:
+    began = SHOWN.began(LATE)
+    assert (began.sends.begun, began.sends.number) == (LATE, 3)
+    assert (began.message, began.shown) == (HERE, SHOWN.shown)
+    assert began.given_up() == SHOWN.given_up() == SHOWN
+
+
+def test_what_was_begun_and_stands_there_takes_the_place_of_the_one_before() -> None:
+    sent = replace(SHOWN, token=FRESH).began(LATE).sent_as(THERE, LATE, known=True)
+    assert (sent.message, sent.previous_id, sent.token) == (THERE, HERE.message_id, None)
+    assert sent.shown == Shown(5, "late", 7)
+    assert sent.sends == Sends(4, 7, Ring.HALF_TIME)
+
+
+def test_of_a_message_that_may_not_be_what_was_begun_nobody_knows_what_it_shows() -> None:
+    sent = SHOWN.sent_as(THERE, LATE, known=False)
+    assert sent.shown == Shown(5, None, 7)
+    assert sent.sends == Sends(4, 7, Ring.HALF_TIME)
+
+
+def test_a_message_that_was_adopted_before_its_sender_heard_of_it_replaces_nothing_more() -> None:
+    adopted = SHOWN.began(LATE).adopted(THERE, FRESH, private=False)
+    assert adopted.sent_as(THERE, LATE, known=False).previous_id == HERE.message_id
+
+
+def test_a_tap_on_the_message_itself_leaves_all_but_its_token() -> None:
+    began = SHOWN.began(LATE)
+    assert began.adopted(HERE, FRESH, private=False) == replace(began, token=FRESH)
+
+
+def test_a_tap_on_another_message_makes_that_one_the_surface_s() -> None:
+    adopted = SHOWN.began(LATE).adopted(THERE, FRESH, private=False)
+    assert (adopted.message, adopted.previous_id, adopted.token) == (THERE, HERE.message_id, FRESH)
+    assert adopted.sends == Sends(4, 2, Ring.PAUSE)  # a nonce of its own, and nothing has rung
+
+
+def test_a_message_that_waits_to_be_deleted_is_not_forgotten_for_another() -> None:
+    assert replace(SHOWN, previous_id=9).adopted(THERE, FRESH, private=False).previous_id == 9
+
+
+def test_a_tap_on_a_message_about_to_be_deleted_changes_nothing() -> None:
+    replaced = replace(SHOWN, previous_id=THERE.message_id)
+    assert replaced.adopted(THERE, FRESH, private=False) == replaced
+
+
+def test_a_private_copy_has_no_message_before_it_that_the_bot_could_delete() -> None:
+    adopted = SHOWN.adopted(THERE, FRESH, private=True)
+    assert adopted == replace(SHOWN, message_id=THERE.message_id, token=FRESH)
+
+
+def test_what_is_redrawn_may_change_again() -> None:
+    assert SHOWN.retired().redrawn("b", 6).shown == Shown(5, "b", 6, final=False)
+
+
+def test_what_is_confirmed_was_drawn_before() -> None:
+    assert SHOWN.confirmed(6).shown == Shown(4, "a", 6)
+
+
+def test_of_what_two_drew_at_once_nobody_knows_what_it_shows() -> None:
+    assert SHOWN.retired().unsure() == replace(SHOWN, shown=Shown(5, None, 5))
+
+
+def test_a_message_that_is_gone_has_notified_all_the_same() -> None:
+    gone = replace(SHOWN, token=FRESH).began(LATE).gone()
+    assert (gone.channel_id, gone.message_id, gone.token) == (1, None, None)
+    assert gone.shown == Shown(5, None, 5)
+    assert gone.sends == Sends(3, 2, Ring.PAUSE, LATE)
+
+
+def test_what_is_taken_down_takes_what_was_begun_with_it() -> None:
+    taken = SHOWN.began(LATE).taken_down()
+    assert (taken.message, taken.shown) == (None, Shown(5, None, 5))
+    assert taken.sends == Sends(4, 2, Ring.PAUSE)
+
+
+def test_only_the_message_that_was_deleted_is_forgotten() -> None:
+    replaced = replace(SHOWN, previous_id=9)
+    assert replaced.without_previous(8) == replaced
+    assert replaced.without_previous(9) == SHOWN
+
+
+def test_what_is_retired_stays_as_it_is_and_nothing_can_edit_it() -> None:
+    retired = replace(SHOWN, token=FRESH).retired()
+    assert retired == replace(SHOWN, shown=Shown(4, "a", 5, final=True))
+    assert replace(SHOWN, token=FRESH).without_token() == SHOWN
+
+
+@given(surface=surfaces, ply=st.integers(0, 9))
+def test_each_drawing_makes_another_version_and_nothing_else_does(surface: Surface, ply: int) -> None:
+    drawn = [
+        surface.sent_as(THERE, LATE, known=True),
+        surface.sent_as(THERE, LATE, known=False),
+        surface.redrawn("a", ply),
+        surface.redrawn(None, ply),
+        surface.unsure(),
+        surface.gone(),
+        surface.taken_down(),
+    ]
+    same = [
+        surface.began(LATE),
+        surface.given_up(),
+        surface.adopted(THERE, FRESH, private=False),
+        surface.confirmed(ply),
+        surface.without_token(),
+        surface.without_previous(2),
+        surface.retired(),
+    ]
+    assert {each.shown.version for each in drawn} == {surface.shown.version + 1}
+    assert {each.shown.version for each in same} == {surface.shown.version}
+
+
+@given(surface=surfaces)
+def test_whatever_takes_the_next_message_s_place_gives_the_one_after_a_nonce_of_its_own(
+    surface: Surface,
+) -> None:
+    for after in (
+        surface.sent_as(THERE, LATE, known=True),
+        surface.adopted(THERE, FRESH, private=False),
+        surface.taken_down(),
+    ):
+        if after.message_id != surface.message_id or after.sends.begun != surface.sends.begun:
+            assert (after.sends.number, after.sends.begun) == (surface.sends.number + 1, None)
