@@ -29,9 +29,7 @@ class Sender:
             begun = Begun(wanted.drawing.digest(), wanted.ply, self._clock.now(), wanted.rings)
             sent, surface = await self._deliver(surface, begun, wanted)
         else:
-            surfaces = await self._surfaces.of(wanted.match_id)
-            found = await find_sent(self._client, begun, surfaces, wanted, self._clock.now())
-            sent = found or await self._post(surface, wanted)
+            sent = await self._send_again(surface, begun, wanted)
         # An earlier try may have got through with another drawing: its nonce then gave us that message back.
         known = begun.digest == wanted.drawing.digest()
         ref = MessageRef(wanted.channel_id, sent.id)
@@ -60,6 +58,21 @@ class Sender:
             if error.status < SERVER_ERROR:
                 await self._surfaces.change(wanted.match_id, surface.name, Surface.given_up)
             raise
+
+    async def _send_again(self, surface: Surface, begun: Begun, wanted: Wanted) -> discord.Message:
+        """The message that was begun: sent by an earlier try without hearing of it, or by this one."""
+        surfaces = await self._surfaces.of(wanted.match_id)
+        found = await find_sent(self._client, begun, surfaces, wanted, self._clock.now())
+        if found is not None:
+            return found
+        try:
+            return await self._post(surface, wanted)
+        except discord.Forbidden:
+            # Whoever has closed their DMs since may have got it before.
+            found = await find_begun(self._client, begun, surfaces, wanted)
+            if found is None:
+                raise
+            return found
 
     async def _post(self, surface: Surface, wanted: Wanted) -> discord.Message:
         channel = self._client.get_partial_messageable(wanted.channel_id)

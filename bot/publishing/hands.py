@@ -242,16 +242,23 @@ class Hands:
         drawing = self.face.hand(loaded, seat, private=private)
         mine = loaded.match.seats[seat]
         moves = mine.home is not home
-        if moves:
-            # Kept before it is shown: after a crash in between, the hand is looked for in the right place.
-            await self._note_tap(loaded.id, seat, home)
         with self._marks.answering(loaded.id, seat_lane(seat)):
+            if moves:
+                await self._move_home(loaded.id, seat, home, name)
             await self._outbox.answer(
                 loaded.id, name, loaded.ply, drawing, lambda: respond(drawing), token, private=private
             )
         # A move has noted its tap itself.
         if not moves and self._clock.now() - mine.tapped_at > NOTED_SECONDS:
             await self._note_tap(loaded.id, seat, home)
+
+    async def _move_home(self, match_id: int, seat: int, home: Home, name: str) -> None:
+        """Kept before it is shown: after a crash in between, the hand is looked for in the right place."""
+        await self._note_tap(match_id, seat, home)
+        surfaces = self._outbox.surfaces
+        if (await surfaces.get(match_id, name)).message_id is not None:
+            # A line stands there until the answer, and may be what is wanted again after the crash.
+            await surfaces.change(match_id, name, Surface.unsure)
 
     async def _note_tap(self, match_id: int, seat: int, home: Home) -> None:
         await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
