@@ -67,8 +67,8 @@ bench: $(DEV) ## Measure how fast the rules and the bot are
 lock: $(RINK) ## Resolve the dependencies anew into the three hashed lock files
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	@$(LOCK) pyproject.toml -o requirements.txt
-	@$(LOCK) --group sandbox -c requirements.txt pyproject.toml -o requirements-rink.txt
-	@$(LOCK) --group dev -c requirements-rink.txt pyproject.toml -o requirements-dev.txt
+	@$(LOCK) --extra rink -c requirements.txt pyproject.toml -o requirements-rink.txt
+	@$(LOCK) --extra rink --group dev -c requirements-rink.txt pyproject.toml -o requirements-dev.txt
 
 clean: ## Remove the virtual environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,4 +1,4 @@
-"""`python -m bot`: run Breakaway until it is told to stop, or `copy-database` from one place to another."""
+"""`python -m bot`, and `breakaway` where it is installed: what a host types."""
 
 import asyncio
 import logging
@@ -7,19 +7,25 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from difflib import get_close_matches
+from functools import partial
 from typing import Any
 
 import discord
-from discord.http import Route
-from pydantic import ValidationError
 
+from bot import __version__
 from bot.client import Breakaway
 from bot.fleet.lease import Lease, LeaseLostError, process_of
-from bot.host.copying import copy_database
+from bot.host.checking import check
+from bot.host.copying import back_up, copy_database
+from bot.host.invite_command import invite
 from bot.host.opening import UnusableError, is_wiped_at_each_start, open_store
+from bot.host.reaching import reach
+from bot.host.reading import check_shards, read
+from bot.host.rink import open_rink
 from bot.kit.clock import Clock, set_within
 from bot.kit.trouble import Obituary
-from bot.settings import Settings
+from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.watching import logs
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
@@ -29,6 +35,7 @@ from db.store import Store
 
 log = logging.getLogger("bot")
 
+COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database")
 START_AGAIN, BAD_SETTING = 1, 2
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
@@ -37,50 +44,65 @@ DRAIN_SECONDS = 3.0
 TOKEN_REFUSED = 4004
 
 
-def main(arguments: Sequence[str] = ()) -> int:
+def main(arguments: Sequence[str] = (), program: str = "python -m bot") -> int:
+    """Do what a command line asks for, `program` being how it was called; the exit code."""
     try:
-        asyncio.run(task_of(arguments))
+        match arguments:
+            case ["rink", *options]:
+                return open_rink(options, f"{program} rink")
+            case ["--version"]:
+                print(words_for(None)("host-version", version=__version__))
+            case [*_, "-h" | "--help"]:
+                print(words_for(None)("host-help", program=program, file=str(FOLDER / ".env")))
+            case _:
+                asyncio.run(task_of(arguments, program))
     except UnusableError as error:
-        print(words_for(None)(error.key, **error.facts), file=sys.stderr)
+        complain(words_for(None)(error.key, **error.facts))
         return BAD_SETTING
     except LeaseLostError:
-        print(words_for(None)("host-lease-lost"), file=sys.stderr)
+        complain(words_for(None)("host-lease-lost"))
         return START_AGAIN
     return 0
 
 
-def task_of(arguments: Sequence[str]) -> Coroutine[Any, Any, None]:
+def complain(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]:
     """What a command line asks for. UnusableError where it makes no sense or a setting is wrong."""
     match arguments:
-        case []:
-            settings = read_settings()
+        case [] | ["run"]:
+            settings = read(Settings)
             logs.set_up(settings.log_level, settings.log_format)
             return run(settings)
         case ["copy-database", source, target]:
             return copy_database(source, target, print)
-    raise UnusableError("host-usage")
+        case ["backup", *file] if len(file) <= 1:
+            return back_up(read(DatabaseSettings).database, next(iter(file), None), print)
+        case ["invite", *application_id] if len(application_id) <= 1:
+            return invite(next(iter(application_id), None), print)
+        case ["check"]:
+            return check(partial(print, flush=True), complain)
+    raise not_understood(arguments[0], program)
 
 
-def read_settings() -> Settings:
-    """The host's settings. UnusableError names the first one that is missing or wrong."""
-    try:
-        return Settings()  # type: ignore[call-arg] # pydantic-settings fills the fields from the environment
-    except ValidationError as error:
-        first = error.errors(include_input=False, include_context=False, include_url=False)[0]
-        field = str(first["loc"][0])
-        raise UnusableError(f"host-{field.replace('_', '-')}") from None
+def not_understood(word: str, program: str) -> UnusableError:
+    if word in COMMANDS:
+        return UnusableError("host-usage", word=word, program=program)
+    near = get_close_matches(word, COMMANDS, 1)
+    if near:
+        return UnusableError("host-unknown-near", word=word, near=near[0], program=program)
+    return UnusableError("host-unknown", word=word, program=program)
 
 
 async def run(settings: Settings) -> None:
-    Route.BASE = settings.api_url
-    # Breakaway never speaks: no host has to wonder about libraries for voice.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    reach(settings)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signum, begin_to_stop, stop)
-    if len(settings.blocks) > 1 and settings.database.get_backend_name() == "sqlite":
-        raise UnusableError("host-shards-sqlite")
+    check_shards(settings)
     process = process_of(settings)
     store = await open_store(settings.database, process)
     if is_wiped_at_each_start(settings.database, os.environ):

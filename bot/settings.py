@@ -22,6 +22,8 @@ from db.model.fleet import Shards
 from db.model.people import Pace
 
 PROJECT = Path(__file__).resolve().parent.parent
+# A checkout has the host's own files beside the code. In an installed package nobody would look for them.
+FOLDER = PROJECT if (PROJECT / "pyproject.toml").is_file() else Path.cwd()
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["text", "json"]
@@ -47,7 +49,7 @@ Count = Annotated[int, Field(ge=1, le=25)]
 def database_at(address: str) -> URL:
     """The database at an address as hosts write it, with its asynchronous driver.
 
-    A relative path counts from the project's folder. Raises ValueError where it is no address of a file or of
+    A relative path counts from `FOLDER`. Raises ValueError where it is no address of a file or of
     a database on a PostgreSQL server.
     """
     try:
@@ -57,7 +59,7 @@ def database_at(address: str) -> URL:
     if url.database in (None, "", ":memory:"):
         raise ValueError
     if url.drivername in ("sqlite", "sqlite+aiosqlite"):
-        path = PROJECT / Path(url.database or "")
+        path = FOLDER / Path(url.database or "")
         return url.set(drivername="sqlite+aiosqlite", database=str(path))
     if url.drivername in ("postgresql", "postgres", "postgresql+asyncpg"):
         return url.set(drivername="postgresql+asyncpg")
@@ -95,14 +97,23 @@ def _of_all(value: Some, info: ValidationInfo) -> Some:
     return value
 
 
-class Settings(BaseSettings):
-    """Field names in capitals are the variables; `.env.example` explains each of them."""
+class DatabaseSettings(BaseSettings):
+    """What suffices for whoever works with the database alone."""
 
-    model_config = SettingsConfigDict(env_file=PROJECT / ".env", extra="ignore", env_ignore_empty=True)
+    model_config = SettingsConfigDict(env_file=FOLDER / ".env", extra="ignore", env_ignore_empty=True)
 
-    discord_token: Annotated[SecretStr, AfterValidator(_token)]
     # It may hold a password.
     database_url: Annotated[SecretStr, AfterValidator(_database)] = SecretStr("sqlite:///breakaway.sqlite3")
+
+    @property
+    def database(self) -> URL:
+        return database_at(self.database_url.get_secret_value())
+
+
+class Settings(DatabaseSettings):
+    """Field names in capitals are the variables; `.env.example` explains each of them."""
+
+    discord_token: Annotated[SecretStr, AfterValidator(_token)]
     discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "text"
@@ -128,10 +139,6 @@ class Settings(BaseSettings):
         tuple[int, ...] | None, NoDecode, BeforeValidator(_listed), AfterValidator(_of_all)
     ] = None
     lease_time: Duration = timedelta(seconds=15)
-
-    @property
-    def database(self) -> URL:
-        return database_at(self.database_url.get_secret_value())
 
     @property
     def pinned(self) -> Shards | None:

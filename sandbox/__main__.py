@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,16 +24,17 @@ PORT = 8137
 HIGHEST_PORT = 65_535
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m sandbox") -> int:
+    """Run until it is told to stop, `program` being how it was called; the exit code."""
     try:
-        return asyncio.run(run(options()))
+        return asyncio.run(run(options(arguments, program)))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
 
 
-def options() -> argparse.Namespace:
+def options(arguments: Sequence[str] | None, program: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="python -m sandbox",
+        prog=program,
         description=word("run.description"),
         epilog=word("run.epilog"),
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -47,7 +48,7 @@ def options() -> argparse.Namespace:
     bot = parser.add_mutually_exclusive_group()
     bot.add_argument("--bot", default=OWN_BOT, metavar="MODULE", help=word("run.help_bot"))
     bot.add_argument("--wait-for-bot", action="store_true", help=word("run.help_wait"))
-    return parser.parse_args()
+    return parser.parse_args(arguments)
 
 
 def port(text: str) -> int:
@@ -90,7 +91,7 @@ async def play(chosen: argparse.Namespace, served: int, folder: Path) -> None:
         world.running(served, mount=page.mount),
         bot_of(world, keeper),
     ):
-        await (Demo(place, print).play() if chosen.demo else forever(world, kept=chosen.keep is not None))
+        await (Demo(place, print).play() if chosen.demo else forever(world, chosen.keep))
 
 
 def begun(world: Sandbox, folder: Path) -> tuple[Rink, int]:
@@ -157,11 +158,11 @@ async def bot_of(world: Sandbox, keeper: Keeper | None) -> AsyncIterator[None]:
         await keeper.stop()
 
 
-async def forever(world: Sandbox, *, kept: bool) -> None:
+async def forever(world: Sandbox, folder: Path | None) -> None:
     # Whoever starts a bot of their own takes the time that they take.
     await world.until(world.gateway.connected, within=None)
     print(word("run.open", address=world.url))
-    print(word("run.ends_kept" if kept else "run.ends"), flush=True)
+    print(word("run.ends_kept", folder=folder) if folder else word("run.ends"), flush=True)
     await asyncio.Event().wait()
 
 

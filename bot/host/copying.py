@@ -1,11 +1,13 @@
-"""`python -m bot copy-database`: a league in another place, with nothing lost."""
+"""`breakaway copy-database` and `breakaway backup`: a league in another place, with nothing lost."""
 
 from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
 
 from sqlalchemy.engine import URL
 
 from bot.host.opening import UnusableError, place_of, telling_the_host
-from bot.settings import database_at
+from bot.settings import FOLDER, database_at
 from bot.words import words_for
 from db.copy import NotEmptyError, OutdatedError, check_source, copy, open_source
 from db.engine.database import Database
@@ -17,7 +19,36 @@ async def copy_database(source: str, target: str, say: Callable[[str], None]) ->
     Both are addresses as in DATABASE_URL. The source is only read, as of one moment: a bot may run on it.
     Raises UnusableError; then the target holds nothing that it did not hold before.
     """
-    there, here = _address(source, "source"), _address(target, "target")
+    await _copy(_address(source, "source"), _address(target, "target"), say)
+
+
+async def back_up(source: URL, target: str | None, say: Callable[[str], None]) -> None:
+    """Copy a database into a new file, likewise; without a name it lies beside a source that is a file.
+
+    A relative name counts from the current directory, as everywhere on a command line.
+    """
+    await _copy(source, _backup_of(source, target), say)
+
+
+def _backup_of(source: URL, target: str | None) -> URL:
+    if target is None:
+        return _file(_dated(source))
+    return _address(target, "target") if "://" in target else _file(Path(target).absolute())
+
+
+def _dated(source: URL) -> Path:
+    beside = FOLDER / "breakaway.sqlite3"
+    if source.get_backend_name() == "sqlite":
+        beside = Path(source.database or "")
+    now = datetime.now().astimezone()
+    return beside.with_name(f"{beside.stem}-{now:%Y-%m-%d-%H%M%S}.sqlite3")
+
+
+def _file(path: Path) -> URL:
+    return URL.create("sqlite+aiosqlite", database=str(path))
+
+
+async def _copy(there: URL, here: URL, say: Callable[[str], None]) -> None:
     with telling_the_host(there):
         opened = open_source(there)
         try:

@@ -3,7 +3,7 @@
 
 ## Said to the host, on one line, before the process ends
 
-host-discord-token = DISCORD_TOKEN is missing or not a token: copy .env.example to .env and set it to the bot's token from Discord's developer portal. To try without one, type: make run
+host-discord-token = DISCORD_TOKEN is missing or not a token: set it to the bot's token from Discord's developer portal, in the environment or in a file .env made of .env.example. To try without one, type: make run (or breakaway rink, where it is installed)
 host-discord-token-refused = Discord refuses DISCORD_TOKEN: reset the token on the Bot page of Discord's developer portal and set the new one in .env.
 host-discord-api-url = DISCORD_API_URL is not a web address: set something that begins with https:// or http://, like http://127.0.0.1:8080/api/v10, or leave it out for Discord's own.
 host-database-url = DATABASE_URL is not the address of a database: set something like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
@@ -12,7 +12,45 @@ host-database-away = The database { $place } does not answer: check DATABASE_URL
 host-database-refused = The database { $place } does not let Breakaway work ({ $reason }): check the user, the password and the database in DATABASE_URL, and that the user may make tables in it.
 host-database-newer = The database { $place } was written by a newer Breakaway: update this one.
 host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting.md.
-host-usage = Type python -m bot to run Breakaway, or python -m bot copy-database FROM TO to copy a database; FROM and TO are addresses such as sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
+host-help =
+    Breakaway, a Discord bot for card hockey.
+
+    { $program } [COMMAND]
+
+      run                      run the bot until it is told to stop; without a command it does the same
+      rink [OPTIONS]           play in a browser on a Discord of this machine, without account and token; rink --help says more
+      check                    try the settings, the database and the token, and say what is wrong, without starting
+      invite [APPLICATION_ID]  print the link that adds the bot to a server; without the id, Discord is asked whose the token is
+      backup [FILE]            copy the database into a new file, beside it and named by the time unless you name one; the bot may run on
+      copy-database FROM TO    copy a database into another, empty one; both are addresses such as sqlite:///breakaway.sqlite3 or
+                               postgresql://user:password@host/database
+      --version                print the version
+      --help                   print this
+
+    Settings are taken from the environment, then from { $file }
+host-version = Breakaway { $version }
+host-usage = { $word } takes other words than these: { $program } --help tells which.
+host-unknown = Breakaway knows no { $word }: { $program } --help tells what it knows.
+host-unknown-near = Breakaway knows no { $word }; perhaps you mean { $near }. { $program } --help tells all that it knows.
+host-rink-missing = The rink needs a package more ({ $name }): install Breakaway with its extra, breakaway[rink] in place of breakaway, or type pipx inject breakaway markdown-it-py. In a checkout, make run does it all.
+host-discord-away = Discord does not answer ({ $reason }): check this machine's way to the internet, and DISCORD_API_URL if you have set it.
+host-invite-id = { $id } is not the id of an application: it is the number on the General Information page of Discord's developer portal.
+host-invite-links =
+    This link adds Breakaway to a server:
+    { $link }
+    And this one where every match shall have a thread of its own:
+    { $threads }
+host-check-file = Settings: the environment, then { $file }
+host-check-no-file = Settings: the environment alone; there is no { $file }
+host-check-settings = Settings: all can be used.
+host-check-token = Token: Discord knows it, as { $name }.
+host-check-database = Database: { $place } { $standing ->
+    [missing] is not there yet; the first start makes it.
+    [older] was left by an older Breakaway; the next start brings it up to date.
+   *[current] is as this Breakaway needs it.
+}
+host-check-good = Breakaway can start.
+host-check-failed = Breakaway cannot start like this.
 host-copy-address = { $which ->
     [source] FROM
    *[target] TO

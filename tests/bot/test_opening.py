@@ -3,7 +3,6 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.__main__ import main
 from bot.host.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.settings import PROJECT
 from bot.words import words_for
@@ -53,11 +52,3 @@ def test_a_file_on_a_volume_stays_but_where_there_are_no_volumes() -> None:
     assert Path("/proc").is_mount()
     assert not is_wiped_at_each_start(volume, {"RENDER": "true"})
     assert is_wiped_at_each_start(volume, {"DYNO": "worker.1"})
-
-
-@pytest.mark.parametrize("arguments", [["copy-database"], ["copy-database", "a"], ["--help"], ["copy"]])
-def test_a_command_line_that_makes_no_sense_is_answered_with_one_that_does(
-    capsys: pytest.CaptureFixture[str], arguments: list[str]
-) -> None:
-    assert main(arguments) == 2
-    assert capsys.readouterr() == ("", words_for(None)("host-usage") + "\n")

@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import __main__ as command_line
+from bot.__main__ import main
+from bot.host.reading import read
 from bot.settings import PROJECT, Settings
 from bot.words import words_for
 from db.model.fleet import Shards
@@ -22,7 +23,7 @@ def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def test_a_token_is_all_it_takes() -> None:
-    settings = command_line.read_settings()
+    settings = read(Settings)
     assert settings.discord_token.get_secret_value() == TOKEN
     assert settings.api_url == "https://discord.com/api/v10"
     assert settings.database.database == str(PROJECT / "breakaway.sqlite3")
@@ -36,24 +37,24 @@ def test_settings_come_from_the_env_file_and_the_environment_wins(
     lines = ["DISCORD_TOKEN=from-the-file", "CHOICE_TIME=5", "LOG_LEVEL=DEBUG", "SOMETHING_ELSE=1"]
     (tmp_path / ".env").write_text("\n".join(lines), encoding="utf-8")
     monkeypatch.setenv("LOG_LEVEL", "ERROR")
-    settings = command_line.read_settings()
+    settings = read(Settings)
     assert settings.choice_time == timedelta(seconds=5)
     assert settings.log_level == "ERROR"
     assert settings.discord_token.get_secret_value() == TOKEN
     monkeypatch.delenv("DISCORD_TOKEN")
-    assert command_line.read_settings().discord_token.get_secret_value() == "from-the-file"
+    assert read(Settings).discord_token.get_secret_value() == "from-the-file"
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "DISCORD_TOKEN"])
 def test_what_is_set_to_nothing_counts_as_left_out(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setenv(name, "")
     field = name.lower()
-    assert getattr(command_line.read_settings(), field) == Settings.model_fields[field].default
+    assert getattr(read(Settings), field) == Settings.model_fields[field].default
 
 
 def test_a_token_may_have_space_around_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", f" {TOKEN}\n")
-    assert command_line.read_settings().discord_token.get_secret_value() == TOKEN
+    assert read(Settings).discord_token.get_secret_value() == TOKEN
 
 
 @pytest.mark.parametrize(
@@ -63,7 +64,7 @@ def test_durations_are_seconds_or_iso_8601(
     monkeypatch: pytest.MonkeyPatch, written: str, meant: float
 ) -> None:
     monkeypatch.setenv("CHALLENGE_EXPIRY", written)
-    assert command_line.read_settings().challenge_expiry.total_seconds() == meant
+    assert read(Settings).challenge_expiry.total_seconds() == meant
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,7 @@ def test_a_relative_database_stands_in_the_project(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", written)
-    url = command_line.read_settings().database
+    url = read(Settings).database
     assert (url.drivername, url.database) == ("sqlite+aiosqlite", path)
 
 
@@ -89,7 +90,7 @@ def test_a_database_on_a_server_is_named_as_hosts_name_it(
     monkeypatch: pytest.MonkeyPatch, scheme: str
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"{scheme}://jon:p%40ss@db.example:5433/hockey?sslmode=require")
-    url = command_line.read_settings().database
+    url = read(Settings).database
     assert (url.drivername, url.username, url.password) == ("postgresql+asyncpg", "jon", "p@ss")
     assert (url.host, url.port, url.database) == ("db.example", 5433, "hockey")
     assert url.query == {"sslmode": "require"}
@@ -143,10 +144,10 @@ BAD: dict[str, list[str | None]] = {
 def test_shards_are_dealt_out_in_blocks(
     monkeypatch: pytest.MonkeyPatch, per_process: str, blocks: list[tuple[int, ...]]
 ) -> None:
-    assert command_line.read_settings().blocks == []
+    assert read(Settings).blocks == []
     monkeypatch.setenv("SHARD_COUNT", "5")
     monkeypatch.setenv("SHARDS_PER_PROCESS", per_process)
-    settings = command_line.read_settings()
+    settings = read(Settings)
     assert [block.ids for block in settings.blocks] == blocks
     assert {block.count for block in settings.blocks} == {5}
     assert settings.pinned is None
@@ -158,7 +159,7 @@ def test_shards_may_be_set_by_hand(
 ) -> None:
     monkeypatch.setenv("SHARD_COUNT", "5")
     monkeypatch.setenv("SHARD_IDS", written)
-    assert command_line.read_settings().pinned == Shards(ids, 5)
+    assert read(Settings).pinned == Shards(ids, 5)
 
 
 @pytest.mark.parametrize(
@@ -170,7 +171,7 @@ def test_shards_are_some_of_all(
 ) -> None:
     monkeypatch.setenv("SHARD_COUNT", "5")
     monkeypatch.setenv(name, value)
-    assert command_line.main() == 2
+    assert main() == 2
     assert name in capsys.readouterr().err
 
 
@@ -179,7 +180,7 @@ def test_several_processes_cannot_share_a_file(
 ) -> None:
     monkeypatch.setenv("SHARD_COUNT", "5")
     monkeypatch.setenv("SHARDS_PER_PROCESS", "1")
-    assert command_line.main() == 2
+    assert main() == 2
     assert capsys.readouterr().err == words_for(None)("host-shards-sqlite") + "\n"
 
 
@@ -199,7 +200,7 @@ def test_a_bad_value_ends_with_the_line_that_says_what_to_do(
         monkeypatch.delenv(name)
     else:
         monkeypatch.setenv(name, value)
-    assert command_line.main() == 2
+    assert main() == 2
     told = capsys.readouterr()
     assert told.err == words_for(None)(f"host-{name.lower().replace('_', '-')}") + "\n"
     assert told.out == ""
@@ -211,7 +212,7 @@ def test_what_refuses_a_duration_says_from_where_to_where_it_may_be(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
     monkeypatch.setenv(name, "soon")
-    assert command_line.main() == 2
+    assert main() == 2
     told = capsys.readouterr().err
     assert ("a minute" if name == "MERGE_TIME" else "30 days") in told
     monkeypatch.setenv(name, "0")
@@ -219,14 +220,14 @@ def test_what_refuses_a_duration_says_from_where_to_where_it_may_be(
         assert "above 0" in told
     else:
         assert "; 0 " in told
-        assert getattr(command_line.read_settings(), name.lower()) == timedelta()
+        assert getattr(read(Settings), name.lower()) == timedelta()
 
 
 def test_settings_in_a_log_line_keep_token_and_password_to_themselves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://jon:slapshot@db.example/hockey")
-    settings = command_line.read_settings()
+    settings = read(Settings)
     told = f"{settings} {settings!r} {settings.discord_token} {settings.model_dump()} {settings.database}"
     assert TOKEN not in told
     assert "slapshot" not in told

@@ -5,22 +5,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-import discord
+from bot.__main__ import COMMANDS
 
 PROJECT = Path(__file__).parents[2]
 README = (PROJECT / "README.md").read_text(encoding="utf-8")
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    attach_files=True,
-    read_message_history=True,
-)
 
 
-def test_the_invitation_asks_for_what_is_named_and_no_more() -> None:
-    assert f"&permissions={NEEDED.value}\n" in README
-    assert f"it is {(NEEDED | discord.Permissions(create_public_threads=True)).value}" in README
+def test_the_commands_that_are_named_exist() -> None:
+    named = set(re.findall(r"^breakaway +(\w[\w-]+)", README, re.MULTILINE))
+    assert named
+    assert named <= set(COMMANDS)
 
 
 def test_the_record_that_is_named_can_be_replayed() -> None:

@@ -1,0 +1,89 @@
+"""`breakaway check`: what would keep the bot from starting, found out without a start."""
+
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+from pydantic import ValidationError
+from sqlalchemy.engine import URL
+
+from bot.host.opening import UnusableError, is_wiped_at_each_start, place_of, telling_the_host
+from bot.host.reaching import application_of
+from bot.host.reading import check_shards, read, wrong_of
+from bot.settings import DatabaseSettings, Settings
+from bot.words import words_for
+from db.standing import standing_of
+
+Finding = str | UnusableError
+"""What is well, in words, or what is not."""
+
+
+async def check(say: Callable[[str], None], complain: Callable[[str], None]) -> None:
+    """Try settings, token and database: `say` what is well, `complain` of what is not, a line each.
+
+    Nothing is made or changed. Raises UnusableError once all is said, if there was something to complain of.
+    """
+    words, good = words_for(None), True
+    async for found in _findings():
+        if isinstance(found, str):
+            say(found)
+        else:
+            complain(words(found.key, **found.facts))
+            good = False
+    if not good:
+        raise UnusableError("host-check-failed")
+    say(words("host-check-good"))
+
+
+async def _findings() -> AsyncIterator[Finding]:
+    yield _file()
+    settings = _settings()
+    if isinstance(settings, Settings):
+        yield words_for(None)("host-check-settings")
+        yield await _found(_token(settings))
+    else:
+        for wrong in settings:
+            yield wrong
+    try:
+        url = read(DatabaseSettings).database
+    except UnusableError:
+        return  # told with the settings
+    if is_wiped_at_each_start(url, os.environ):
+        yield words_for(None)("host-database-wiped")
+    yield await _found(_database(url))
+
+
+def _file() -> str:
+    file = Path(str(Settings.model_config.get("env_file")))
+    return words_for(None)("host-check-file" if file.is_file() else "host-check-no-file", file=str(file))
+
+
+def _settings() -> Settings | list[UnusableError]:
+    """The settings, or a line for each that is wrong."""
+    try:
+        settings = Settings()  # type: ignore[call-arg] # pydantic-settings fills it from the environment
+        check_shards(settings)
+    except ValidationError as error:
+        return wrong_of(error)
+    except UnusableError as error:
+        return [error]
+    return settings
+
+
+async def _found(told: Awaitable[str]) -> Finding:
+    try:
+        return await told
+    except UnusableError as error:
+        return error
+
+
+async def _token(settings: Settings) -> str:
+    _, name = await application_of(settings)
+    return words_for(None)("host-check-token", name=name)
+
+
+async def _database(url: URL) -> str:
+    place = place_of(url)
+    with telling_the_host(url):
+        standing = await standing_of(url)
+    return words_for(None)("host-check-database", place=place, standing=standing)

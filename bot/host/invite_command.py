@@ -1,0 +1,31 @@
+"""`breakaway invite`: prints the link that adds the bot to a server."""
+
+from collections.abc import Callable
+
+from bot.host.inviting import link
+from bot.host.opening import UnusableError
+from bot.host.reaching import application_of
+from bot.host.reading import read
+from bot.settings import Settings
+from bot.words import words_for
+
+
+async def invite(written: str | None, say: Callable[[str], None]) -> None:
+    """Print the link for an application's id; without it, for the application of the host's token.
+
+    Raises UnusableError where it is no id, or Discord does not tell it.
+    """
+    application_id = await _own_id() if written is None else _id(written)
+    threads = link(application_id, threads=True)
+    say(words_for(None)("host-invite-links", link=link(application_id), threads=threads))
+
+
+async def _own_id() -> int:
+    application_id, _ = await application_of(read(Settings))
+    return application_id
+
+
+def _id(written: str) -> int:
+    if not (written.isascii() and written.isdecimal()):
+        raise UnusableError("host-invite-id", id=written)
+    return int(written)

@@ -1,0 +1,37 @@
+"""Reaching Discord without its gateway: where it is, and whose a token is."""
+
+import asyncio
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.host.opening import UnusableError
+from bot.kit.trouble import trouble_of
+from bot.settings import Settings
+
+PATIENCE_SECONDS = 30.0
+
+
+def reach(settings: Settings) -> None:
+    """From now on, send requests where the host says that Discord is."""
+    Route.BASE = settings.api_url
+    # Breakaway never speaks: no host has to wonder about libraries for voice.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+async def application_of(settings: Settings) -> tuple[int, str]:
+    """The id of the token's application, and the bot's name. UnusableError where Discord does not tell."""
+    reach(settings)
+    try:
+        async with (
+            asyncio.timeout(PATIENCE_SECONDS),
+            discord.Client(intents=discord.Intents.none()) as client,
+        ):
+            await client.login(settings.discord_token.get_secret_value())
+            return client.application_id or 0, client.user.display_name if client.user else ""
+    except discord.LoginFailure:
+        raise UnusableError("host-discord-token-refused") from None
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        reason = trouble_of(error) or type(error).__name__
+        raise UnusableError("host-discord-away", reason=reason) from None

@@ -1,0 +1,32 @@
+"""Reading the settings, and what the host is told of those that are wrong."""
+
+from typing import TypeVar
+
+from pydantic import ValidationError
+from pydantic_settings import BaseSettings
+
+from bot.host.opening import UnusableError
+from bot.settings import Settings
+
+Kind = TypeVar("Kind", bound=BaseSettings)
+
+
+def read(kind: type[Kind]) -> Kind:
+    """The host's settings. UnusableError names the first one that is missing or wrong."""
+    try:
+        return kind()
+    except ValidationError as error:
+        raise wrong_of(error)[0] from None
+
+
+def wrong_of(error: ValidationError) -> list[UnusableError]:
+    """A line for each setting that is missing or wrong."""
+    told = error.errors(include_input=False, include_context=False, include_url=False)
+    fields = dict.fromkeys(str(each["loc"][0]) for each in told)
+    return [UnusableError(f"host-{field.replace('_', '-')}") for field in fields]
+
+
+def check_shards(settings: Settings) -> None:
+    """Raises UnusableError where several processes are wanted and cannot be had."""
+    if len(settings.blocks) > 1 and settings.database.get_backend_name() == "sqlite":
+        raise UnusableError("host-shards-sqlite")

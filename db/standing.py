@@ -1,0 +1,72 @@
+"""What a database is to this release, found out without changing it."""
+
+import os
+from contextlib import suppress
+from enum import StrEnum
+from pathlib import Path
+
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection
+from sqlalchemy.engine import URL
+
+from db.copy import open_source
+from db.engine.database import Database
+from db.migrate import DIRECTORY, UnknownSchemaError, upgrade
+
+
+class _UndoneError(Exception):
+    """All went well; it rolls back."""
+
+
+class Standing(StrEnum):
+    MISSING = "missing"
+    OLDER = "older"
+    CURRENT = "current"
+
+
+async def standing_of(url: URL) -> Standing:
+    """How the database at `url` stands to this release. Raises as Store.open does."""
+    if url.get_backend_name() == "sqlite" and not _is_there(Path(url.database or "")):
+        return Standing.MISSING
+    database = open_source(url)
+    try:
+        async with database.read() as connection:
+            standing = await connection.run_sync(_standing)
+        if standing is Standing.MISSING and url.get_backend_name() == "postgresql":
+            await _try_to_make(database)
+    finally:
+        await database.close()
+    return standing
+
+
+def _standing(connection: Connection) -> Standing:
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is None:
+        return Standing.MISSING
+    scripts = ScriptDirectory(str(DIRECTORY))
+    try:
+        scripts.get_revision(revision)
+    except CommandError as error:
+        raise UnknownSchemaError from error
+    return Standing.CURRENT if revision == scripts.get_current_head() else Standing.OLDER
+
+
+def _is_there(path: Path) -> bool:
+    """Raises OSError where SQLite could not write the file and others beside it, or the folder be made."""
+    there = path if path.exists() else path.parent
+    while not there.exists():
+        there = there.parent
+    beside = path.parent if there == path else there
+    if not all(os.access(each, os.W_OK) for each in (there, beside)) or not beside.is_dir():
+        raise PermissionError(str(path))
+    return there == path
+
+
+async def _try_to_make(database: Database) -> None:
+    """Make the tables and undo it: a user may be allowed to read and not to make any."""
+    with suppress(_UndoneError):
+        async with database.write() as connection:
+            await connection.run_sync(upgrade)
+            raise _UndoneError

@@ -1,0 +1,222 @@
+"""What a host types, and what is answered."""
+
+import asyncio
+import os
+import re
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+
+import bot
+from bot.__main__ import COMMANDS, main
+from bot.host.inviting import permissions
+from bot.settings import FOLDER, DatabaseSettings, Settings
+from bot.words import words_for
+from db.store import Store
+from sandbox import Limits, Sandbox
+from tests.bot.test_copying import everything, league
+from tests.db.stores import execute, url_of
+from tests.e2e.process import ROOT, STOP_SECONDS, free_port
+
+WORDS = words_for(None)
+LINK = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions="
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[Sandbox]:
+    made = Sandbox(limits=Limits.off())
+    made.guild("The Rink")
+    async with made.running():
+        yield made
+
+
+@pytest.fixture
+def database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The one database that this host has set, and nothing else."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    for kind in (Settings, DatabaseSettings):
+        monkeypatch.setitem(kind.model_config, "env_file", tmp_path / ".env")
+    path = tmp_path / "league.sqlite3"
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
+    return path
+
+
+async def typed(*arguments: str, **settings: str) -> tuple[int | None, list[str], list[str]]:
+    """The exit code of `python -m bot`, and what it says of what is well and of what is not, by lines."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-W", "ignore", "-m", "bot", *arguments),
+        cwd=ROOT,
+        env={"PATH": os.environ["PATH"], **settings},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    said, complained = await asyncio.wait_for(process.communicate(), STOP_SECONDS)
+    return process.returncode, said.decode().splitlines(), complained.decode().splitlines()
+
+
+def is_bare(folder: Path) -> bool:
+    return not any(folder.iterdir())
+
+
+def test_it_says_which_version_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"Breakaway {bot.__version__}\n"
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["-h"], ["backup", "--help"]])
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    assert main(arguments, "breakaway") == 0
+    told = capsys.readouterr().out
+    assert re.findall(r"^  (\w\S+)", told, re.MULTILINE) == list(COMMANDS)
+    assert f"{FOLDER}/.env" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "key", "facts"),
+    [
+        (["copy-database"], "host-usage", {"word": "copy-database"}),
+        (["copy-database", "a"], "host-usage", {"word": "copy-database"}),
+        (["run", "fast"], "host-usage", {"word": "run"}),
+        (["backup", "a", "b"], "host-usage", {"word": "backup"}),
+        (["back-up"], "host-unknown-near", {"word": "back-up", "near": "backup"}),
+        (["--verbose"], "host-unknown", {"word": "--verbose"}),
+        (["invite", "me"], "host-invite-id", {"id": "me"}),
+    ],
+)
+def test_what_makes_no_sense_is_answered_with_a_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], key: str, facts: dict[str, str]
+) -> None:
+    assert main(arguments) == 2
+    program = {} if key == "host-invite-id" else {"program": "python -m bot"}
+    assert capsys.readouterr() == ("", WORDS(key, **facts, **program) + "\n")
+
+
+def test_an_invitation_asks_for_what_is_used_and_no_more(capsys: pytest.CaptureFixture[str]) -> None:
+    assert permissions() == discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+    assert permissions(threads=True) == permissions() | discord.Permissions(create_public_threads=True)
+    assert main(["invite", "1961"]) == 0
+    _, plain, _, threads = capsys.readouterr().out.splitlines()
+    assert plain == f"{LINK.format(1961)}{permissions().value}"
+    assert threads == f"{LINK.format(1961)}{permissions(threads=True).value}"
+
+
+async def test_whose_the_token_is_may_be_asked_of_discord(world: Sandbox) -> None:
+    code, said, complained = await typed("invite", **world.environment())
+    assert (code, complained) == (0, [])
+    assert said[1].startswith(LINK.format(world.store.application_id))
+
+
+async def test_what_is_well_is_said_and_nothing_is_made_or_connected(world: Sandbox, tmp_path: Path) -> None:
+    path = tmp_path / "new" / "league.sqlite3"
+    code, said, complained = await typed("check", DATABASE_URL=f"sqlite:///{path}", **world.environment())
+    assert (code, complained) == (0, [])
+    assert said[1:] == [
+        WORDS("host-check-settings"),
+        WORDS("host-check-token", name="breakaway"),
+        WORDS("host-check-database", place=str(path), standing="missing"),
+        WORDS("host-check-good"),
+    ]
+    assert is_bare(tmp_path)
+    assert world.gateway.identified == 0
+    assert {entry.method for entry in world.journal.entries} == {"GET"}
+
+
+async def test_a_token_that_discord_refuses_is_told(world: Sandbox, tmp_path: Path) -> None:
+    settings = {"DISCORD_TOKEN": "somebody.elses.token", "DATABASE_URL": f"sqlite:///{tmp_path}/a.sqlite3"}
+    code, _, complained = await typed("check", **world.environment() | settings)
+    assert (code, complained) == (2, [WORDS("host-discord-token-refused"), WORDS("host-check-failed")])
+
+
+async def test_a_discord_that_is_out_of_reach_is_told(tmp_path: Path) -> None:
+    settings = {"DISCORD_TOKEN": "a.b.c", "DISCORD_API_URL": f"http://127.0.0.1:{free_port()}/api/v10"}
+    code, _, complained = await typed("check", DATABASE_URL=f"sqlite:///{tmp_path}/a.sqlite3", **settings)
+    away = WORDS("host-discord-away", reason="ClientConnectorError")
+    assert (code, complained) == (2, [away, WORDS("host-check-failed")])
+
+
+def test_every_setting_that_is_wrong_is_told_and_the_database_tried(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
+) -> None:
+    database.write_text("Dear diary, " * 200)
+    monkeypatch.setenv("LOG_LEVEL", "LOUD")
+    monkeypatch.setenv("PORT", "0")
+    assert main(["check"]) == 2
+    assert sorted(capsys.readouterr().err.splitlines()) == sorted(
+        [
+            *(WORDS(f"host-{name}") for name in ("discord-token", "log-level", "port")),
+            WORDS("host-database-unusable", place=str(database)),
+            WORDS("host-check-failed"),
+        ]
+    )
+
+
+def test_a_database_that_is_wrongly_named_is_told_once(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "mysql://a/b")
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    assert main(["check"]) == 2
+    told = capsys.readouterr()
+    assert told.err.splitlines() == [WORDS("host-database-url"), WORDS("host-check-failed")]
+    assert "Database:" not in told.out
+    assert not database.exists()
+
+
+def test_several_processes_over_a_file_are_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
+) -> None:
+    for name, value in (("DISCORD_TOKEN", "a.b.c"), ("SHARD_COUNT", "4"), ("SHARDS_PER_PROCESS", "2")):
+        monkeypatch.setenv(name, value)
+    assert main(["check"]) == 2
+    told = capsys.readouterr()
+    assert told.err.splitlines() == [WORDS("host-shards-sqlite"), WORDS("host-check-failed")]
+    assert WORDS("host-check-database", place=str(database), standing="missing") in told.out
+
+
+@pytest.mark.parametrize(("revision", "standing"), [("0001", "older"), (None, "current")])
+def test_how_a_database_stands_to_this_release_is_told(
+    capsys: pytest.CaptureFixture[str], database: Path, revision: str | None, standing: str
+) -> None:
+    async def make() -> None:
+        await (await Store.open(url_of(database))).close()
+        if revision:
+            await execute(url_of(database), f"UPDATE alembic_version SET version_num = '{revision}'")  # noqa: S608 - our own
+
+    asyncio.run(make())
+    main(["check"])
+    line = WORDS("host-check-database", place=str(database), standing=standing)
+    assert line in capsys.readouterr().out
+
+
+def test_a_backup_needs_no_token_and_is_made_beside_the_file(
+    capsys: pytest.CaptureFixture[str], database: Path
+) -> None:
+    asyncio.run(league(url_of(database)))
+    assert main(["backup"]) == 0
+    (made,) = database.parent.glob("league-*.sqlite3")
+    assert re.fullmatch(r"league-\d{4}-\d\d-\d\d-\d{6}", made.stem)
+    assert capsys.readouterr().out.splitlines()[-1] == WORDS("host-copy-done", place=str(made))
+    assert asyncio.run(everything(url_of(made))) == asyncio.run(everything(url_of(database)))
+
+
+def test_a_backup_may_be_named_and_is_never_written_over(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
+) -> None:
+    asyncio.run(league(url_of(database)))
+    monkeypatch.chdir(database.parent)
+    assert main(["backup", "kept/friday.sqlite3"]) == 0
+    made = database.parent / "kept" / "friday.sqlite3"
+    before = made.read_bytes()
+    assert main(["backup", f"sqlite:///{made}"]) == 2
+    assert capsys.readouterr().err == WORDS("host-copy-not-empty", place=str(made)) + "\n"
+    assert made.read_bytes() == before

@@ -1,0 +1,40 @@
+"""What a database is found to be to this release, and that looking at it changes nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from db.migrate import UnknownSchemaError
+from db.standing import Standing, standing_of
+from db.store import Store
+from tests.db.stores import blank, execute, url_of
+
+BOTH = pytest.mark.parametrize("backend", ["sqlite", "postgresql"], scope="session")
+
+
+@BOTH
+async def test_a_database_is_missing_until_a_bot_has_made_its_tables(backend: str) -> None:
+    async with blank(backend) as url:
+        for _ in range(2):
+            assert await standing_of(url) is Standing.MISSING
+        await (await Store.open(url)).close()
+        assert await standing_of(url) is Standing.CURRENT
+
+
+@BOTH
+async def test_one_of_an_earlier_release_and_one_of_a_later_are_told_apart(backend: str) -> None:
+    async with blank(backend) as url:
+        await (await Store.open(url)).close()
+        await execute(url, "UPDATE alembic_version SET version_num = '0001'")
+        assert await standing_of(url) is Standing.OLDER
+        await execute(url, "UPDATE alembic_version SET version_num = '9999'")
+        with pytest.raises(UnknownSchemaError):
+            await standing_of(url)
+
+
+async def test_a_file_that_could_not_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "taken").touch()
+    with pytest.raises(PermissionError):
+        await standing_of(url_of(tmp_path / "taken" / "under" / "breakaway.sqlite3"))
+    assert await standing_of(url_of(tmp_path / "new" / "breakaway.sqlite3")) is Standing.MISSING
+    assert not (tmp_path / "new").exists()

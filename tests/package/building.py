@@ -1,0 +1,34 @@
+"""The package, built and installed as a host would, but from what is on this machine already."""
+
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Literal
+
+ROOT = Path(__file__).parents[2]
+"""The checkout."""
+
+
+def built(kind: Literal["sdist", "wheel"], folder: Path, source: Path = ROOT) -> Path:
+    """The package of a source tree, made in `folder` by the backend of pyproject.toml."""
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder], cwd=source, check=True
+    )
+    (made,) = folder.iterdir()
+    return made
+
+
+def installed(wheel: Path, folder: Path) -> Path:
+    """An environment with the wheel and nothing else of its own.
+
+    What the wheel depends on is lent to it by the environment of the tests. So this shows that the wheel is
+    whole, and not that it names all that it needs.
+    """
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
+    python = folder / "bin" / "python"
+    pip = ("-m", "pip", "--python", python, "install", "--quiet", "--no-deps", "--no-index", wheel)
+    subprocess.run([sys.executable, *pip], check=True)
+    (site,) = folder.glob("lib/python*/site-packages")
+    (site / "lent.pth").write_text(sysconfig.get_path("purelib"))
+    return folder

@@ -1,0 +1,121 @@
+"""The installed command, in an environment and a folder that know nothing of a checkout."""
+
+import asyncio
+import os
+import signal
+import subprocess
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import bot
+from bot.words import words_for
+from tests.e2e.rink import Rink
+from tests.package.test_wheel import rooms
+
+STOP_SECONDS = 60
+GOAL = "🚨"
+
+
+def typed(environment: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command, run in a folder with nothing set."""
+    return subprocess.run(
+        [environment / "bin" / "breakaway", *arguments],
+        cwd=folder,
+        env={"PATH": os.environ["PATH"]},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@asynccontextmanager
+async def running(environment: Path, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The installed bot, with all that it needs to know in the folder's .env."""
+    process = await asyncio.create_subprocess_exec(
+        environment / "bin" / "breakaway",
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], "MERGE_TIME": "0", "OFFER_COOLDOWN": "0", "LAST_CARD_TIME": "P30D"},
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def test_a_goal_is_scored_on_what_was_installed(rink: Rink, environment: Path, tmp_path: Path) -> None:
+    settings = "\n".join(f"{name}={value}" for name, value in rink.world.environment().items())
+    (tmp_path / ".env").write_text(settings, encoding="utf-8")
+    async with running(environment, tmp_path) as process:
+        await rink.world.until(rink.world.gateway.connected, within=180.0)
+        await score(rink)
+        process.send_signal(signal.SIGTERM)
+        _, said = await asyncio.wait_for(process.communicate(), STOP_SECONDS)
+    assert process.returncode == 0
+    assert b"Traceback" not in said
+    assert (tmp_path / "breakaway.sqlite3").is_file()
+
+
+async def score(rink: Rink) -> None:
+    """Play until somebody has scored: a match without a goal is followed by another, somewhere else."""
+    while not await scored(rink):
+        rink = rink.beside(f"after-{rink.channel.channel.name}", "Wendel", "Doug")
+
+
+async def scored(rink: Rink) -> bool:
+    """Play a match until its first goal; False where it ends without one."""
+    await rink.face_off()
+    while not any(GOAL in message.text for message in rink.people[0].sees(rink.channel)):
+        if rink.result():
+            return False
+        await rink.play(1)
+    return True
+
+
+def test_no_other_program_finds_the_packages_of_the_house(environment: Path, tmp_path: Path) -> None:
+    ask = "import sys; from importlib.util import find_spec; print([n for n in sys.argv[1:] if find_spec(n)])"
+    found = subprocess.run(
+        [environment / "bin" / "python", "-c", ask, *rooms()],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert found.stdout.strip() == "['breakaway']"
+
+
+def test_it_says_its_version(environment: Path, tmp_path: Path) -> None:
+    told = typed(environment, tmp_path, "--version")
+    assert (told.returncode, told.stdout) == (0, f"Breakaway {bot.__version__}\n")
+
+
+def test_what_is_the_hosts_is_looked_for_in_the_current_folder(environment: Path, tmp_path: Path) -> None:
+    told = typed(environment, tmp_path, "check")
+    assert told.returncode == 2
+    assert f"there is no {tmp_path}/.env\n" in told.stdout
+    assert f"Database: {tmp_path}/breakaway.sqlite3 is not there yet" in told.stdout
+    assert told.stderr.splitlines()[0] == words_for(None)("host-discord-token")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_rink_is_played_on_by_the_installed_bot(environment: Path, tmp_path: Path) -> None:
+    told = typed(environment, tmp_path, "rink", "--demo")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "**Final: Jon" in told.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_its_extra_the_rink_says_what_to_install(environment: Path, tmp_path: Path) -> None:
+    (tmp_path / "markdown_it.py").write_text("raise ModuleNotFoundError(name=__name__)")
+    told = subprocess.run(
+        [environment / "bin" / "breakaway", "rink"],
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    sentence = words_for(None)("host-rink-missing", name="markdown_it")
+    assert (told.returncode, told.stdout, told.stderr) == (2, "", sentence + "\n")
