@@ -1,13 +1,22 @@
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.db import server
+from tests.db.compiled import compiled_once
 
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_statements() -> Iterator[None]:
+    """What one test has SQLAlchemy compile serves the next one."""
+    with compiled_once():
+        yield
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

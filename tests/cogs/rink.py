@@ -20,9 +20,9 @@ from bot.kit.clock import Clock
 from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
-from db.migrate import bring_up_to_date
 from db.store import Store
 from tests.cogs.people import Message, Person, messages, sentence
+from tests.db.stores import migrate
 
 # SimCord's messages are from then, on a clock of its own: the bot's begins with it.
 WALL = datetime(2026, 1, 1, tzinfo=UTC).timestamp() - time.monotonic()
@@ -149,7 +149,7 @@ class Rink:
         """The process ends and another one opens the same file."""
         await self.env.bot.close()
         await self.store.close()
-        self.store = await open_store(self.settings, patient=self.patient)
+        self.store = open_store(self.settings, patient=self.patient)
         bot = make_bot(self.settings, self.store, self.seed + 1)
         await self.env.restart_bot(bot)
         return bot
@@ -169,8 +169,7 @@ def make_bot(settings: Settings, store: Store, seed: int) -> Breakaway:
     return Breakaway(settings, store, clock, shuffle=random.Random(seed).shuffle)
 
 
-async def open_store(settings: Settings, *, patient: bool) -> Store:
-    await bring_up_to_date(settings.database)
+def open_store(settings: Settings, *, patient: bool) -> Store:
     return Store(Database(settings.database, patient=patient))
 
 
@@ -185,13 +184,15 @@ async def rink_at(
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
     usual = {"offer_cooldown": BRIEF, "server_cooldown": BRIEF, "last_card_time": timedelta(days=30)}
     usual |= {"merge_time": timedelta(), "heartbeat_time": SELDOM, "healing_time": SELDOM}
+    path = folder / "rink.sqlite3"
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
         _env_file=None,
         discord_token=SecretStr("token"),
-        database_url=SecretStr(f"sqlite:///{folder / 'rink.sqlite3'}"),
+        database_url=SecretStr(f"sqlite:///{path}"),
         **(usual | options),
     )
-    store = await open_store(settings, patient=patient)
+    await migrate(path)
+    store = open_store(settings, patient=patient)
     env = PatientEnv(make_bot(settings, store, seed), approved_intents=discord.Intents.default())
     rink = Rink(env, store, settings, seed, patient)
     logging.getLogger("bot").addHandler(rink.trouble)

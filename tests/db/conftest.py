@@ -5,7 +5,7 @@ import pytest
 from sqlalchemy.engine import URL
 
 from db.store import Store
-from tests.db.stores import blank, met
+from tests.db.stores import blank, met, opened
 
 
 @pytest.fixture
@@ -30,15 +30,15 @@ async def url(backend: str) -> AsyncIterator[URL]:
 
 @pytest.fixture
 async def store(url: URL) -> AsyncIterator[Store]:
-    opened = await Store.open(url)
-    yield opened
-    await opened.close()
+    made = opened(url)
+    yield made
+    await made.close()
 
 
 @pytest.fixture
 async def other(url: URL, store: Store) -> AsyncIterator[Store]:
     """A second store over the database of `store`, as another process would have it."""
     assert store
-    opened = await Store.open(url)
-    yield opened
-    await opened.close()
+    made = opened(url)
+    yield made
+    await made.close()

@@ -6,7 +6,7 @@ import shutil
 import signal
 import subprocess
 from collections import defaultdict, deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from importlib.util import find_spec
@@ -113,12 +113,17 @@ _free: dict[str, list[URL]] = defaultdict(list)
 
 
 @asynccontextmanager
-async def database(reset: str) -> AsyncIterator[URL]:
-    """A database of one's own on which `reset` has just been executed.
+async def database(reset: str, first: Callable[[URL], Awaitable[None]] | None = None) -> AsyncIterator[URL]:
+    """A database of one's own on which `reset` has just been executed, and `first` when it was made.
 
     Making one takes the server far longer than emptying one: they are kept for whoever asks for the same.
     """
-    url = _free[reset].pop() if _free[reset] else await _create_database()
+    if _free[reset]:
+        url = _free[reset].pop()
+    else:
+        url = await _create_database()
+        if first is not None:
+            await first(url)
     await execute(url, END_EVERY_OTHER, reset)
     try:
         yield url

@@ -8,12 +8,15 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import delete, text
+from sqlalchemy import delete, insert, select, text
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from db.engine.database import Database
+from db.migrate import bring_up_to_date
 from db.model.matches import Match, NewMatch, Ply, Status
-from db.schema import metadata
+from db.schema import metadata, players, servers
 from db.store import Store
 from hockey.game import Options
 from tests.db import server
@@ -90,6 +93,7 @@ async def running_match(store: Store) -> Match:
 
 
 NOTHING = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+DIALECT = postgresql.dialect()  # type: ignore[no-untyped-call] # SQLAlchemy's, untyped
 NO_ROWS = "; ".join(
     [str(delete(table)) for table in reversed(metadata.sorted_tables)]
     + [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in ("matches", "houses")]
@@ -116,41 +120,59 @@ async def met(backend: str) -> AsyncIterator[URL]:
             copyfile(template, str(url.database))
             yield url
     else:
-        async with server.database(
-            f"DO $$ BEGIN {NO_ROWS}; EXCEPTION WHEN undefined_table THEN END $$"
-        ) as url:
-            await _meet_at(url)
+        met_again = f"{NO_ROWS}; {await _those_who_have_met()}"
+        async with server.database(met_again, first=bring_up_to_date) as url:
             yield url
 
 
 @cache
-def _template() -> TemporaryDirectory[str]:
+def _templates() -> TemporaryDirectory[str]:
     return TemporaryDirectory()
 
 
+async def migrate(path: Path) -> None:
+    """Make an SQLite database with every table, by a copy: the migrations themselves take far longer."""
+    template = Path(_templates().name) / "migrated.sqlite3"
+    if not template.exists():
+        await bring_up_to_date(url_of(template))
+    copyfile(template, path)
+
+
 async def _people_have_met() -> Path:
-    path = Path(_template().name) / "met.sqlite3"
+    path = Path(_templates().name) / "met.sqlite3"
     if not path.exists():
-        await _meet_at(url_of(path))
+        await migrate(path)
+        store = opened(url_of(path))
+        await meet(store)
+        await store.close()
     return path
 
 
-async def _meet_at(url: URL) -> None:
-    store = await Store.open(url)
-    await meet(store)
-    await store.close()
+async def _those_who_have_met() -> str:
+    """Statements for PostgreSQL that have people meet."""
+    url = url_of(await _people_have_met())
+    return "; ".join(
+        [
+            str(insert(table).values(row).compile(dialect=DIALECT, compile_kwargs={"literal_binds": True}))
+            for table in (servers, players)
+            for row in await rows(url, str(select(table)))
+        ]
+    )
+
+
+def opened(url: URL) -> Store:
+    """A store over a database whose tables are there."""
+    return Store(Database(url))
 
 
 @asynccontextmanager
 async def stores(count: int = 1, backend: str = "sqlite") -> AsyncIterator[list[Store]]:
     """So many stores over one database of its own, in which people have met."""
     async with met(backend) as url, AsyncExitStack() as stack:
-        opened = []
-        for _ in range(count):
-            store = await Store.open(url)
+        made = [opened(url) for _ in range(count)]
+        for store in made:
             stack.push_async_callback(store.close)
-            opened.append(store)
-        yield opened
+        yield made
 
 
 async def rows(url: URL, query: str) -> list[tuple[object, ...]]:

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox import Limits, Sandbox
@@ -11,7 +12,7 @@ from sandbox.demo import Rink, rink
 from sandbox.page import Guide, Page
 from sandbox.page.keeper import Keeper
 from tests.page.command import Start, starting
-from tests.page.screens import PATIENCE_MS, Screens
+from tests.page.screens import PATIENCE_MS, Screens, async_fixture
 from tests.sandbox import openapi
 
 FLAGS = [
@@ -26,6 +27,8 @@ FLAGS = [
 ]
 
 
+HERE = Path(__file__).parent
+
 expect.set_options(timeout=PATIENCE_MS)
 
 
@@ -34,6 +37,10 @@ def chromium() -> str | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    on_one_loop = pytest.mark.asyncio(loop_scope="session")
+    for item in items:
+        if item.path.is_relative_to(HERE) and pytest_asyncio.is_async_test(item):
+            item.add_marker(on_one_loop, append=False)
     if chromium() is not None:
         return
     # A mark is reported once for a file, a skip from within a fixture once for each test.
@@ -43,12 +50,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(skip)
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def started_browser() -> AsyncIterator[Browser]:
     async with async_playwright() as driver:
         made = await driver.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=PATIENCE_MS)
         yield made
         await made.close()
+
+
+@async_fixture
+async def browser(started_browser: Browser) -> AsyncIterator[Browser]:
+    """A browser in which no page is open, and none stays open."""
+    yield started_browser
+    for context in started_browser.contexts:
+        await context.close()
 
 
 @pytest.fixture
@@ -78,7 +93,7 @@ def steps() -> Guide:
     return Guide()
 
 
-@pytest.fixture
+@async_fixture
 async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> AsyncIterator[Sandbox]:
     """The sandbox with its page, held against Discord's description in both directions."""
     assert place.channel.world is world
@@ -90,7 +105,7 @@ async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> A
         checker.verify()
 
 
-@pytest.fixture
+@async_fixture
 async def screens(served: Sandbox, browser: Browser) -> AsyncIterator[Screens]:
     """Opens the page in a real browser; no error may stand in its console."""
     made = Screens(served, browser)
@@ -98,7 +113,7 @@ async def screens(served: Sandbox, browser: Browser) -> AsyncIterator[Screens]:
     assert made.errors == []
 
 
-@pytest.fixture
+@async_fixture
 async def start() -> AsyncIterator[Start]:
     """Starts the sandbox as a process; what is left of it at the end is ended."""
     async with starting() as started:

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request
 from playwright.async_api import TimeoutError as NotThereError
 
@@ -16,6 +17,8 @@ WON = re.compile(r"(\w+) wins the cut")
 TURN = re.compile(r"answer\s+(10|[2-9JQKA])")
 PATIENCE_MS = 60_000
 MOVED_ON_MS = 5_000
+# A browser belongs to the loop that it was started on: to be started once it wants one for all its tests.
+async_fixture = pytest_asyncio.fixture(loop_scope="session")
 # All of it at one moment: what is asked, and the cards that may be tapped.
 READ_HANDS = """hands => [
     hands[0]?.innerText ?? "",

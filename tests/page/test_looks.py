@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from sandbox.page.keeper import Keeper
-from tests.page.screens import Screen, Screens
+from tests.page.screens import Screen, Screens, async_fixture
 
 READABLE = 4.5  # WCAG 2.2, 1.4.3
 # How much each element's text stands out from what is behind it, all that is see-through counted in.
@@ -40,7 +40,7 @@ BORDERS = """elements => elements
     .map(each => each.innerText)"""
 
 
-@pytest.fixture
+@async_fixture
 async def screen(screens: Screens, keeper: Keeper) -> Screen:
     """Somebody is to answer the first card."""
     await keeper.start()

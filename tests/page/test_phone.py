@@ -7,13 +7,13 @@ from sandbox import Sandbox
 from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
 from sandbox.people import GuildPlace
-from tests.page.screens import PHONE, Screen, Screens
+from tests.page.screens import PHONE, Screen, Screens, async_fixture
 
 NARROWEST = 80
 TALLEST_HEAD = 80  # two lines
 
 
-@pytest.fixture
+@async_fixture
 async def screen(screens: Screens, keeper: Keeper, served: Sandbox, place: Rink) -> Screen:
     guild = GuildPlace(served, served.store.guilds[place.channel.channel.guild_id or 0])
     for name in ("Wayne", "Mario"):

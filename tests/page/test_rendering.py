@@ -8,7 +8,7 @@ from playwright.async_api import Locator, expect
 from sandbox import Sandbox
 from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
-from tests.page.screens import Screen, Screens
+from tests.page.screens import Screen, Screens, async_fixture
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def keeper(world: Sandbox) -> Keeper:
     return Keeper(world, "tests.page.showcase", {})
 
 
-@pytest.fixture
+@async_fixture
 async def screen(screens: Screens, keeper: Keeper) -> Screen:
     await keeper.start()
     return await screens.open()

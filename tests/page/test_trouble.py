@@ -6,7 +6,7 @@ from playwright.async_api import Locator, expect
 from sandbox import Sandbox
 from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
-from tests.page.screens import Screen, Screens
+from tests.page.screens import Screen, Screens, async_fixture
 from tests.page.test_rendering import last, say
 
 
@@ -15,7 +15,7 @@ def keeper(world: Sandbox) -> Keeper:
     return Keeper(world, "tests.page.showcase", {})
 
 
-@pytest.fixture
+@async_fixture
 async def screen(screens: Screens, keeper: Keeper) -> Screen:
     await keeper.start()
     made = await screens.open()

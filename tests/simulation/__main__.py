@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from db.migrate import bring_up_to_date
+from tests.db.compiled import compiled_once
 from tests.db.stores import url_of
 from tests.simulation.run import simulate
 
@@ -15,7 +16,7 @@ from tests.simulation.run import simulate
 def main(arguments: list[str]) -> None:
     first, *more = arguments
     last = int(more[0]) if more else int(first)
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, compiled_once():
         template = Path(folder) / "template.sqlite3"
         asyncio.run(bring_up_to_date(url_of(template)))
         if not more:
