@@ -42,7 +42,7 @@ fresh: ## Forget the local rink's matches; the next `make run` begins anew
 	rm -rf .rink
 
 test: $(DEV) ## Run all tests
-	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 soak: $(DEV) ## Simulate 20,000 matches, take the bot's guards away, and kill it a hundred times and more
 	@SIMULATED_SEEDS=20000 KILL_SEEDS=20 $(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/simulation tests/e2e/test_kill.py

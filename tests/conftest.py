@@ -26,6 +26,11 @@ def backend(request: pytest.FixtureRequest) -> str:
     return name
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """So many that a core has work while a test waits, be it for a lease, a browser or a bot."""
+    return 2 * (os.cpu_count() or 1)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if server.available():
         return

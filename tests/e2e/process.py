@@ -11,6 +11,7 @@ from pathlib import Path
 import aiohttp
 
 from sandbox import Sandbox
+from tests.db.stores import migrate
 from tests.e2e.birth import death, give_birth
 
 ROOT = Path(__file__).parents[2]
@@ -62,6 +63,8 @@ class BotProcess:
             "LAST_CARD_TIME": "P30D",  # people tap every card themselves, unless a test is about that
             **self._settings,
         }
+        if "DATABASE_URL" not in self._settings and not self.database.exists():
+            await migrate(self.database)
         self._process = give_birth(environment, ROOT, self.output)
         self._death = asyncio.create_task(self._watched(self._process))
 
