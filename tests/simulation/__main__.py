@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> None:
             else:
                 plays = sum(len(player.taps) for player in done.players)
                 print(
-                    f"seed {seed}: {plays} taps, {done.loop.steps} steps, {time.perf_counter() - began:.2f} s"
+                    f"seed {seed}: {plays} taps, {done.steps} steps, {time.perf_counter() - began:.2f} s"
                 )
         print(failed, "failed")
 

@@ -82,6 +82,7 @@ class Simulation:
         self.wire = Wire(self.world, self.weather)
         self.processes: list[Process] = []
         self.players: list[Player] = []
+        self.steps, self.seconds = 0, 0.0
 
     async def run(self) -> None:
         self.world.gateway.dispatch = self._dispatch  # type: ignore[method-assign] # events go straight to the processes
@@ -92,6 +93,8 @@ class Simulation:
         await self._play()
         await self._settle()
         await self._check()
+        # What is cleared away afterwards ends in the order of a set, which no seed rules.
+        self.steps, self.seconds = self.loop.steps, self.loop.time()
 
     async def _set_up(self) -> None:
         guild = self.world.guild("The Rink")
