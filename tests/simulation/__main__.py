@@ -33,9 +33,7 @@ def main(arguments: list[str]) -> None:
                 print(f"seed {seed}: {type(error).__name__}: {str(error)[:300]}")
             else:
                 plays = sum(len(player.taps) for player in done.players)
-                print(
-                    f"seed {seed}: {plays} taps, {done.steps} steps, {time.perf_counter() - began:.2f} s"
-                )
+                print(f"seed {seed}: {plays} taps, {done.steps} steps, {time.perf_counter() - began:.2f} s")
         print(failed, "failed")
 
 
