@@ -125,7 +125,7 @@ class Rink:
 
     @property
     def over(self) -> bool:
-        return self.last().labels == ["Rematch"]
+        return "Rematch" in self.last().labels
 
     @property
     def players(self) -> tuple[Person, Person]:

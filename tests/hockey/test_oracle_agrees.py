@@ -38,7 +38,7 @@ def test_engine_and_oracle_tell_the_same_match(
         log = [*log[:cut], (NATURE, f"end {end}")]
     players = [str(seat) for seat in range(PILE_GAMES[name].seats)]
     record = from_log(PILE_GAMES[name], options, log[: cut + 1], players)
-    assert list(lines(record)) == oracle.replay(write(record))
+    assert list(lines(record)) == oracle.replay(write(record), told_to_the_oracle(PILE_GAMES[name].rules))
 
 
 THIRD: dict[ThirdCard | None, Literal["takes", "cancels", "blocks"]] = {
@@ -47,6 +47,22 @@ THIRD: dict[ThirdCard | None, Literal["takes", "cancels", "blocks"]] = {
     ThirdCard.BLOCKS: "blocks",
     None: "takes",
 }
+
+
+def told_to_the_oracle(rules: PileRules) -> oracle.Switches:
+    """The switches of a row; the oracle knows those of the sources' games by itself."""
+    known = oracle.VARIANTS.get(rules.id)
+    return known or {
+        "seats": rules.seats,
+        "power": rules.power,
+        "deals": list(rules.deals),
+        "overtime": list(rules.overtime_deals),
+        "centre": rules.centre,
+        "goal_is_chance": rules.goal_is_chance,
+        "third": THIRD[rules.third_card],
+        "clears_ice": rules.clears_ice,
+        "power_scores": rules.power_scores,
+    }
 
 
 @st.composite
@@ -75,21 +91,10 @@ def house_rules(draw: st.DrawFn) -> PileRules:
 def test_engine_and_oracle_tell_the_same_house_match(rules: PileRules, seed: int) -> None:
     house, options = PileGame(rules, "", ""), Options(length=1)
     record = from_log(house, options, log_of(house, seed, options), [""] * rules.seats)
-    switches: oracle.Switches = {
-        "seats": rules.seats,
-        "power": rules.power,
-        "deals": list(rules.deals),
-        "overtime": list(rules.overtime_deals),
-        "centre": rules.centre,
-        "goal_is_chance": rules.goal_is_chance,
-        "third": THIRD[rules.third_card],
-        "clears_ice": rules.clears_ice,
-        "power_scores": rules.power_scores,
-    }
-    assert list(lines(record)) == oracle.replay(write(record), switches)
+    assert list(lines(record)) == oracle.replay(write(record), told_to_the_oracle(rules))
 
 
-@pytest.mark.parametrize("name", PILE_GAMES)
+@pytest.mark.parametrize("name", sorted(oracle.VARIANTS))
 def test_counts_of_calls(name: str) -> None:
     for table in json.loads((DATA / f"calls_{name}.json").read_text())["tables"]:
         assert count(name, table) == table["counts"]
