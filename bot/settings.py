@@ -12,8 +12,11 @@ from pydantic import (
     HttpUrl,
     IPvAnyAddress,
     SecretStr,
+    UrlConstraints,
+    ValidationError,
     ValidationInfo,
 )
+from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -21,6 +24,11 @@ from sqlalchemy.exc import ArgumentError
 from db.model import Pace, Shards
 
 PROJECT = Path(__file__).resolve().parent.parent
+
+# A token has some seventy characters; whatever else is named by mistake is not read into memory.
+MOST_TOKEN = 4096
+# What Discord takes as the address of a button.
+LONGEST_LINK = 512
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["text", "json"]
@@ -38,6 +46,8 @@ Duration = Annotated[timedelta, BeforeValidator(_seconds), Field(gt=timedelta(0)
 Cooldown = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le=timedelta(days=30))]
 Rest = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le=timedelta(minutes=1))]
 
+
+Link = Annotated[HttpUrl, UrlConstraints(max_length=LONGEST_LINK, allowed_schemes=["https", "http"])]
 
 # A message holds 25 buttons, so that many matches can be told apart by them.
 Count = Annotated[int, Field(ge=1, le=25)]
@@ -68,12 +78,25 @@ def _database(value: SecretStr) -> SecretStr:
     return value
 
 
-def _token(value: SecretStr) -> SecretStr:
-    stripped = value.get_secret_value().strip()
+def _token(value: SecretStr, info: ValidationInfo) -> SecretStr:
+    """The token as it is written here, or in the file that is named instead."""
+    file: Path | None = info.data.get("discord_token_file")
+    if file is not None and value.get_secret_value():
+        raise PydanticCustomError("host-discord-token-twice", "")
+    written = value.get_secret_value() if file is None else _read(file)
+    stripped = written.strip()
     # A header value: anything else in it would surface in an error message of the HTTP library.
     if not stripped or not stripped.isascii() or not stripped.isprintable() or " " in stripped:
-        raise ValueError
+        raise ValueError if file is None else PydanticCustomError("host-discord-token-file-holds-none", "")
     return SecretStr(stripped)
+
+
+def _read(file: Path) -> str:
+    try:
+        with (PROJECT / file).open(encoding="utf-8", errors="replace") as opened:
+            return opened.read(MOST_TOKEN)
+    except OSError:
+        raise PydanticCustomError("host-discord-token-file", "") from None
 
 
 Some = TypeVar("Some", int, tuple[int, ...] | None)
@@ -94,12 +117,21 @@ def _of_all(value: Some, info: ValidationInfo) -> Some:
     return value
 
 
+def refusal_of(error: ValidationError) -> str:
+    """The catalogue's key for the first setting that is missing or wrong."""
+    first = error.errors(include_input=False, include_context=False, include_url=False)[0]
+    kind, field = first["type"], str(first["loc"][0])
+    return kind if kind.startswith("host-") else f"host-{field.replace('_', '-')}"
+
+
 class Settings(BaseSettings):
     """Field names in capitals are the variables; `.env.example` explains each of them."""
 
     model_config = SettingsConfigDict(env_file=PROJECT / ".env", extra="ignore", env_ignore_empty=True)
 
-    discord_token: Annotated[SecretStr, AfterValidator(_token)]
+    discord_token_file: Path | None = None
+    # It comes from the file where this is left out.
+    discord_token: Annotated[SecretStr, AfterValidator(_token), Field(default="", validate_default=True)]
     # It may hold a password.
     database_url: Annotated[SecretStr, AfterValidator(_database)] = SecretStr("sqlite:///breakaway.sqlite3")
     discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
@@ -127,6 +159,9 @@ class Settings(BaseSettings):
         tuple[int, ...] | None, NoDecode, BeforeValidator(_listed), AfterValidator(_of_all)
     ] = None
     lease_time: Duration = timedelta(seconds=15)
+    privacy_policy_url: Link | None = None
+    terms_url: Link | None = None
+    support_url: Link | None = None
 
     @property
     def database(self) -> URL:

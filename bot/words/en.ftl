@@ -4,7 +4,10 @@
 ## Said to the host, on one line, before the process ends
 
 host-discord-token = DISCORD_TOKEN is missing or not a token: copy .env.example to .env and set it to the bot's token from Discord's developer portal. To try without one, type: make run
-host-discord-token-refused = Discord refuses DISCORD_TOKEN: reset the token on the Bot page of Discord's developer portal and set the new one in .env.
+host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, and set the new one where the old one is, in DISCORD_TOKEN or in the file that DISCORD_TOKEN_FILE names.
+host-discord-token-twice = DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set, and I cannot tell which token you mean: leave one of them out. Each may stand in the environment or in .env.
+host-discord-token-file = DISCORD_TOKEN_FILE does not name a file that I can read: check the path, and that the user who runs the bot may read it.
+host-discord-token-file-holds-none = The file that DISCORD_TOKEN_FILE names holds no token: write the bot's token from Discord's developer portal into it, and nothing else.
 host-discord-api-url = DISCORD_API_URL is not a web address: set something that begins with https:// or http://, like http://127.0.0.1:8080/api/v10, or leave it out for Discord's own.
 host-database-url = DATABASE_URL is not the address of a database: set something like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
 host-database-unusable = The database { $place } cannot be opened and written: check DATABASE_URL, the folder's permissions, and that the file is a Breakaway database no newer than this bot.
@@ -47,6 +50,9 @@ host-shard-count = SHARD_COUNT must be a whole number from 1 up: how many connec
 host-shards-per-process = SHARDS_PER_PROCESS must be a whole number from 1 to SHARD_COUNT, which must be set too.
 host-shard-ids = SHARD_IDS must be different whole numbers from 0 to below SHARD_COUNT, which must be set too: something like 0,1,2.
 host-lease-time = LEASE_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
+host-privacy-policy-url = PRIVACY_POLICY_URL must be a web address of at most 512 characters, like https://example.org/privacy; leave it out where there is none.
+host-terms-url = TERMS_URL must be a web address of at most 512 characters, like https://example.org/terms; leave it out where there are none.
+host-support-url = SUPPORT_URL must be a web address of at most 512 characters, like the invite to a Discord server of yours; leave it out where there is none.
 host-shards-sqlite = SHARD_COUNT and SHARDS_PER_PROCESS ask for several processes, which one SQLite file cannot serve: set DATABASE_URL to a PostgreSQL database, or leave both out.
 host-lease-lost = This process could not tell the database in time that it is alive, so another one may take over its shards: it has closed them and ends. Start it again.
 

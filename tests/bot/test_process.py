@@ -80,6 +80,18 @@ async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox
     assert (code, said) == (2, words_for(None)("host-discord-token-refused") + "\n")
 
 
+async def test_a_token_from_a_file_connects_it_and_is_in_no_log(world: Sandbox, tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text(world.token)
+    settings = world.environment() | {"DISCORD_TOKEN_FILE": f"{tmp_path}/secret", "LOG_LEVEL": "DEBUG"}
+    del settings["DISCORD_TOKEN"]
+    async with started(tmp_path, **settings) as process:
+        before = await says(process, b"on the ice in 1 server\n")
+        process.send_signal(signal.SIGTERM)
+        code, said = await ended(process)
+    assert code == 0
+    assert world.token not in before + said
+
+
 async def test_a_token_that_is_missing_ends_it_with_one_line(tmp_path: Path) -> None:
     async with started(tmp_path, DISCORD_TOKEN="not a token") as process:  # noqa: S106 - it is none
         code, said = await ended(process)
