@@ -19,7 +19,7 @@ from bot.host.copying import copy_database
 from bot.host.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.kit.clock import Clock, set_within
 from bot.kit.trouble import Obituary
-from bot.settings import Settings, refusal_of
+from bot.settings import Settings, key_of
 from bot.watching import logs
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
@@ -66,7 +66,8 @@ def read_settings() -> Settings:
     try:
         return Settings()  # type: ignore[call-arg] # pydantic-settings fills the fields from the environment
     except ValidationError as error:
-        raise UnusableError(refusal_of(error)) from None
+        first = error.errors(include_input=False, include_context=False, include_url=False)[0]
+        raise UnusableError(key_of(first)) from None
 
 
 async def run(settings: Settings) -> None:

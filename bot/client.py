@@ -14,6 +14,7 @@ from yarl import URL
 
 from bot.fleet.keeping import Keeping
 from bot.fleet.lease import PARTS, Turnstile
+from bot.host.registering import Registering
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
 from bot.marks.keys import ATTENDANCE, CLOCK
@@ -150,6 +151,7 @@ class Breakaway(commands.AutoShardedBot):
             clock=clock,
         )
         self.healing = Healing(store, clock, settings, metrics, marks)
+        self.registering = Registering(self.tree, clock)
         self._turnstile = Turnstile(store.leases, clock) if shards else None
 
     async def setup_hook(self) -> None:
@@ -165,7 +167,7 @@ class Breakaway(commands.AutoShardedBot):
                 self._turnstile.at_once = limits["max_concurrency"]
         # Once is enough for all processes.
         if DM_SHARD in (self.shard_ids or [DM_SHARD]):
-            await self.tree.sync()
+            await self.registering.start()
         # Before anything is surfaces: a turn may have been over while nobody could play.
         await self.heart.beat()
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
@@ -187,11 +189,11 @@ class Breakaway(commands.AutoShardedBot):
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await super().close()
-        await asyncio.gather(self.healing.close(), self.publisher.close())
+        await asyncio.gather(self.registering.close(), self.healing.close(), self.publisher.close())
 
     async def close(self) -> None:
         # Whoever has just tapped is answered first: without a session, nobody can be. It must not take long.
-        closing = self.heart.close(), self.healing.close(), self.publisher.close()
+        closing = (each.close() for each in (self.heart, self.registering, self.healing, self.publisher))
         await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
 

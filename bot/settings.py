@@ -13,10 +13,9 @@ from pydantic import (
     IPvAnyAddress,
     SecretStr,
     UrlConstraints,
-    ValidationError,
     ValidationInfo,
 )
-from pydantic_core import PydanticCustomError
+from pydantic_core import ErrorDetails, PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -117,10 +116,9 @@ def _of_all(value: Some, info: ValidationInfo) -> Some:
     return value
 
 
-def refusal_of(error: ValidationError) -> str:
-    """The catalogue's key for the first setting that is missing or wrong."""
-    first = error.errors(include_input=False, include_context=False, include_url=False)[0]
-    kind, field = first["type"], str(first["loc"][0])
+def key_of(wrong: ErrorDetails) -> str:
+    """The catalogue's key for a setting that is missing or wrong."""
+    kind, field = wrong["type"], str(wrong["loc"][0])
     return kind if kind.startswith("host-") else f"host-{field.replace('_', '-')}"
 
 

@@ -1,5 +1,5 @@
-"""What a host does with the database before the bot runs.
+"""What is settled with the host before the bot plays: the database, and what Discord knows of it.
 
 The main idea is that whatever is wrong is said in one sentence that tells what to do. `opening` opens the
-database or says why not; `copying` brings it to another place.
+database or says why not; `copying` brings it to another place; `registering` tells Discord the commands.
 """

@@ -57,6 +57,11 @@ host-privacy-policy-url = PRIVACY_POLICY_URL must be a web address of at most 51
 host-terms-url = TERMS_URL must be a web address of at most 512 characters, like https://example.org/terms; leave it out where there are none.
 host-support-url = SUPPORT_URL must be a web address of at most 512 characters, like the invite to a Discord server of yours; leave it out where there is none.
 host-shards-sqlite = SHARD_COUNT and SHARDS_PER_PROCESS ask for several processes, which one SQLite file cannot serve: set DATABASE_URL to a PostgreSQL database, or leave both out.
+host-commands-refused = Discord refuses my commands ({ $reason }): those that it knows stay as they are, and I play on with them. At the next start I try again.
+host-commands-later = Discord takes no commands for the next { $minutes ->
+    [one] minute
+   *[other] { $minutes } minutes
+}: those that it knows stay as they are, I play on with them, and try again then.
 host-lease-lost = This process could not tell the database in time that it is alive, so another one may take over its shards: it has closed them and ends. Start it again.
 
 ## Said to the host's monitoring, beside the numbers
