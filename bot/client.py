@@ -14,6 +14,8 @@ from yarl import URL
 
 from bot.fleet.keeping import Keeping
 from bot.fleet.lease import PARTS, Turnstile
+from bot.host.granting import Granting
+from bot.host.inviting import link
 from bot.host.registering import Registering
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
@@ -152,6 +154,7 @@ class Breakaway(commands.AutoShardedBot):
         )
         self.healing = Healing(store, clock, settings, metrics, marks)
         self.registering = Registering(self.tree, clock)
+        self.granting = Granting(self, store, clock)
         self._turnstile = Turnstile(store.leases, clock) if shards else None
 
     async def setup_hook(self) -> None:
@@ -165,8 +168,7 @@ class Breakaway(commands.AutoShardedBot):
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
             if self._turnstile:
                 self._turnstile.at_once = limits["max_concurrency"]
-        # Once is enough for all processes.
-        if DM_SHARD in (self.shard_ids or [DM_SHARD]):
+        if self.speaks_for_all:
             await self.registering.start()
         # Before anything is surfaces: a turn may have been over while nobody could play.
         await self.heart.beat()
@@ -189,19 +191,31 @@ class Breakaway(commands.AutoShardedBot):
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await super().close()
-        await asyncio.gather(self.registering.close(), self.healing.close(), self.publisher.close())
+        await asyncio.gather(*(each.close() for each in self._working_beside()))
 
     async def close(self) -> None:
         # Whoever has just tapped is answered first: without a session, nobody can be. It must not take long.
-        closing = (each.close() for each in (self.heart, self.registering, self.healing, self.publisher))
+        closing = (each.close() for each in (self.heart, *self._working_beside()))
         await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
+
+    def _working_beside(self) -> tuple[Registering, Granting, Healing, Publisher]:
+        return self.registering, self.granting, self.healing, self.publisher
 
     async def on_ready(self) -> None:
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
+        if self.speaks_for_all:
+            log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
+        self.granting.look_everywhere()
+
+    @property
+    def speaks_for_all(self) -> bool:
+        """Whether what is said or done once for all processes is said or done by this one."""
+        return DM_SHARD in (self.shard_ids or [DM_SHARD])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.granting.joined(guild)
         self.publisher.look_at(guild.id)
 
     async def on_guild_channel_update(

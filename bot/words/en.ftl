@@ -62,6 +62,8 @@ host-commands-later = Discord takes no commands for the next { $minutes ->
     [one] minute
    *[other] { $minutes } minutes
 }: those that it knows stay as they are, I play on with them, and try again then.
+host-invite-link = This adds me to a server, with the permissions that I need: { $link }
+host-permissions-missing = In the server “{ $server }” ({ $id }) I lack { $permissions }. Whoever manages it can give them to my role, or add me again with { $link }
 host-lease-lost = This process could not tell the database in time that it is alive, so another one may take over its shards: it has closed them and ends. Start it again.
 
 ## Said to the host's monitoring, beside the numbers
@@ -274,6 +276,9 @@ challenge-game-unknown = There is no game called “{ $game }”. Pick one from 
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
+permission-read_message_history = Read Message History
+permission-create_public_threads = Create Public Threads
+permissions-missing = Thanks for having me! In this server I lack { $permissions }, so some of a match can't be shown. Whoever manages the server can give them to my role, or add me again with <{ $link }>
 permission-attach_files = Attach Files
 permission-send_messages_in_threads = Send Messages in Threads
 

@@ -36,6 +36,12 @@ class Wishes:
         values = dict(row) | {"place": Place(row["place"]), "pace": Pace.read(row["pace"])}
         return Setup(**{name: value for name, value in values.items() if name != "server_id"})
 
+    async def servers_with_threads(self) -> set[int]:
+        """The servers that want a thread for each match."""
+        query = select(setups.c.server_id).where(setups.c.place == Place.THREAD)
+        async with self._database.read() as connection:
+            return set((await connection.execute(query)).scalars())
+
     async def set_server(self, server_id: int, wanted: Setup) -> None:
         """The server must have been seen before."""
         async with self._database.write() as connection:
