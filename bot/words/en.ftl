@@ -909,6 +909,10 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey privacy** what I keep about you
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
+help-support = Something wrong, or unclear? The people who run this bot are here: <{ $address }>
+help-privacy-policy = Privacy policy
+help-terms = Terms of service
+
 pitch-house = Played by this server's own rules.
 rules-title = ### { $game }
     { $pitch }
