@@ -16,7 +16,7 @@ from bot.fleet.keeping import Keeping
 from bot.fleet.lease import PARTS, Turnstile
 from bot.host.granting import Granting
 from bot.host.inviting import link
-from bot.host.registering import Registering
+from bot.host.registering import OWN_KINDS, Registering
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
 from bot.marks.keys import ATTENDANCE, CLOCK
@@ -29,7 +29,7 @@ from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import Publisher
-from bot.replies import apologise
+from bot.replies import SorryError, apologise
 from bot.router import Router
 from bot.settings import Settings
 from bot.turns.attendance import Attendance
@@ -73,6 +73,12 @@ class CatalogueTranslator(app_commands.Translator):
         return words(key) if key and words.locale != DEFAULT else None
 
 
+def _check_kind(interaction: Interaction) -> None:
+    """An Entry Point command may be handed to the bot, and discord.py would fail over it. SorryError."""
+    if dict(interaction.data or {}).get("type") not in OWN_KINDS:
+        raise SorryError("sorry-nothing-to-launch")
+
+
 class Tree(app_commands.CommandTree["Breakaway"]):
     """Commands with the same manners as taps."""
 
@@ -80,6 +86,7 @@ class Tree(app_commands.CommandTree["Breakaway"]):
         if interaction.type is discord.InteractionType.application_command:
             interaction.client.taps.begin("command")
             try:
+                _check_kind(interaction)
                 await interaction.client.people.remember(interaction)
             except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody
                 await apologise(interaction, error)

@@ -4,6 +4,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -13,9 +14,11 @@ from discord.gateway import DiscordWebSocket
 
 from bot.client import Breakaway
 from bot.kit.clock import Clock
+from bot.words import words_for
 from sandbox import Limits, Sandbox
 from tests.bot.desks import SETTINGS
 from tests.db.stores import stores
+from tests.e2e.process import BotProcess
 from tests.sandbox.openapi import Checker
 
 COMMANDS = "/applications/{application_id}/commands"
@@ -144,3 +147,18 @@ async def test_what_fails_for_now_is_tried_again_beside_the_play(
     await start()
     await world.until(lambda: shown(world) == OWN)
     assert "lane commands failed, again in 1 s (503)" in caplog.text
+
+
+async def test_an_entry_point_command_that_the_bot_is_to_handle_is_answered_with_a_sentence(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    rink = world.guild("The Rink")
+    world.switch_activities_on()
+    (launch,) = world.store.commands[None].values()
+    launch["handler"] = 1
+    bot = BotProcess(world, tmp_path)
+    await bot.start()
+    told = await rink.person("Jon").launch(rink.channel("rink"))
+    assert told.text == words_for(None)("sorry-nothing-to-launch")
+    assert await bot.stop() == 0
+    assert "Traceback" not in bot.output.read_text()
