@@ -176,6 +176,7 @@ class Breakaway(commands.AutoShardedBot):
             if self._turnstile:
                 self._turnstile.at_once = limits["max_concurrency"]
         if self.speaks_for_all:
+            log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
             await self.registering.start()
         # Before anything is surfaces: a turn may have been over while nobody could play.
         await self.heart.beat()
@@ -212,8 +213,6 @@ class Breakaway(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
-        if self.speaks_for_all:
-            log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
         self.granting.look_everywhere()
 
     @property
