@@ -14,6 +14,9 @@ from yarl import URL
 
 from bot.fleet.keeping import Keeping
 from bot.fleet.lease import PARTS, Turnstile
+from bot.host.granting import Granting
+from bot.host.inviting import link
+from bot.host.registering import OWN_KINDS, Registering
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
 from bot.marks.keys import ATTENDANCE, CLOCK
@@ -26,7 +29,7 @@ from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import Publisher
-from bot.replies import apologise
+from bot.replies import SorryError, apologise
 from bot.router import Router
 from bot.settings import Settings
 from bot.turns.attendance import Attendance
@@ -70,6 +73,12 @@ class CatalogueTranslator(app_commands.Translator):
         return words(key) if key and words.locale != DEFAULT else None
 
 
+def _check_kind(interaction: Interaction) -> None:
+    """An Entry Point command may be handed to the bot, and discord.py would fail over it. SorryError."""
+    if dict(interaction.data or {}).get("type") not in OWN_KINDS:
+        raise SorryError("sorry-nothing-to-launch")
+
+
 class Tree(app_commands.CommandTree["Breakaway"]):
     """Commands with the same manners as taps."""
 
@@ -77,6 +86,7 @@ class Tree(app_commands.CommandTree["Breakaway"]):
         if interaction.type is discord.InteractionType.application_command:
             interaction.client.taps.begin("command")
             try:
+                _check_kind(interaction)
                 await interaction.client.people.remember(interaction)
             except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody
                 await apologise(interaction, error)
@@ -150,6 +160,8 @@ class Breakaway(commands.AutoShardedBot):
             clock=clock,
         )
         self.healing = Healing(store, clock, settings, metrics, marks)
+        self.registering = Registering(self.tree, clock)
+        self.granting = Granting(self, store, clock)
         self._turnstile = Turnstile(store.leases, clock) if shards else None
 
     async def setup_hook(self) -> None:
@@ -163,9 +175,9 @@ class Breakaway(commands.AutoShardedBot):
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
             if self._turnstile:
                 self._turnstile.at_once = limits["max_concurrency"]
-        # Once is enough for all processes.
-        if DM_SHARD in (self.shard_ids or [DM_SHARD]):
-            await self.tree.sync()
+        if self.speaks_for_all:
+            log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
+            await self.registering.start()
         # Before anything is surfaces: a turn may have been over while nobody could play.
         await self.heart.beat()
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
@@ -187,19 +199,29 @@ class Breakaway(commands.AutoShardedBot):
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await super().close()
-        await asyncio.gather(self.healing.close(), self.publisher.close())
+        await asyncio.gather(*(each.close() for each in self._working_beside()))
 
     async def close(self) -> None:
         # Whoever has just tapped is answered first: without a session, nobody can be. It must not take long.
-        closing = self.heart.close(), self.healing.close(), self.publisher.close()
+        closing = (each.close() for each in (self.heart, *self._working_beside()))
         await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
+
+    def _working_beside(self) -> tuple[Registering, Granting, Healing, Publisher]:
+        return self.registering, self.granting, self.healing, self.publisher
 
     async def on_ready(self) -> None:
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
+        self.granting.look_everywhere()
+
+    @property
+    def speaks_for_all(self) -> bool:
+        """Whether what is said or done once for all processes is said or done by this one."""
+        return DM_SHARD in (self.shard_ids or [DM_SHARD])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.granting.joined(guild)
         self.publisher.look_at(guild.id)
 
     async def on_guild_channel_update(

@@ -12,8 +12,10 @@ from pydantic import (
     HttpUrl,
     IPvAnyAddress,
     SecretStr,
+    UrlConstraints,
     ValidationInfo,
 )
+from pydantic_core import ErrorDetails, PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -24,6 +26,11 @@ from db.model.people import Pace
 PROJECT = Path(__file__).resolve().parent.parent
 # A checkout has the host's own files beside the code. In an installed package nobody would look for them.
 FOLDER = PROJECT if (PROJECT / "pyproject.toml").is_file() else Path.cwd()
+
+# A token has some seventy characters; whatever else is named by mistake is not read into memory.
+MOST_TOKEN = 4096
+# What Discord takes as the address of a button.
+LONGEST_LINK = 512
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["text", "json"]
@@ -41,6 +48,8 @@ Duration = Annotated[timedelta, BeforeValidator(_seconds), Field(gt=timedelta(0)
 Cooldown = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le=timedelta(days=30))]
 Rest = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le=timedelta(minutes=1))]
 
+
+Link = Annotated[HttpUrl, UrlConstraints(max_length=LONGEST_LINK, allowed_schemes=["https", "http"])]
 
 # A message holds 25 buttons, so that many matches can be told apart by them.
 Count = Annotated[int, Field(ge=1, le=25)]
@@ -71,12 +80,25 @@ def _database(value: SecretStr) -> SecretStr:
     return value
 
 
-def _token(value: SecretStr) -> SecretStr:
-    stripped = value.get_secret_value().strip()
+def _token(value: SecretStr, info: ValidationInfo) -> SecretStr:
+    """The token as it is written here, or in the file that is named instead."""
+    file: Path | None = info.data.get("discord_token_file")
+    if file is not None and value.get_secret_value():
+        raise PydanticCustomError("host-discord-token-twice", "")
+    written = value.get_secret_value() if file is None else _read(file)
+    stripped = written.strip()
     # A header value: anything else in it would surface in an error message of the HTTP library.
     if not stripped or not stripped.isascii() or not stripped.isprintable() or " " in stripped:
-        raise ValueError
+        raise ValueError if file is None else PydanticCustomError("host-discord-token-file-holds-none", "")
     return SecretStr(stripped)
+
+
+def _read(file: Path) -> str:
+    try:
+        with (FOLDER / file).open(encoding="utf-8", errors="replace") as opened:
+            return opened.read(MOST_TOKEN)
+    except OSError:
+        raise PydanticCustomError("host-discord-token-file", "") from None
 
 
 Some = TypeVar("Some", int, tuple[int, ...] | None)
@@ -97,6 +119,12 @@ def _of_all(value: Some, info: ValidationInfo) -> Some:
     return value
 
 
+def key_of(wrong: ErrorDetails) -> str:
+    """The catalogue's key for a setting that is missing or wrong."""
+    kind, field = wrong["type"], str(wrong["loc"][0])
+    return kind if kind.startswith("host-") else f"host-{field.replace('_', '-')}"
+
+
 class DatabaseSettings(BaseSettings):
     """What suffices for whoever works with the database alone."""
 
@@ -113,7 +141,9 @@ class DatabaseSettings(BaseSettings):
 class Settings(DatabaseSettings):
     """Field names in capitals are the variables; `.env.example` explains each of them."""
 
-    discord_token: Annotated[SecretStr, AfterValidator(_token)]
+    discord_token_file: Path | None = None
+    # It comes from the file where this is left out.
+    discord_token: Annotated[SecretStr, AfterValidator(_token), Field(default="", validate_default=True)]
     discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "text"
@@ -139,6 +169,9 @@ class Settings(DatabaseSettings):
         tuple[int, ...] | None, NoDecode, BeforeValidator(_listed), AfterValidator(_of_all)
     ] = None
     lease_time: Duration = timedelta(seconds=15)
+    privacy_policy_url: Link | None = None
+    terms_url: Link | None = None
+    support_url: Link | None = None
 
     @property
     def pinned(self) -> Shards | None:

@@ -1,19 +1,26 @@
 """Help and the rules."""
 
 from discord import app_commands
+from discord.utils import MISSING
 
 from bot.client import Interaction
 from bot.replies import tell
 from cogs.asking import game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
+from faces.parts import buttons, link_button
 from faces.pile.rules import voices_line
 from hockey.catalogue import DEFAULT, PILE_GAMES
 
 
 @app_commands.command(name="help", description=wording("command-help"))
 async def help_command(interaction: Interaction) -> None:
-    words = words_of(interaction)
-    await tell(interaction, words("help", voices=voices_line(words, PILE_GAMES[DEFAULT])))
+    words, settings = words_of(interaction), interaction.client.settings
+    text = words("help", voices=voices_line(words, PILE_GAMES[DEFAULT]))
+    if settings.support_url is not None:
+        text += "\n\n" + words("help-support", address=str(settings.support_url))
+    papers = {"help-privacy-policy": settings.privacy_policy_url, "help-terms": settings.terms_url}
+    links = [link_button(words(key), str(address)) for key, address in papers.items() if address is not None]
+    await tell(interaction, text, buttons(*links) if links else MISSING)
 
 
 @app_commands.command(name="rules", description=wording("command-rules"))

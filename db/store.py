@@ -1,5 +1,7 @@
 """The one door to what is kept."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Self
 
 from sqlalchemy.engine import URL
@@ -43,13 +45,17 @@ class Store:
         self.census = Census(database)
 
     @classmethod
-    async def open(cls, url: URL, keeper: str | None = None) -> Self:
+    async def open(
+        cls, url: URL, keeper: str | None = None, copied: Callable[[Path], None] = lambda _copy: None
+    ) -> Self:
         """Open and bring up to date the database at `url`; `keeper` is this process where there are several.
 
+        `copied` is told where an SQLite file was copied before it is migrated.
+
         Raises OSError, BusyError or sqlalchemy.exc.DBAPIError where it cannot be reached, read or written,
-        UnknownSchemaError where a newer release has written it.
+        UnknownSchemaError where a newer release has written it, NoCopyError where it cannot be copied.
         """
-        await bring_up_to_date(url)
+        await bring_up_to_date(url, copied)
         return cls(Database(url, keeper=keeper))
 
     async def close(self) -> None:

@@ -5,7 +5,7 @@ from aiohttp import web
 
 from sandbox.people import GuildPlace, Person
 from sandbox.rest import ROUTES
-from sandbox.service import interactions
+from sandbox.service import activities, interactions
 from sandbox.wire import API, Server
 from sandbox.world import World
 
@@ -59,6 +59,10 @@ class Sandbox(World):
     def person(self, name: str, *, locale: str = "en-US") -> Person:
         """Somebody who is in no guild yet."""
         return Person.arriving(self, name, locale)
+
+    def switch_activities_on(self) -> None:
+        """As the bot's owner does it in the developer portal: Discord adds a command of its own kind."""
+        activities.switch_on(self)
 
     def give_up(self) -> None:
         """Wait no longer for any answer that is due."""

@@ -1,5 +1,6 @@
 """Opening a database, and what the host is told where that cannot be done."""
 
+import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,9 +9,13 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from bot.settings import PROJECT
+from bot.words import words_for
+from db.backups import NoCopyError
 from db.engine.database import BusyError
-from db.migrate import UnknownSchemaError
+from db.migrate import UnknownSchemaError, way_back
 from db.store import Store
+
+log = logging.getLogger("bot")
 
 # Each of these sets such a variable and gives a process a fresh disk at each start. Heroku has no other.
 WIPES_ALWAYS = ("DYNO",)
@@ -28,7 +33,11 @@ class UnusableError(Exception):
 
 async def open_store(url: URL, keeper: str | None = None) -> Store:
     with telling_the_host(url):
-        return await Store.open(url, keeper)
+        return await Store.open(url, keeper, _tell_of_copy)
+
+
+def _tell_of_copy(copy: Path) -> None:
+    log.info(words_for(None)("host-database-copied", copy=str(copy)))
 
 
 @contextmanager
@@ -38,7 +47,12 @@ def telling_the_host(url: URL) -> Iterator[None]:
     try:
         yield
     except UnknownSchemaError:
-        raise UnusableError("host-database-newer", place=place) from None
+        copy = way_back(url)
+        if copy is None:
+            raise UnusableError("host-database-newer", place=place) from None
+        raise UnusableError("host-database-newer-copied", place=place, copy=str(copy)) from None
+    except NoCopyError as error:
+        raise UnusableError("host-database-uncopied", place=place, reason=error.reason) from None
     except (OSError, BusyError, DBAPIError) as error:
         if url.get_backend_name() == "sqlite":
             raise UnusableError("host-database-unusable", place=place) from None

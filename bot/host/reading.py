@@ -6,7 +6,7 @@ from pydantic import ValidationError
 from pydantic_settings import BaseSettings
 
 from bot.host.opening import UnusableError
-from bot.settings import Settings
+from bot.settings import Settings, key_of
 
 Kind = TypeVar("Kind", bound=BaseSettings)
 
@@ -22,8 +22,7 @@ def read(kind: type[Kind]) -> Kind:
 def wrong_of(error: ValidationError) -> list[UnusableError]:
     """A line for each setting that is missing or wrong."""
     told = error.errors(include_input=False, include_context=False, include_url=False)
-    fields = dict.fromkeys(str(each["loc"][0]) for each in told)
-    return [UnusableError(f"host-{field.replace('_', '-')}") for field in fields]
+    return [UnusableError(key) for key in dict.fromkeys(map(key_of, told))]
 
 
 def check_shards(settings: Settings) -> None:

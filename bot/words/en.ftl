@@ -4,13 +4,19 @@
 ## Said to the host, on one line, before the process ends
 
 host-discord-token = DISCORD_TOKEN is missing or not a token: set it to the bot's token from Discord's developer portal, in the environment or in a file .env made of .env.example. To try without one, type: make run (or breakaway rink, where it is installed)
-host-discord-token-refused = Discord refuses DISCORD_TOKEN: reset the token on the Bot page of Discord's developer portal and set the new one in .env.
+host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, and set the new one where the old one is, in DISCORD_TOKEN or in the file that DISCORD_TOKEN_FILE names.
+host-discord-token-twice = DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set, and I cannot tell which token you mean: leave one of them out. Each may stand in the environment or in .env.
+host-discord-token-file = DISCORD_TOKEN_FILE does not name a file that I can read: check the path, and that the user who runs the bot may read it.
+host-discord-token-file-holds-none = The file that DISCORD_TOKEN_FILE names holds no token: write the bot's token from Discord's developer portal into it, and nothing else.
 host-discord-api-url = DISCORD_API_URL is not a web address: set something that begins with https:// or http://, like http://127.0.0.1:8080/api/v10, or leave it out for Discord's own.
 host-database-url = DATABASE_URL is not the address of a database: set something like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
 host-database-unusable = The database { $place } cannot be opened and written: check DATABASE_URL, the folder's permissions, and that the file is a Breakaway database no newer than this bot.
 host-database-away = The database { $place } does not answer: check DATABASE_URL, and that the server is running and can be reached from here.
 host-database-refused = The database { $place } does not let Breakaway work ({ $reason }): check the user, the password and the database in DATABASE_URL, and that the user may make tables in it.
 host-database-newer = The database { $place } was written by a newer Breakaway: update this one.
+host-database-newer-copied = The database { $place } was written by a newer Breakaway: update this one. Or go back to how it was before that update, and lose what was played since: copy { $copy } to a new name, and set DATABASE_URL to that.
+host-database-copied = This release changes how the database is laid out: before it does, everything is copied to { $copy }.
+host-database-uncopied = This release changes how the database { $place } is laid out, and copies it beside itself first, which has failed ({ $reason }): make room on the disk for a second one of its size, and let the bot write to its folder. Nothing has been changed.
 host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting.md.
 host-help =
     Breakaway, a Discord bot for card hockey.
@@ -85,7 +91,17 @@ host-shard-count = SHARD_COUNT must be a whole number from 1 up: how many connec
 host-shards-per-process = SHARDS_PER_PROCESS must be a whole number from 1 to SHARD_COUNT, which must be set too.
 host-shard-ids = SHARD_IDS must be different whole numbers from 0 to below SHARD_COUNT, which must be set too: something like 0,1,2.
 host-lease-time = LEASE_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
+host-privacy-policy-url = PRIVACY_POLICY_URL must be a web address of at most 512 characters, like https://example.org/privacy; leave it out where there is none.
+host-terms-url = TERMS_URL must be a web address of at most 512 characters, like https://example.org/terms; leave it out where there are none.
+host-support-url = SUPPORT_URL must be a web address of at most 512 characters, like the invite to a Discord server of yours; leave it out where there is none.
 host-shards-sqlite = SHARD_COUNT and SHARDS_PER_PROCESS ask for several processes, which one SQLite file cannot serve: set DATABASE_URL to a PostgreSQL database, or leave both out.
+host-commands-refused = Discord refuses my commands ({ $reason }): those that it knows stay as they are, and I play on with them. At the next start I try again.
+host-commands-later = Discord takes no commands for the next { $minutes ->
+    [one] minute
+   *[other] { $minutes } minutes
+}: those that it knows stay as they are, I play on with them, and try again then.
+host-invite-link = This adds me to a server, with the permissions that I need: { $link }
+host-permissions-missing = In the server “{ $server }” ({ $id }) I lack { $permissions }. Whoever manages it can give them to my role, or add me again with { $link }
 host-lease-lost = This process could not tell the database in time that it is alive, so another one may take over its shards: it has closed them and ends. Start it again.
 
 ## Said to the host's monitoring, beside the numbers
@@ -298,6 +314,9 @@ challenge-game-unknown = There is no game called “{ $game }”. Pick one from 
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
+permission-read_message_history = Read Message History
+permission-create_public_threads = Create Public Threads
+permissions-missing = Thanks for having me! In this server I lack { $permissions }, so some of a match can't be shown. Whoever manages the server can give them to my role, or add me again with <{ $link }>
 permission-attach_files = Attach Files
 permission-send_messages_in_threads = Send Messages in Threads
 
@@ -929,6 +948,10 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey privacy** what I keep about you
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
+help-support = Something wrong, or unclear? The people who run this bot are here: <{ $address }>
+help-privacy-policy = Privacy policy
+help-terms = Terms of service
+
 pitch-house = Played by this server's own rules.
 rules-title = ### { $game }
     { $pitch }
@@ -1074,6 +1097,7 @@ sorry-late = That was played already.
 sorry-not-your-turn = Not yet: it's not your turn.
 sorry-over = This match is over.
 sorry-illegal = That can't be played now. /hockey hand shows what can.
+sorry-nothing-to-launch = There is nothing to launch here: I play in the chat. Type /hockey challenge in a server, or /hockey help.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.
 sorry-error = Something slipped on my side. Try that again; /hockey hand shows where your match stands.
 sorry-kept = That is played. Your hand and the sheet catch up in a moment.

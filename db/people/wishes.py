@@ -32,6 +32,12 @@ class Wishes:
         async with self._database.read() as connection:
             return await load_setup(connection, server_id)
 
+    async def servers_with_threads(self) -> set[int]:
+        """The servers that want a thread for each match."""
+        query = select(setups.c.server_id).where(setups.c.place == Place.THREAD)
+        async with self._database.read() as connection:
+            return set((await connection.execute(query)).scalars())
+
     async def set_server(self, server_id: int, wanted: Setup) -> None:
         """The server must have been seen before."""
         async with self._database.write() as connection:

@@ -28,9 +28,15 @@ MISSING_PERMISSIONS = 50013
 BAD_WEBHOOK_TOKEN = 50027
 INVALID_FORM = 50035
 THREAD_ARCHIVED = 50083
+ENTRY_POINT_LEFT_OUT = 50240
 NO_MUTUAL_GUILD = 50278
 REPLY_WITHOUT_HISTORY = 160002
 THREAD_EXISTS = 160004
+
+_ENTRY_POINT_LEFT_OUT = (
+    "You cannot remove this app's Entry Point command in a bulk update operation. "
+    "Please include the Entry Point command in your update request or delete it separately."
+)
 
 _TABLE: dict[int, tuple[int, str]] = {
     UNAUTHORIZED: (401, "401: Unauthorized"),
@@ -55,6 +61,7 @@ _TABLE: dict[int, tuple[int, str]] = {
     BAD_WEBHOOK_TOKEN: (401, "Invalid Webhook Token"),
     INVALID_FORM: (400, "Invalid Form Body"),
     THREAD_ARCHIVED: (400, "Thread is archived"),
+    ENTRY_POINT_LEFT_OUT: (400, _ENTRY_POINT_LEFT_OUT),
     NO_MUTUAL_GUILD: (403, "Cannot send messages to this user due to having no mutual guilds"),
     REPLY_WITHOUT_HISTORY: (400, "Cannot reply without permission to read message history"),
     THREAD_EXISTS: (400, "A thread has already been created for this message"),

@@ -62,6 +62,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     former: set[int] = field(default_factory=set)
+    system_channel_id: int | None = None
 
 
 @dataclass

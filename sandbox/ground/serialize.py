@@ -167,7 +167,7 @@ def message_event(store: Store, value: Message) -> Json:
 def guild(value: Guild) -> Json:
     nothing = (
         "icon description home_header splash discovery_splash banner application_id afk_channel_id "
-        "system_channel_id widget_channel_id vanity_url_code rules_channel_id safety_alerts_channel_id "
+        "widget_channel_id vanity_url_code rules_channel_id safety_alerts_channel_id "
         "public_updates_channel_id max_presences incidents_data"
     )
     zero = (
@@ -180,6 +180,7 @@ def guild(value: Guild) -> Json:
         "id": str(value.id),
         "name": value.name,
         "owner_id": str(value.owner_id),
+        "system_channel_id": None if value.system_channel_id is None else str(value.system_channel_id),
         "roles": [role(each) for each in value.roles.values()],
         "preferred_locale": value.locale,
         "features": [],

@@ -14,6 +14,8 @@ class Store:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
+        # Whether the bot's owner has switched Activities on, which allows an Entry Point command.
+        self.activities = False
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[int, bytes] = {}
         self.dms: dict[int, Channel] = {}

@@ -31,6 +31,10 @@ class GuildPlace:
         channels.add(self.world, made)
         return ChannelPlace(self.world, made)
 
+    def greet_in(self, channel: ChannelPlace) -> None:
+        """Where Discord tells of who comes; before the bot is invited."""
+        self.guild.system_channel_id = channel.id
+
     def person(self, name: str, *, locale: str = "en-US", nick: str | None = None) -> Person:
         person = Person.arriving(self.world, name, locale)
         self.join(person, nick=nick)

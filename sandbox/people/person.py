@@ -179,6 +179,15 @@ class Person:
         data: Json = {"id": commands[name]["id"], "name": name, "type": kind, "target_id": str(target.id)}
         return await self._act(COMMAND, channel, data | {"resolved": resolved})
 
+    async def launch(self, place: ChannelPlace) -> Handle:
+        """Choose the bot's Entry Point command; where Discord launches an Activity, no bot is asked."""
+        commands = asks.shown_commands(self.world.store, self.id, place.channel, command_rules.ENTRY_POINT)
+        handled = [each for each in commands.values() if each["handler"] == command_rules.APP_HANDLER]
+        if not handled:
+            raise NotShownError(f"nothing that the bot launches; shown: {sorted(commands)}")
+        data = {key: handled[0][key] for key in ("id", "name", "type")}
+        return await self._act(COMMAND, place.channel, data)
+
     async def tap(
         self, message: Rendered, label: str | None = None, *, button: Button | None = None
     ) -> Handle:

@@ -3,9 +3,11 @@ from sandbox.ground.call import Call
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.ground.models import Json
 from sandbox.service import command_rules
-from sandbox.service.command_rules import CHAT
+from sandbox.service.command_rules import APP_HANDLER, CHAT, ENTRY_POINT
 from sandbox.wire import Reply, Route
 from sandbox.world import World
+
+LOCALIZATIONS = ("name_localizations", "description_localizations")
 
 
 def _scope(world: World, call: Call) -> dict[int, Json]:
@@ -31,15 +33,25 @@ def _stored(world: World, call: Call, body: Json, old: Json | None) -> Json:
         "contexts": body.get("contexts"),
         "dm_permission": body.get("dm_permission", True),
     }
-    for key in ("name_localizations", "description_localizations"):
+    for key in LOCALIZATIONS:
         stored[key] = body.get(key)
     if body.get("options"):
-        stored["options"] = body["options"]
+        stored["options"] = [_kept(option) for option in body["options"]]
+    if stored["type"] == ENTRY_POINT:
+        stored["handler"] = body.get("handler") or APP_HANDLER
     if stored["default_member_permissions"] is not None:
         stored["default_member_permissions"] = str(stored["default_member_permissions"])
     if "guild_id" in call.args:
         stored["guild_id"] = call.args["guild_id"]
     return stored
+
+
+def _kept(option: Json) -> Json:
+    """An option as Discord tells of it: what is false or empty is left out."""
+    kept = {key: value for key, value in option.items() if value is not False and value not in ([], {})}
+    if "options" in kept:
+        kept["options"] = [_kept(each) for each in kept["options"]]
+    return kept
 
 
 def _named(scope: dict[int, Json], body: Json) -> Json | None:
@@ -48,7 +60,19 @@ def _named(scope: dict[int, Json], body: Json) -> Json | None:
 
 
 def listing(world: World, call: Call) -> Reply:
-    return Reply(list(_scope(world, call).values()))
+    found = list(_scope(world, call).values())
+    if call.query.get("with_localizations") == "true":
+        return Reply(found)
+    return Reply([{key: each[key] for key in each if key not in LOCALIZATIONS} for each in found])
+
+
+def _check_entry_point(world: World, call: Call, bodies: list[Json]) -> None:
+    """There may be one where Activities are switched on, for all guilds at once."""
+    if world.store.activities and "guild_id" not in call.args:
+        return
+    for index, body in enumerate(bodies):
+        if body.get("type") == ENTRY_POINT:
+            raise invalid((index, "type"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3).")
 
 
 def overwrite(world: World, call: Call) -> Reply:
@@ -56,6 +80,10 @@ def overwrite(world: World, call: Call) -> Reply:
         raise invalid((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
     scope = _scope(world, call)
     command_rules.check_all(call.body)
+    _check_entry_point(world, call, call.body)
+    kinds = {body.get("type") for body in call.body}
+    if ENTRY_POINT not in kinds and any(each["type"] == ENTRY_POINT for each in scope.values()):
+        raise Refusal(errors.ENTRY_POINT_LEFT_OUT)
     stored = [_stored(world, call, body, _named(scope, body)) for body in call.body]
     scope.clear()
     scope.update({int(each["id"]): each for each in stored})
@@ -64,6 +92,7 @@ def overwrite(world: World, call: Call) -> Reply:
 
 def create(world: World, call: Call) -> Reply:
     command_rules.check(call.form)
+    _check_entry_point(world, call, [call.form])
     scope = _scope(world, call)
     old = _named(scope, call.form)
     stored = _stored(world, call, call.form, old)

@@ -9,11 +9,12 @@ from sandbox.ground.errors import Form
 from sandbox.ground.models import Json
 from sandbox.service.controls import Path
 
-CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
+CHAT, USER_MENU, MESSAGE_MENU, ENTRY_POINT = 1, 2, 3, 4
+APP_HANDLER, LAUNCHES_ACTIVITY = 1, 2
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 MOST_OPTIONS = 25
-MOST_COMMANDS = {CHAT: 100, USER_MENU: 15, MESSAGE_MENU: 15}
+MOST_COMMANDS = {CHAT: 100, USER_MENU: 15, MESSAGE_MENU: 15, ENTRY_POINT: 1}
 MOST_CHARACTERS = 8000
 MOST_TYPED = 6000
 
@@ -67,7 +68,9 @@ def _command(body: Json, form: Form, path: Path) -> None:
             )
         return
     form.length((*path, "name"), body.get("name") or "", 32, 1)
-    if body.get("description"):
+    if kind == ENTRY_POINT:
+        form.length((*path, "description"), body.get("description") or "", 100)
+    elif body.get("description"):
         form.add(
             (*path, "description"),
             "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED",

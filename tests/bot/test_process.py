@@ -13,8 +13,10 @@ from sqlite3 import connect
 import pytest
 
 from bot.words import words_for
+from db.backups import kept
 from db.store import Store
 from sandbox import Limits, Sandbox
+from tests.db.leagues import RELEASED, unpack
 from tests.db.stores import url_of
 from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess, free_port
 
@@ -80,10 +82,50 @@ async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox
     assert (code, said) == (2, words_for(None)("host-discord-token-refused") + "\n")
 
 
+async def test_a_token_from_a_file_connects_it_and_is_in_no_log(world: Sandbox, tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text(world.token)
+    settings = world.environment() | {"DISCORD_TOKEN_FILE": f"{tmp_path}/secret", "LOG_LEVEL": "DEBUG"}
+    del settings["DISCORD_TOKEN"]
+    async with started(tmp_path, **settings) as process:
+        before = await says(process, b"on the ice in 1 server\n")
+        process.send_signal(signal.SIGTERM)
+        code, said = await ended(process)
+    assert code == 0
+    assert world.token not in before + said
+
+
 async def test_a_token_that_is_missing_ends_it_with_one_line(tmp_path: Path) -> None:
     async with started(tmp_path, DISCORD_TOKEN="not a token") as process:  # noqa: S106 - it is none
         code, said = await ended(process)
     assert (code, said) == (2, words_for(None)("host-discord-token") + "\n")
+
+
+async def test_an_update_says_where_the_league_was_copied_and_so_does_an_older_bot(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    path = tmp_path / "breakaway.sqlite3"
+    unpack(RELEASED[0], path)
+    async with started(tmp_path, **world.environment()) as process:
+        said = await says(process, b"on the ice in 1 server\n")
+    (copy,) = kept(path)
+    assert said.count(words_for(None)("host-database-copied", copy=str(copy.path))) == 1
+    with closing(connect(path)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    async with started(tmp_path, **world.environment()) as process:
+        code, said = await ended(process)
+    line = words_for(None)("host-database-newer-copied", place=str(path), copy=str(copy.path))
+    assert (code, said) == (2, line + "\n")
+
+
+async def test_an_update_that_cannot_be_taken_back_is_not_begun(tmp_path: Path) -> None:
+    path = tmp_path / "breakaway.sqlite3"
+    unpack(RELEASED[0], path)
+    (tmp_path / "breakaway.2026-01-01T000000Z.0001.sqlite3.part").mkdir()
+    async with started(tmp_path, DISCORD_TOKEN="a.b.c") as process:  # noqa: S106 - made up
+        code, said = await ended(process)
+    line = words_for(None)("host-database-uncopied", place=str(path), reason="Is a directory")
+    assert (code, said) == (2, line + "\n")
 
 
 @pytest.mark.parametrize("kind", ["garbage", "newer", "no folder", "a folder"])

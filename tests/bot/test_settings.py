@@ -98,9 +98,14 @@ def test_a_database_on_a_server_is_named_as_hosts_name_it(
 
 COOLDOWNS = ["soon", "-5", "nan", "inf", "1e400", "P31D", "2592001"]
 DURATIONS = [*COOLDOWNS, "0", "PT0S"]
+LINKS = ["example.org", "mailto:jon@example.org", "https://", "https://example.org/" + 500 * "x"]
 COUNTS = ["some", "0", "-1", "2.5", "26"]
 BAD: dict[str, list[str | None]] = {
     "DISCORD_TOKEN": [None, "", "  ", "two words", "tökén", "a\nb"],
+    "DISCORD_TOKEN_FILE": [],  # what is wrong with a file is told in sentences of its own
+    "PRIVACY_POLICY_URL": [*LINKS],
+    "TERMS_URL": [*LINKS],
+    "SUPPORT_URL": [*LINKS],
     "DATABASE_URL": [
         "breakaway.sqlite3",
         "sqlite://",
@@ -231,3 +236,55 @@ def test_settings_in_a_log_line_keep_token_and_password_to_themselves(
     told = f"{settings} {settings!r} {settings.discord_token} {settings.model_dump()} {settings.database}"
     assert TOKEN not in told
     assert "slapshot" not in told
+
+
+@pytest.fixture
+def token_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A file that is named instead of a token; it is not there yet."""
+    monkeypatch.delenv("DISCORD_TOKEN")
+    path = tmp_path / "secret"
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(path))
+    return path
+
+
+def test_the_token_may_stand_in_a_file(token_file: Path) -> None:
+    token_file.write_text(f"{TOKEN}\n", encoding="utf-8")
+    settings = read(Settings)
+    assert settings.discord_token.get_secret_value() == TOKEN
+    assert TOKEN not in f"{settings} {settings!r} {settings.model_dump()}"
+
+
+@pytest.mark.parametrize("by", ["environment", ".env"])
+def test_a_token_and_a_file_are_one_too_many(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    token_file: Path,
+    capsys: pytest.CaptureFixture[str],
+    by: str,
+) -> None:
+    token_file.write_text(TOKEN, encoding="utf-8")
+    if by == "environment":
+        monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    else:
+        (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-8")
+    assert main() == 2
+    assert capsys.readouterr() == ("", words_for(None)("host-discord-token-twice") + "\n")
+
+
+@pytest.mark.parametrize("kind", ["missing", "a folder"])
+def test_a_file_that_cannot_be_read_is_told_of(
+    token_file: Path, capsys: pytest.CaptureFixture[str], kind: str
+) -> None:
+    if kind == "a folder":
+        token_file.mkdir()
+    assert main() == 2
+    assert capsys.readouterr() == ("", words_for(None)("host-discord-token-file") + "\n")
+
+
+@pytest.mark.parametrize("content", [b"", b" \n", b"DISCORD_TOKEN=two words", b"\xff\xfe", b"x y" * 100_000])
+def test_a_file_that_holds_no_token_is_told_of(
+    token_file: Path, capsys: pytest.CaptureFixture[str], content: bytes
+) -> None:
+    token_file.write_bytes(content)
+    assert main() == 2
+    assert capsys.readouterr() == ("", words_for(None)("host-discord-token-file-holds-none") + "\n")

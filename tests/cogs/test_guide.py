@@ -1,13 +1,15 @@
 """Help, the rules of every game, and the plays that they are told with."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.settings import LONGEST_LINK
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 from tests.cogs.people import Message, sentence
-from tests.cogs.rink import Rink
+from tests.cogs.rink import Rink, rink_at
 
 GAMES = list(CATALOGUE.values())
 DUELS = [game for game in GAMES if game.seats == 2]
@@ -33,6 +35,28 @@ async def test_help_fits_names_every_command_and_explains_two_voices(rink: Rink,
     for command in commands:
         assert len([line for line in told.splitlines() if line.startswith(f"**/hockey {command}**")]) == 1
     assert "Darrell: 3♦ · Jon: Save!" in told
+
+
+async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, tmp_path: Path) -> None:
+    bare = await rink.jon.slash(rink.ice, "hockey help")
+    assert "http" not in sentence(bare)
+    assert not rink.jon.private(rink.ice)[-1].components
+    longest = "https://example.org/" + (LONGEST_LINK - 20) * "x"
+    addresses: dict[str, Any] = {
+        "privacy_policy_url": longest,
+        "terms_url": "https://example.org/terms",
+        "support_url": longest,
+    }
+    (tmp_path / "other").mkdir()
+    async with rink_at(tmp_path / "other", **addresses) as other:
+        told = sentence(await other.jon.slash(other.ice, "hockey help"))
+        (links,) = other.jon.private(other.ice)[-1].components
+    assert len(told) <= MOST_CONTENT
+    assert told.splitlines()[-1].endswith(f"<{longest}>")
+    assert [(link["label"], link["url"]) for link in links["components"]] == [
+        ("Privacy policy", longest),
+        ("Terms of service", "https://example.org/terms"),
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

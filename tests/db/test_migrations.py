@@ -1,5 +1,4 @@
 import json
-import random
 from pathlib import Path
 from sqlite3 import connect
 
@@ -10,10 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateTable
 
-from bot.kit.clock import Clock
-from bot.matches.desk import Desk
 from bot.matches.games import game_of
-from bot.settings import Settings
 from db.engine.database import Database
 from db.migrate import UnknownSchemaError, check
 from db.model.matches import Status
@@ -22,19 +18,16 @@ from db.store import Store
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.switches import to_switches
-from tests.bot.desks import marks_over
+from tests.db.leagues import RELEASED, plays_on, unpack
 from tests.db.stores import DARRELL, IDA, JON, SERVER, execute, match_of, rows, url_of
 
-RELEASED = Path(__file__).parent / "released"
 VERSION = "SELECT version_num FROM alembic_version"
 
 
-@pytest.fixture(params=sorted(RELEASED.glob("*.sql")), ids=lambda file: file.stem)
+@pytest.fixture(params=RELEASED, ids=lambda file: file.stem)
 def released(request: pytest.FixtureRequest, path: Path) -> Path:
     """A database as a release left it."""
-    connection = connect(path)
-    connection.executescript(request.param.read_text(encoding="utf-8"))
-    connection.close()
+    unpack(request.param, path)
     return path
 
 
@@ -126,19 +119,8 @@ async def test_what_a_release_kept_is_still_there(released: Path) -> None:
 
 async def test_a_match_begun_on_a_release_goes_on_to_its_end(released: Path) -> None:
     store = await Store.open(url_of(released))
-    settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
-    desk = Desk(store, Clock(), settings, marks_over(store, Clock()))
-    loaded = await desk.load(2)
-    assert loaded.ply == len(await store.matches.log(2)) > 0
-    rng = random.Random(2)
-    while loaded.match.status is Status.RUNNING:
-        (seat,) = loaded.view(None).to_act
-        view = loaded.view(seat)
-        assert view.decision is not None
-        player_id = loaded.match.seats[seat].player_id
-        loaded = await desk.play(2, player_id, view.decision, rng.choice(view.moves))
-    assert loaded.match.status is Status.OVER
-    assert [row.games for row in await store.results.standings(SERVER, offset=0, limit=9)] == [2, 2]
+    assert len(await store.matches.log(2)) > 0
+    await plays_on(store)
     await store.close()
 
 

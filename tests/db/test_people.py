@@ -1,7 +1,7 @@
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from db.model.people import Result
+from db.model.people import Pace, Place, Result, Setup
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, plies, running_match
 
@@ -57,3 +57,10 @@ async def test_names_are_kept_as_they_are_written(store: Store) -> None:
         await store.people.saw_server(SERVER, name, "ru")
         assert (await store.people.server(SERVER))[0] == name
     assert await locale_of(store, IDA) is None
+
+
+async def test_servers_that_want_threads_are_known(store: Store) -> None:
+    assert await store.wishes.servers_with_threads() == set()
+    for server_id, place in ((SERVER, Place.CHANNEL), (OTHER_SERVER, Place.THREAD)):
+        await store.wishes.set_server(server_id, Setup("classic", place, None, Pace.LIVE))
+    assert await store.wishes.servers_with_threads() == {OTHER_SERVER}

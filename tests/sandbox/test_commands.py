@@ -63,6 +63,56 @@ async def test_overwriting_keeps_the_ids_of_what_stays(world: Sandbox, client: d
     assert await http.get_global_commands(application) == []
 
 
+async def test_an_overwrite_must_not_leave_the_entry_point_command_out(
+    world: Sandbox, client: discord.Client
+) -> None:
+    http, application = client.http, world.store.application_id
+    world.switch_activities_on()
+    (launch,) = await http.get_global_commands(application)
+    assert (launch["type"], launch["name"]) == (4, "launch")
+    with pytest.raises(discord.HTTPException) as refused:
+        await http.bulk_upsert_global_commands(application, [chat()])
+    assert (refused.value.status, refused.value.code) == (400, 50240)
+    assert list(world.store.commands[None]) == [int(launch["id"])]
+    kept = {"type": 4, "name": "launch", "handler": 2}
+    both = await http.bulk_upsert_global_commands(application, [chat(), kept])
+    assert [(each["type"], each["id"] == launch["id"]) for each in both] == [(1, False), (4, True)]
+    # Deleted by itself, it has gone, and may stay away.
+    await http.delete_global_command(application, launch["id"])
+    await http.bulk_upsert_global_commands(application, [chat()])
+
+
+async def test_an_entry_point_command_needs_activities_and_there_is_one(
+    world: Sandbox, client: discord.Client
+) -> None:
+    http, application = client.http, world.store.application_id
+    route = Route("PUT", "/applications/{id}/commands", id=application)
+    with pytest.raises(discord.HTTPException):
+        await http.request(route, json=[{"type": 4, "name": "launch", "handler": 2}])
+    world.switch_activities_on()
+    with pytest.raises(discord.HTTPException):
+        await http.request(route, json=[{"type": 4, "name": name, "handler": 2} for name in ("a", "b")])
+
+
+async def test_what_is_listed_lacks_other_languages_unless_asked_for_and_what_is_not_set(
+    world: Sandbox, client: discord.Client
+) -> None:
+    http, application = client.http, world.store.application_id
+    french = {"fr": "Le hockey aux cartes"}
+    options = [option(required=False, choices=[]), option(name="other", required=False, autocomplete=True)]
+    body = chat(description_localizations=french, options=options)
+    await http.bulk_upsert_global_commands(application, [body])
+    route = Route("GET", "/applications/{id}/commands", id=application)
+    (told,) = await http.request(route)
+    assert "description_localizations" not in told
+    assert [sorted(each) for each in told["options"]] == [
+        ["description", "name", "type"],
+        ["autocomplete", "description", "name", "type"],
+    ]
+    (told,) = await http.request(route, params={"with_localizations": "true"})
+    assert told["description_localizations"] == french
+
+
 async def test_a_command_of_one_server_is_there_alone(world: Sandbox, bot: Connect) -> None:
     rink, other = world.guild("The Rink"), world.guild("The Pond")
     jon = rink.person("Jon")

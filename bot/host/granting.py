@@ -1,0 +1,91 @@
+"""What servers allow the bot, and who is told where that is too little.
+
+At a start only the log says so: a server would read it again after each of them. A server that has just added
+the bot is told in its system channel, where Discord itself tells of who comes. Nobody is told by DM: those
+should follow what the person did, and who has added a bot only those know who may read the audit log.
+"""
+
+import logging
+
+import aiohttp
+import discord
+
+from bot.host.inviting import link, permissions
+from bot.kit.clock import Clock
+from bot.kit.lanes import Lanes
+from bot.words import Words, words_for
+from db.model.people import Place
+from db.store import Store
+
+log = logging.getLogger("bot")
+
+EVERYWHERE = 0
+# discord.py's own name for what Discord calls View Channel.
+READ_MESSAGES, VIEW_CHANNEL = "read_messages", "view_channel"
+
+
+class Granting:
+    """Looks at servers and says once of each what the bot lacks there."""
+
+    def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
+        self._client = client
+        self._store = store
+        self._told: dict[int, list[str]] = {}
+        self._lanes: Lanes[int] = Lanes(self._look, clock)
+
+    def look_everywhere(self) -> None:
+        self._lanes.mark(EVERYWHERE)
+
+    def joined(self, guild: discord.Guild) -> None:
+        self._told.pop(guild.id, None)
+        self._lanes.mark(guild.id)
+
+    async def close(self) -> None:
+        await self._lanes.close()
+
+    async def _look(self, guild_id: int) -> None:
+        if guild_id == EVERYWHERE:
+            with_threads = await self._store.wishes.servers_with_threads()
+            for guild in self._client.guilds:
+                self._tell_host(guild, threads=guild.id in with_threads)
+            return
+        setup = await self._store.wishes.of_server(guild_id)
+        threads = setup is not None and setup.place is Place.THREAD
+        joined = self._client.get_guild(guild_id)
+        if joined is not None and self._tell_host(joined, threads=threads):
+            await self._tell_server(joined, threads=threads)
+
+    def _tell_host(self, guild: discord.Guild, *, threads: bool) -> bool:
+        """Whether there was something to tell that had not been told."""
+        missing = _missing(guild, threads=threads)
+        before, self._told[guild.id] = self._told.get(guild.id, []), missing
+        if not missing or missing == before:
+            return False
+        facts = self._facts(guild, words_for(None), threads=threads)
+        log.warning(words_for(None)("host-permissions-missing", server=guild.name, id=str(guild.id), **facts))
+        return True
+
+    async def _tell_server(self, guild: discord.Guild, *, threads: bool) -> None:
+        channel = guild.system_channel
+        if channel is None:
+            return
+        mine = channel.permissions_for(guild.me)
+        if not (mine.view_channel and mine.send_messages):
+            return
+        words = words_for(guild.preferred_locale.value)
+        try:
+            await channel.send(words("permissions-missing", **self._facts(guild, words, threads=threads)))
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("a server could not be told what the bot lacks there: %s", type(error).__name__)
+
+    def _facts(self, guild: discord.Guild, words: Words, *, threads: bool) -> dict[str, str]:
+        names = [words(f"permission-{name}") for name in _missing(guild, threads=threads)]
+        address = link(self._client.application_id or 0, threads=threads)
+        return {"permissions": ", ".join(names), "link": f"{address}&guild_id={guild.id}"}
+
+
+def _missing(guild: discord.Guild, *, threads: bool) -> list[str]:
+    granted = guild.me.guild_permissions
+    needed = [name for name, wanted in permissions(threads=threads) if wanted]
+    lacking = [name for name in needed if not getattr(granted, name)]
+    return [VIEW_CHANNEL if name == READ_MESSAGES else name for name in lacking]

@@ -1,0 +1,120 @@
+"""The commands that Discord shows, brought up to date where they differ from the bot's."""
+
+import logging
+from math import ceil
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.http import Route
+
+from bot.kit.clock import Clock
+from bot.kit.lanes import Lanes
+from bot.kit.trouble import trouble_of
+from bot.words import words_for
+
+log = logging.getLogger("bot")
+
+COMMANDS = "commands"
+# So long the start waits for Discord; the commands of the last start stand meanwhile.
+PATIENCE_SECONDS = 10.0
+
+# The bot makes none of any other kind: an Entry Point command is the host's, and no list is taken without it.
+OWN_KINDS = frozenset(kind.value for kind in discord.AppCommandType)
+# `dm_permission` is not among them: Discord works it out from `contexts`.
+COMPARED = frozenset(
+    (
+        *("type", "name", "name_localizations", "description", "description_localizations", "nsfw"),
+        *("default_member_permissions", "contexts", "integration_types", "options", "required", "choices"),
+        *("value", "channel_types", "autocomplete", "min_value", "max_value", "min_length", "max_length"),
+    )
+)
+UNORDERED = frozenset({"contexts", "integration_types", "channel_types"})
+SENT = ("id", "handler", *sorted(COMPARED))
+
+Json = dict[str, Any]
+
+
+class Registering:
+    """Tells Discord the commands, once it takes them; what it refuses, the bot plays without."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], clock: Clock) -> None:
+        self._tree = tree
+        self._clock = clock
+        self._lanes: Lanes[str] = Lanes(lambda _key: self._register(), clock)
+
+    async def start(self) -> None:
+        """Do it now; where Discord is in trouble it goes on being tried beside everything else."""
+        self._lanes.mark(COMMANDS)
+        await self._lanes.lull(0, PATIENCE_SECONDS)
+
+    async def close(self) -> None:
+        await self._lanes.close()
+
+    async def _register(self) -> float | None:
+        words = words_for(None)
+        try:
+            await register(self._tree)
+        except discord.RateLimited as error:
+            log.warning(words("host-commands-later", minutes=ceil(error.retry_after / 60)))
+            return self._clock.now() + error.retry_after
+        except discord.HTTPException as error:
+            if trouble_of(error) is not None:
+                raise
+            reason = " ".join(f"{error.code} {error.text}".split())
+            log.warning(words("host-commands-refused", reason=reason))
+        return None
+
+
+async def register(tree: app_commands.CommandTree[Any]) -> None:
+    """Overwrite the commands that Discord knows, if they are others than those of the tree."""
+    http, application = tree.client.http, tree.client.application_id
+    # Without being asked to, Discord leaves out what they are called in other languages.
+    route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+    known: list[Json] = await http.request(route, params={"with_localizations": "true"})
+    mine = [await _payload(command, tree) for command in tree.get_commands()]
+    if _by_name(mine) != _by_name([each for each in known if each["type"] in OWN_KINDS]):
+        kept: list[Json] = [_sendable(each) for each in known if each["type"] not in OWN_KINDS]
+        await http.bulk_upsert_global_commands(application or 0, payload=mine + kept)
+
+
+async def _payload(command: Any, tree: app_commands.CommandTree[Any]) -> Json:
+    translator = tree.translator
+    payload: Json = (
+        command.to_dict(tree)
+        if translator is None
+        else await command.get_translated_payload(tree, translator)
+    )
+    return payload
+
+
+def _by_name(commands: list[Json]) -> dict[tuple[int, str], Json]:
+    return {(each["type"], each["name"]): _plain(each) for each in commands}
+
+
+def _plain(told: Json) -> Json:
+    """What is set of a command or an option: of the rest Discord tells false, null or "", or nothing."""
+    plain = {key: _value(key, value) for key, value in told.items() if key in COMPARED}
+    return {
+        key: value
+        for key, value in plain.items()
+        if value is not None and value is not False and value not in ("", [], {})
+    }
+
+
+def _value(key: str, value: Any) -> Any:
+    if key in {"options", "choices"}:
+        return [_plain(each) for each in value or ()]
+    if key in UNORDERED:
+        return sorted(value or ())
+    if key == "default_member_permissions" and value is not None:
+        return str(value)
+    return value
+
+
+def _sendable(known: Json) -> Json:
+    """A command as it stands, in the words of a request."""
+    told = {key: known[key] for key in SENT if known.get(key) is not None}
+    if "default_member_permissions" in told:
+        told["default_member_permissions"] = int(told["default_member_permissions"])
+    return told

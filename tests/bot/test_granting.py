@@ -1,0 +1,111 @@
+"""What servers allow the bot: who is told where that is too little, and with which link it can be mended."""
+
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from bot.host.inviting import link, permissions
+from bot.words import words_for
+from db.model.people import Place, Setup
+from db.store import Store
+from hockey.catalogue import DEFAULT
+from sandbox import Limits, Sandbox
+from sandbox.people import GuildPlace
+from tests.bot.test_process import ended, says, started
+from tests.db.stores import url_of
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+@pytest.fixture
+def world() -> Sandbox:
+    return Sandbox(limits=Limits.off())
+
+
+def warning(place: GuildPlace, *names: str, threads: bool = False) -> str:
+    """The line for the host."""
+    words = words_for(None)
+    address = link(place.world.store.application_id, threads=threads)
+    return words(
+        "host-permissions-missing",
+        server=place.guild.name,
+        id=str(place.id),
+        permissions=", ".join(words(f"permission-{name}") for name in names),
+        link=f"{address}&guild_id={place.id}",
+    )
+
+
+async def test_the_log_has_the_link_and_one_line_for_each_server_that_allows_too_little(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    good, deaf, threads = (world.guild(name) for name in ("The Rink", "The Pond", "The Barn"))
+    deaf.revoke("attach_files", "read_message_history", "create_public_threads")
+    threads.revoke("create_public_threads")
+    store = await Store.open(url_of(tmp_path / "breakaway.sqlite3"))
+    await store.people.saw_server(threads.id, "The Barn", "en-US")
+    await store.wishes.set_server(threads.id, Setup(DEFAULT, Place.THREAD))
+    await store.close()
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        said = await says(process, b"The Barn")
+        # Whoever has to begin anew on the gateway is told of all servers again.
+        world.gateway.drop(4000, forget=True)
+        said += await says(process, b"on the ice in 3 servers")
+        process.send_signal(signal.SIGTERM)
+        code, rest = await ended(process)
+    assert code == 0
+    told = said + rest
+    assert told.count(words_for(None)("host-invite-link", link=link(world.store.application_id))) == 1
+    assert told.count(warning(deaf, "attach_files", "read_message_history")) == 1
+    assert told.count(warning(threads, "create_public_threads", threads=True)) == 1
+    assert told.count("I lack") == 2
+    assert good.guild.name not in told
+    assert not world.journal.of("POST", "/channels/{channel_id}/messages")
+
+
+async def test_a_server_that_has_just_added_the_bot_is_told_where_it_looks(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    told, muted, silent, good = (
+        world.guild(name, with_bot=False) for name in ("The Rink", "The Pond", "The Barn", "The Lake")
+    )
+    for place in (told, muted, silent):
+        place.revoke("attach_files")
+    for place in (told, muted, good):
+        place.greet_in(place.channel("general"))
+    muted.revoke("send_messages")
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        await says(process, b"on the ice in 0 servers")
+        for place in (good, silent, muted):
+            place.invite_bot()
+        await says(process, b"The Pond")
+        told.invite_bot()
+        (message,) = await world.until(lambda: told.channel("general").messages)
+        process.send_signal(signal.SIGTERM)
+        await ended(process)
+    assert "Attach Files" in message.content
+    (address,) = re.findall(r"<(.*)>", message.content)
+    assert address == f"{link(world.store.application_id)}&guild_id={told.id}"
+    assert [place for place in (muted, good) if place.channel("general").messages] == []
+
+
+def test_the_link_asks_for_what_the_readme_names() -> None:
+    numbers = set(re.findall(r"permissions=(\d+)", README.read_text(encoding="utf-8")))
+    assert numbers <= {str(permissions(threads=threads).value) for threads in (False, True)}
+    assert f"permissions={permissions().value}" in link(0)
+
+
+async def test_every_permission_that_may_be_missing_has_a_name(world: Sandbox, tmp_path: Path) -> None:
+    rink = world.guild("The Rink")
+    rink.everyone.permissions = 0
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        said = await says(process, b"The Rink")
+    names = (
+        "view_channel",
+        "send_messages",
+        "attach_files",
+        "read_message_history",
+        "send_messages_in_threads",
+    )
+    assert warning(rink, *names) in said

@@ -1,0 +1,53 @@
+"""`python -m tests.db.killing ADDRESS...`: migrates the database at each address, and is killed on the way.
+
+The n-th one is killed at its n-th instant: before a statement or a commit, or where a file is opened, renamed
+or removed. Each is a process of its own. Their exit codes are printed, up to the first that gets to its end.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+
+from sqlalchemy import Engine, event
+from sqlalchemy.engine import make_url
+
+from db.store import Store
+
+FILES = frozenset({"sqlite3.connect", "os.rename", "os.remove"})
+
+
+def die_at(instant: int) -> None:
+    left = instant
+
+    def pass_by(*_facts: object) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    event.listen(Engine, "before_cursor_execute", pass_by)
+    event.listen(Engine, "commit", pass_by)
+    sys.addaudithook(lambda name, _arguments: pass_by() if name in FILES else None)
+
+
+async def migrate(address: str) -> None:
+    await (await Store.open(make_url(address))).close()
+
+
+def killed(address: str, instant: int) -> int:
+    """The exit code of a process that migrates and dies; as of `os.waitstatus_to_exitcode`."""
+    child = os.fork()
+    if child == 0:
+        die_at(instant)
+        asyncio.run(migrate(address))
+        os._exit(0)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+if __name__ == "__main__":
+    for number, each in enumerate(sys.argv[1:], 1):
+        code = killed(each, number)
+        print(code, flush=True)  # noqa: T201 - its one purpose
+        if code == 0:
+            break

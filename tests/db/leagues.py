@@ -1,0 +1,39 @@
+"""What releases have left behind, and what has to go on with it."""
+
+import random
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import connect
+
+from bot.kit.clock import Clock
+from bot.matches.desk import Desk
+from bot.settings import Settings
+from db.model.matches import Status
+from db.store import Store
+from tests.bot.desks import marks_over
+from tests.db.stores import SERVER
+
+RELEASED = sorted((Path(__file__).parent / "released").glob("*.sql"))
+RUNNING = 2
+
+
+def unpack(release: Path, path: Path) -> None:
+    """Make a database as a release has left it."""
+    with closing(connect(path)) as connection:
+        connection.executescript(release.read_text(encoding="utf-8"))
+
+
+async def plays_on(store: Store) -> None:
+    """The match that ran in a release is played to its end, and counts."""
+    settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
+    desk = Desk(store, Clock(), settings, marks_over(store, Clock()))
+    loaded = await desk.load(RUNNING)
+    rng = random.Random(2)
+    while loaded.match.status is Status.RUNNING:
+        (seat,) = loaded.view(None).to_act
+        view = loaded.view(seat)
+        assert view.decision is not None
+        player_id = loaded.match.seats[seat].player_id
+        loaded = await desk.play(RUNNING, player_id, view.decision, rng.choice(view.moves))
+    assert loaded.match.status is Status.OVER
+    assert [row.games for row in await store.results.standings(SERVER, offset=0, limit=9)] == [2, 2]

@@ -1,0 +1,83 @@
+"""What hosts are given to publish says of each table what is really kept, handed out and deleted."""
+
+import re
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Table, select
+from sqlalchemy.engine import URL
+
+from db.engine.database import Database
+from db.model.people import Home, Preferences
+from db.schema import metadata
+from db.store import Store
+from tests.db.dump_release import fill
+from tests.db.stores import DARRELL, IDA, JON, blank
+
+DOCS = Path(__file__).parents[2] / "docs"
+POLICY = (DOCS / "privacy-policy.md").read_text(encoding="utf-8")
+# Servers are no persons, and what a process notes of itself names nobody.
+OF_NOBODY = {"servers", "setups", "houses", "beats", "processes", "identifies"}
+ROWS = {
+    name: (given, after)
+    for name, given, after in re.findall(
+        r"^\| `(\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$", POLICY, re.MULTILINE
+    )
+}
+
+
+def holds_of(row: dict[str, object], player_id: int, name: str) -> bool:
+    """Whether a row says anything of somebody, be it in the middle of a text."""
+    words = re.compile(rf"\b({player_id}|{name})\b")
+    return any(words.search(str(value)) for value in row.values())
+
+
+async def contents(url: URL) -> dict[str, list[dict[str, object]]]:
+    database = Database(url)
+    found = {}
+    async with database.read() as connection:
+        for table in metadata.sorted_tables:
+            found[table.name] = [dict(row) for row in (await connection.execute(select(table))).mappings()]
+    await database.close()
+    return found
+
+
+def names_a_person(table: Table) -> bool:
+    return any(column.name.endswith(("player_id", "partner_id", "blocked_id")) for column in table.columns)
+
+
+def test_every_table_is_named_or_known_to_hold_nothing_of_anybody() -> None:
+    assert set(ROWS) | OF_NOBODY == set(metadata.tables)
+    assert not set(ROWS) & OF_NOBODY
+    assert not [table for table in metadata.sorted_tables if names_a_person(table) and table.name not in ROWS]
+
+
+@pytest.mark.parametrize("backend", ["sqlite"], scope="session")
+async def test_what_it_says_is_handed_out_and_deleted_is(backend: str) -> None:
+    async with blank(backend) as url:
+        store = await Store.open(url)
+        await fill(store)
+        await store.wishes.set_player(JON, Preferences(hand=Home.PRIVATE))
+        for player, blocked in ((JON, IDA), (DARRELL, JON)):
+            await store.people.block(player, blocked)
+        before = await contents(url)
+        kept = await store.privacy.kept_of(JON)
+        assert all(kept.values())
+        assert {name for name, (given, _) in ROWS.items() if given not in {"no", "as your matches"}} == set(
+            kept
+        )
+        mine = {each.id for each in await store.privacy.matches_of(JON)}
+        await store.privacy.forget(JON, "Player")
+        after = await contents(url)
+        await store.close()
+    for name, (_, fate) in ROWS.items():
+        assert not [row for row in after[name] if holds_of(row, JON, "Jon")]
+        others = [row for row in before[name] if not holds_of(row, JON, "Jon")]
+        if fate == "deleted":
+            assert len(others) < len(before[name])
+            assert all(row in after[name] for row in others)
+        else:
+            assert fate == "kept without you"
+            assert len(after[name]) == len(before[name])
+    assert mine
+    assert not [row for row in after["surfaces"] if row["match_id"] in mine and row["token"] is not None]
