@@ -12,8 +12,8 @@ from db.engine.database import BusyError
 from db.migrate import UnknownSchemaError
 from db.store import Store
 
-# Each of these sets such a variable and gives a process a fresh disk at each start. Heroku has no other. The last
-# one is set by the image: what a container writes beside a volume goes with the container.
+# Each of these sets such a variable and gives a process a fresh disk at each start. Heroku has no other.
+# The image sets the last one: what its container writes beside a volume goes with the container.
 WIPES_ALWAYS = ("DYNO",)
 WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER")
 
