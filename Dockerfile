@@ -19,7 +19,8 @@ RUN ["python", "-m", "compileall", "-q", "/opt/breakaway"]
 # An empty folder, to be given to the bot below.
 WORKDIR /opt/data
 
-FROM docker.io/library/python:3.13-slim-trixie
+# By itself only for platforms that give each container a machine of its own, and a volume that belongs to root.
+FROM docker.io/library/python:3.13-slim-trixie AS for-volumes-of-root
 LABEL org.opencontainers.image.title="Breakaway" \
       org.opencontainers.image.description="Card hockey on Discord" \
       org.opencontainers.image.licenses="MIT"
@@ -36,9 +37,11 @@ ENV PATH=/opt/venv/bin:$PATH \
     BREAKAWAY_CONTAINER=1 \
     DATABASE_URL=sqlite:////data/breakaway.sqlite3 \
     PORT=8080
-USER 10001:10001
 WORKDIR /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 CMD ["python", "-I", "/opt/breakaway/healthy.py"]
 ENTRYPOINT ["python", "-m", "bot"]
+
+FROM for-volumes-of-root
+USER 10001:10001

@@ -11,7 +11,7 @@ host-database-unusable = The database { $place } cannot be opened and written: c
 host-database-away = The database { $place } does not answer: check DATABASE_URL, and that the server is running and can be reached from here.
 host-database-refused = The database { $place } does not let Breakaway work ({ $reason }): check the user, the password and the database in DATABASE_URL, and that the user may make tables in it.
 host-database-newer = The database { $place } was written by a newer Breakaway: update this one.
-host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting.md.
+host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting/README.md.
 host-usage = Type python -m bot to run Breakaway, or python -m bot copy-database FROM TO to copy a database; FROM and TO are addresses such as sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
 host-copy-address = { $which ->
     [source] FROM
