@@ -23,13 +23,18 @@ def queries() -> list[str]:
     return [target["expr"] for panel in panels for target in panel.get("targets", [])]
 
 
+def names_of(metric: MetricWrapperBase) -> set[str]:
+    assert metric._type is not None
+    return {metric._name + ending for ending in ENDINGS[metric._type]}
+
+
 def told() -> Iterator[tuple[str, set[str]]]:
     """Each name that the bot tells, with its labels."""
     metrics = Metrics()
     for each in vars(metrics).values():
         if isinstance(each, MetricWrapperBase):
-            for ending in ENDINGS[each._type]:
-                yield each._name + ending, set(each._labelnames)
+            for name in names_of(each):
+                yield name, set(each._labelnames)
     for family in metrics.registry.collect():
         for sample in family.samples:
             yield sample.name, set(sample.labels)
@@ -49,4 +54,4 @@ def test_the_dashboard_shows_every_number_of_the_bot_s() -> None:
     shown = set(NAME.findall("\n".join(queries())))
     for each in vars(Metrics()).values():
         if isinstance(each, MetricWrapperBase):
-            assert shown & {each._name + ending for ending in ENDINGS[each._type]}, each._name
+            assert shown & names_of(each), each._name
