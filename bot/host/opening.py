@@ -18,8 +18,9 @@ from db.store import Store
 log = logging.getLogger("bot")
 
 # Each of these sets such a variable and gives a process a fresh disk at each start. Heroku has no other.
+# The image sets the last one: what its container writes beside a volume goes with the container.
 WIPES_ALWAYS = ("DYNO",)
-WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME")
+WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER")
 
 
 class UnusableError(Exception):

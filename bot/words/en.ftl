@@ -17,7 +17,7 @@ host-database-newer = The database { $place } was written by a newer Breakaway: 
 host-database-newer-copied = The database { $place } was written by a newer Breakaway: update this one. Or go back to how it was before that update, and lose what was played since: copy { $copy } to a new name, and set DATABASE_URL to that.
 host-database-copied = This release changes how the database is laid out: before it does, everything is copied to { $copy }.
 host-database-uncopied = This release changes how the database { $place } is laid out, and copies it beside itself first, which has failed ({ $reason }): make room on the disk for a second one of its size, and let the bot write to its folder. Nothing has been changed.
-host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting.md.
+host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting/README.md.
 host-help =
     Breakaway, a Discord bot for card hockey.
 

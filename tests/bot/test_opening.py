@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from bot.settings import PROJECT
 from bot.words import words_for
 from tests.db.stores import blank, execute, url_of
 
-HOSTS = ["DYNO", "RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME"]
+HOSTS = ["DYNO", "RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER"]
 POSTGRESQL = URL.create("postgresql+asyncpg", "jon", "slapshot", "127.0.0.1", 1, "hockey")
 
 
@@ -52,3 +53,10 @@ def test_a_file_on_a_volume_stays_but_where_there_are_no_volumes() -> None:
     assert Path("/proc").is_mount()
     assert not is_wiped_at_each_start(volume, {"RENDER": "true"})
     assert is_wiped_at_each_start(volume, {"DYNO": "worker.1"})
+
+
+def test_the_image_says_that_it_is_one() -> None:
+    """Without that, a container whose `/data` nobody mounted would lose a league and have said nothing."""
+    assert re.search(
+        r"^    BREAKAWAY_CONTAINER=1 ", (PROJECT / "Dockerfile").read_text("utf-8"), re.MULTILINE
+    )

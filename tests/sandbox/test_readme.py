@@ -12,7 +12,7 @@ README = (PROJECT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_commands_that_are_named_exist() -> None:
-    named = set(re.findall(r"^breakaway +(\w[\w-]+)", README, re.MULTILINE))
+    named = set(re.findall(r"`breakaway (\w[\w-]+)", README))
     assert named
     assert named <= set(COMMANDS)
 

@@ -1,0 +1,45 @@
+"""What the image asks its bot every half minute."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from bot.host.opening import open_store
+from bot.watching.health import HealthServer
+from bot.watching.metrics import Metrics
+from tests.db.stores import url_of
+from tests.e2e.conftest import StartBot
+from tests.e2e.process import ROOT, free_port
+
+HEALTHY = ROOT / "deploy" / "healthy.py"
+
+
+async def asked(**environment: str) -> int:
+    """The exit code, with these settings of the bot's."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-I", HEALTHY), env={"PATH": os.environ["PATH"], **environment}
+    )
+    return await process.wait()
+
+
+async def test_a_bot_is_healthy_from_its_connection_to_its_end(start_bot: StartBot) -> None:
+    port = str(free_port())
+    assert await asked(PORT=port) == 1
+    bot = await start_bot(PORT=port)
+    assert await asked(PORT=port) == 0
+    assert await asked(PORT=port, BIND_ADDRESS="0.0.0.0", http_proxy="http://127.0.0.1:1") == 0  # noqa: S104 - as hosts set it
+    await bot.stop()
+    assert await asked(PORT=port) == 1
+
+
+async def test_a_bot_that_is_not_connected_is_not_healthy(tmp_path: Path) -> None:
+    port = free_port()
+    store = await open_store(url_of(tmp_path / "breakaway.sqlite3"))
+    async with HealthServer(store.census, Metrics()).open("127.0.0.1", port):
+        assert await asked(PORT=str(port)) == 1
+    await store.close()
+
+
+async def test_without_a_port_there_is_nothing_to_ask() -> None:
+    assert await asked() == await asked(PORT="") == 0
