@@ -1,0 +1,28 @@
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Final
+
+from hockey.game import Game
+from hockey.pile.game import PileGame
+from minds.door import Mind
+from minds.pile.mind import PileMind, pro, rookie
+
+
+class Level(StrEnum):
+    """How well a mind plays, named as leagues, the weakest first."""
+
+    ROOKIE = "rookie"
+    PRO = "pro"
+
+
+BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0})
+"""Worlds that each level looks at by default; its strength is measured with these."""
+
+_PILE: Final = MappingProxyType({Level.ROOKIE: PileMind(rookie, slips=0.08), Level.PRO: PileMind(pro)})
+
+
+def mind_of(game: Game[Any], level: Level) -> Mind:
+    """Who plays this game on this level."""
+    if isinstance(game, PileGame):
+        return _PILE[level]
+    raise NotImplementedError
