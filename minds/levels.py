@@ -6,6 +6,7 @@ from hockey.game import Game
 from hockey.pile.game import PileGame
 from minds.door import Mind
 from minds.pile.mind import PileMind, pro, rookie
+from minds.pile.stars import all_star, legend
 
 
 class Level(StrEnum):
@@ -13,12 +14,21 @@ class Level(StrEnum):
 
     ROOKIE = "rookie"
     PRO = "pro"
+    ALL_STAR = "all-star"
+    LEGEND = "legend"
 
 
-BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0})
+BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0, Level.ALL_STAR: 24, Level.LEGEND: 240})
 """Worlds that each level looks at by default; its strength is measured with these."""
 
-_PILE: Final = MappingProxyType({Level.ROOKIE: PileMind(rookie, slips=0.08), Level.PRO: PileMind(pro)})
+_PILE: Final = MappingProxyType(
+    {
+        Level.ROOKIE: PileMind(rookie, slips=0.08),
+        Level.PRO: PileMind(pro),
+        Level.ALL_STAR: PileMind(all_star),
+        Level.LEGEND: PileMind(legend),
+    }
+)
 
 
 def mind_of(game: Game[Any], level: Level) -> Mind:

@@ -1,9 +1,9 @@
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol
 
 from minds.pile.model import Position
 
-SLIP = 0.06
+SLIP: Final = 0.05
 """How often a player is taken to play just any card: nobody is certain to play by a policy."""
 
 
@@ -21,6 +21,17 @@ class Policy(Protocol):
 
 
 def likelihood_among(liked: list[int], hand: list[int], rank: int) -> float:
-    """The likelihood of a rank where those liked are played alike, and any card by a slip."""
+    """The likelihood of a rank where the cards liked are played alike, and any card by a slip."""
     slip = SLIP * hand.count(rank) / len(hand)
-    return slip + (1 - SLIP) / len(liked) if rank in liked else slip
+    return slip + (1 - SLIP) * liked.count(rank) / len(liked)
+
+
+class Whatever:
+    """Plays any card of its hand."""
+
+    def pick(self, position: Position, random: Random) -> int:
+        return random.choice(position.hands[position.seat])
+
+    def likelihood(self, position: Position, rank: int) -> float:
+        hand = position.hands[position.seat]
+        return hand.count(rank) / len(hand)
