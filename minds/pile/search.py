@@ -36,7 +36,7 @@ def evaluate(
 def play_out(
     scene: Scene, position: Position, policies: Sequence[Policy], values: Values, random: Random
 ) -> float:
-    deals = len(position.deals)
+    deals = len(scene.now.deals)
     goals = position.goals
     level = goals[0] == goals[1]
     while position.left and len(position.deals) == deals:
@@ -56,4 +56,5 @@ def worth(scene: Scene, position: Position, values: Values) -> float:
             return float(lead > 0)
         return 0.5 + 0.5 * values.ahead(position, side)
     lead += values.ahead(position, side)
-    return win_odds(lead, values.rate, len(position.deals) + scene.deals_after)
+    to_go = len(position.deals) + (position.left > 0) + scene.deals_after
+    return win_odds(lead, values.rate, to_go)

@@ -13,8 +13,8 @@ ROW = "| {} | {} - {} | {} | {:.1%} ± {:.1%} | {:.1%} ± {:.1%} | {:.1f} | {:.1
 
 
 def pairings() -> list[tuple[Level, Level]]:
-    """Each level against the one below it."""
-    return [(upper, lower) for lower, upper in pairwise(Level)]
+    """Each level against the one below it, and the highest against Basic Strategy."""
+    return [*((upper, lower) for lower, upper in pairwise(Level)), (Level.LEGEND, Level.PRO)]
 
 
 def main(count: int, games: list[str]) -> None:
