@@ -1,8 +1,6 @@
-from random import Random
 from typing import Final
 
 from minds.pile.model import AGAINST, COPIES, MINE, Position
-from minds.pile.policy import likelihood_among
 
 Advice = tuple[str, list[int]]
 """A reason, and the ranks that it speaks for alike."""
@@ -113,12 +111,11 @@ def advise(position: Position) -> Advice:
     return "only-card", hand
 
 
-class Basic:
-    """The Basic Strategy of the sources: each tip a rule, the first that fits plays."""
-
-    def pick(self, position: Position, random: Random) -> int:
-        ranks = advise(position)[1]
-        return ranks[0] if len(ranks) == 1 else random.choice(ranks)
-
-    def likelihood(self, position: Position, rank: int) -> float:
-        return likelihood_among(advise(position)[1], position.hands[position.seat], rank)
+def reasons(position: Position) -> dict[int, str]:
+    """For each rank of the hand the first rule that speaks for it; a rank for which none does is left out."""
+    hand = position.hands[position.seat]
+    told: dict[int, str] = {}
+    for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
+        for rank in rule(position, hand):
+            told.setdefault(rank, reason)
+    return told

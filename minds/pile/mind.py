@@ -9,7 +9,7 @@ from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from minds.door import Thought
 from minds.memory import Memory
-from minds.pile.basic import advise
+from minds.pile.basic import advise, reasons
 from minds.pile.knowledge import Scene, read
 from minds.pile.rookie import advise_greedy
 
@@ -55,15 +55,15 @@ def rookie(scene: Scene, random: Random, _budget: int) -> dict[int, Thought]:
 
 
 def pro(scene: Scene, random: Random, _budget: int) -> dict[int, Thought]:
-    return _liking(scene, *advise(scene.now), random)
+    return _liking(scene, *advise(scene.now), random, reasons(scene.now))
 
 
-def _liking(scene: Scene, reason: str | None, ranks: list[int], random: Random) -> dict[int, Thought]:
-    best = random.choice(ranks)
-    hand = set(scene.now.hands[scene.seat])
-    return {
-        rank: Thought("", 1.0 if rank == best else 0.5, "liking", reason)
-        if rank in ranks
-        else Thought("", 0.0, "liking")
-        for rank in sorted(hand)
-    }
+def _liking(
+    scene: Scene, reason: str | None, ranks: list[int], random: Random, why: dict[int, str] | None = None
+) -> dict[int, Thought]:
+    """The ranks that are liked before all others, one of them by luck before the rest."""
+    best, told = random.choice(ranks), {}
+    for rank in sorted(set(scene.now.hands[scene.seat])):
+        worth = 1.0 if rank == best else 0.5 if rank in ranks else 0.0
+        told[rank] = Thought("", worth, "liking", reason if rank in ranks else (why or {}).get(rank))
+    return told

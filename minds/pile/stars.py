@@ -1,14 +1,15 @@
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from minds.door import Thought
-from minds.pile.basic import advise
+from minds.pile.basic import reasons
 from minds.pile.endgame import LastDeal, all_known, trust_in
 from minds.pile.inference import Kind, Suspects
 from minds.pile.knowledge import Scene
 from minds.pile.policy import Whatever
 from minds.pile.rookie import Greedy
-from minds.pile.sampling import draw, resample
+from minds.pile.sampling import World, draw, resample
 from minds.pile.search import evaluate
 from minds.pile.swift import Swift
 from minds.pile.values import values_of
@@ -23,9 +24,9 @@ _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
 
 def all_star(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
     """Samples worlds that fit, if everybody plays by Basic Strategy, and plays each card out in them."""
-    kinds: list[Kind] = [((_BASIC, 1.0),)] * scene.facts.seats
-    ranks = sorted(set(scene.now.hands[scene.seat]))
-    return _thoughts(scene, _sampled(scene, kinds, random, budget, ranks))
+    worlds = _worlds(scene, [((_BASIC, 1.0),)] * scene.facts.seats, random, budget)
+    worths = _played(scene, worlds, sorted(set(scene.now.hands[scene.seat])), random)
+    return _thoughts(scene, worths, [world.hands for world in worlds])
 
 
 def legend(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
@@ -33,27 +34,36 @@ def legend(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
     kinds = _SUSPECTS.kinds(scene)
     if all_known(scene):
         trust = trust_in(kinds[1 - scene.seat], _BASIC)
-        return _thoughts(scene, LastDeal(scene, values_of(scene.facts.rules), trust).worths())
+        worths = LastDeal(scene, values_of(scene.facts.rules), trust).worths()
+        return _thoughts(scene, worths, [[scene.hidden] * scene.facts.seats])
     first = max(1, int(budget * _FIRST_ROUND))
-    worths = _sampled(scene, kinds, random, first, sorted(set(scene.now.hands[scene.seat])))
+    worlds = _worlds(scene, kinds, random, max(budget, first + 1))
+    random.shuffle(worlds)
+    worths = _played(scene, worlds[:first], sorted(set(scene.now.hands[scene.seat])), random)
     best = sorted(worths, key=lambda rank: -worths[rank])[:_FINALISTS]
-    again = _sampled(scene, kinds, random, max(1, budget - first), best)
-    final = {rank: (first * worths[rank] + (budget - first) * again[rank]) / budget for rank in best}
+    again = _played(scene, worlds[first:], best, random)
+    share = first / len(worlds)
+    final = {rank: share * worths[rank] + (1 - share) * again[rank] for rank in best}
+    # Who was looked at only once is not to come out first by luck.
     floor = min(final.values())
-    return _thoughts(scene, {rank: final.get(rank, min(worth, floor)) for rank, worth in worths.items()})
+    worths = {rank: final.get(rank, min(worth, floor)) for rank, worth in worths.items()}
+    return _thoughts(scene, worths, [world.hands for world in worlds])
 
 
-def _sampled(
-    scene: Scene, kinds: list[Kind], random: Random, budget: int, ranks: list[int]
-) -> dict[int, float]:
-    drawn = [draw(scene, kinds, random) for _ in range(budget * _DRAWN)]
-    worlds = resample(drawn, budget, random)
+def _worlds(scene: Scene, kinds: list[Kind], random: Random, count: int) -> list[World]:
+    return resample([draw(scene, kinds, random) for _ in range(count * _DRAWN)], count, random)
+
+
+def _played(scene: Scene, worlds: list[World], ranks: list[int], random: Random) -> dict[int, float]:
     return evaluate(scene, worlds, ranks, _BASIC, values_of(scene.facts.rules), random)
 
 
-def _thoughts(scene: Scene, worths: dict[int, float]) -> dict[int, Thought]:
-    """With the reason of Basic Strategy where it is of the same opinion."""
-    reason, ranks = advise(scene.now)
-    return {
-        rank: Thought("", worth, "win", reason if rank in ranks else None) for rank, worth in worths.items()
-    }
+def _thoughts(scene: Scene, worths: dict[int, float], hands: list[list[list[int]]]) -> dict[int, Thought]:
+    """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it."""
+    why, following = reasons(scene.now), (scene.seat + 1) % scene.facts.seats
+    told = {}
+    for rank, worth in worths.items():
+        held = fmean(rank in each[following] for each in hands)
+        facts = (("unseen", float(scene.hidden.count(rank))), ("match-odds", held))
+        told[rank] = Thought("", worth, "win", why.get(rank), facts)
+    return told
