@@ -1,3 +1,4 @@
+from hockey.game import SIDES
 from minds.pile.inference import Kind
 from minds.pile.knowledge import Scene
 from minds.pile.model import Position
@@ -69,9 +70,13 @@ class LastDeal:
 
 
 def all_known(scene: Scene) -> bool:
-    """Whether it is a period's last deal between two seats, and small enough to be played through."""
-    last = not scene.now.deals and scene.facts.seats == len(scene.held) == 2  # noqa: PLR2004 - two seats
-    return last and scene.now.left <= MOST_CARDS
+    """Whether every unseen card is the one opponent's, and the rest small enough to be played through.
+
+    Who did not look at the centre pile does not know its cards, so they may be anybody's.
+    """
+    two = scene.facts.seats == SIDES
+    mine = scene.held[scene.seat]
+    return two and len(scene.hidden) == sum(scene.held) - mine and scene.now.left <= MOST_CARDS
 
 
 def trust_in(kind: Kind, basic: object) -> float:
