@@ -1,13 +1,21 @@
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import sqrt
 from random import Random
-from typing import Any, cast
+from statistics import fmean, stdev
+from typing import Any, Final, cast
 
 from hockey.field.view import FieldView
 from hockey.game import Game, Move, View
 from minds.door import Thought
 from minds.field.board import PASSES, Board, number, unseen
 from minds.memory import Memory
+
+_BOARDS: Final = 4
+"""Boards for each world of the budget: a field is played out fast, and little lies between its moves."""
+_DOUBT: Final = 1.5
+"""Standard errors by which a move has to be better than the likeliest to pass."""
+_EVEN: Final = 1e-6
 
 Think = Callable[[FieldView, Random, int], list[Thought]]
 
@@ -51,19 +59,39 @@ def by_chance(view: FieldView, _random: Random, _budget: int) -> list[Thought]:
 
 
 def by_play(view: FieldView, random: Random, budget: int) -> list[Thought]:
-    """Each kind of card by how the period ends on average, over so many ways in which the rest may lie."""
+    """Each kind of card by how the period ends on average, over so many ways in which the rest may lie.
+
+    Another kind than the likeliest to pass comes before it only where that cannot well be luck.
+    """
     likely = by_chance(view, random, budget)
     kinds = {thought.reason: index for index, thought in enumerate(likely)}
     if len(kinds) == 1:
         return likely
-    hidden, side, worths = unseen(view), view.seat or 0, dict.fromkeys(kinds, 0.0)
-    for _ in range(budget):
+    ends = _played_out(view, list(kinds.values()), random, max(2, budget * _BOARDS))
+    best = ends[max(kinds.values(), key=lambda index: likely[index].worth)]
+    worths = {reason: _cautious(ends[index], best) for reason, index in kinds.items()}
+    return [Thought(each.move, worths[each.reason], "win", each.reason) for each in likely]
+
+
+def _played_out(view: FieldView, indexes: list[int], random: Random, count: int) -> dict[int, list[float]]:
+    """How the period ends after each of these cards, on the same boards."""
+    hidden, side = unseen(view), view.seat or 0
+    ends: dict[int, list[float]] = {index: [] for index in indexes}
+    for _ in range(count):
         random.shuffle(hidden)
-        for reason, index in kinds.items():
+        for index in indexes:
             board = Board(view, hidden[:])
             board.play(index)
-            worths[reason] += _worth(board.play_out(random), view, side)
-    return [Thought(each.move, worths[each.reason] / budget, "win", each.reason) for each in likely]
+            ends[index].append(_worth(board.play_out(random), view, side))
+    return ends
+
+
+def _cautious(ends: list[float], best: list[float]) -> float:
+    """The mean, brought back to that of the likeliest card where it is not clearly above it."""
+    gains = [one - other for one, other in zip(ends, best, strict=True)]
+    doubt = _DOUBT * stdev(gains) / sqrt(len(gains))
+    gain = fmean(gains)
+    return fmean(best) + min(gain, max(gain - doubt, -_EVEN))
 
 
 def _worth(goals: tuple[int, int], view: FieldView, side: int) -> float:
