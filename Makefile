@@ -9,7 +9,7 @@ UNFINISHED := $(VENV)/.unfinished
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help run fresh test soak check screenshots format bench lock clean
+.PHONY: help run fresh test soak check screenshots format bench strength train lock clean
 
 help: ## Show what can be done here
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -63,6 +63,13 @@ format: $(DEV) ## Put the code into the project's format
 bench: $(DEV) ## Measure how fast the rules and the bot are
 	@echo "As ratios, each to something bare that ran beside it: smaller is faster. It takes some minutes."
 	@$(BIN)/python -m tests.bench
+
+strength: $(DEV) ## Measure how the opponents' levels fare against each other
+	@echo "Each deck is played twice with seats changed; the whole table takes hours. MATCHES=20 GAMES=classic makes it short."
+	@$(BIN)/python -m tests.minds.strength $(or $(MATCHES),200) $(GAMES)
+
+train: $(RINK) ## Learn by play what the opponents know of a deal's start
+	@$(BIN)/python -m minds.pile.train
 
 lock: $(RINK) ## Resolve the dependencies anew into the three hashed lock files
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv

@@ -113,14 +113,30 @@ def test_anybody_may_resign_at_any_time(
     game=st.sampled_from(ALL),
     text=st.text(max_size=12)
     | st.sampled_from(
-        ["deck ", "cut  ", "deck | ", "end  ", "dealer", "7h", "10H", "7H ", "0", "3", "٣", "-1", "first"]
+        [
+            "deck ",
+            "cut  ",
+            "deck | ",
+            "end  ",
+            "dealer",
+            "7h",
+            "10H",
+            "7H ",
+            "0",
+            "3",
+            "٣",
+            "-1",
+            "first",
+            RESIGN,
+        ]
     ),
     seat=st.integers(-3, 5),
     cut=st.integers(0, 60),
 )
 def test_any_text_is_a_move_or_an_illegal_one(game: Game[Any], text: str, seat: int, cut: int) -> None:
     state = fold(game, Options(), log_of(game, 3)[:cut])
-    if 0 <= seat < game.seats and text in game.moves(state, seat):
+    leaves = text == RESIGN and game.outcome(state) is None
+    if 0 <= seat < game.seats and (leaves or text in game.moves(state, seat)):
         game.play(state, seat, text)
     else:
         with pytest.raises(IllegalMove):

@@ -23,7 +23,7 @@ WORDS = '\n[aces]\nname = "Aces"\npitch = "Aces break away."\n'
 def checkout(tmp_path: Path) -> Path:
     """The project elsewhere, with one more variant."""
     ignored = shutil.ignore_patterns("__pycache__")
-    for room in ("hockey", "db", "bot", "faces", "cogs", "sandbox", "tests"):
+    for room in ("hockey", "minds", "db", "bot", "faces", "cogs", "sandbox", "tests"):
         shutil.copytree(ROOT / room, tmp_path / room, ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     catalogue, faces = tmp_path / "hockey" / "catalogue.py", tmp_path / "hockey" / "faces.toml"

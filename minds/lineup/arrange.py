@@ -1,0 +1,39 @@
+from collections.abc import Sequence
+from itertools import combinations, permutations
+
+from hockey.cards import Card
+from hockey.lineup.chemistry import card_value
+from hockey.lineup.line import Line
+from minds.lineup.reply import line_of
+from minds.lineup.trios import pair_value
+
+
+def arrange(cards: Sequence[Card]) -> Line:
+    """The order of six cards in which their four pairs are worth the most together."""
+    best, most = None, -1
+    for middle, keeper in permutations(cards, 2):
+        others = [card for card in cards if card is not middle and card is not keeper]
+        for wings in combinations(others, 2):
+            backs = [card for card in others if card not in wings]
+            worth = sum(pair_value(middle, card) for card in wings)
+            worth += sum(pair_value(keeper, card) for card in backs)
+            if worth > most:
+                best, most = line_of((middle, *wings), (keeper, backs[0], backs[1])), worth
+    if best is None:
+        raise ValueError("too-few-cards")
+    return best
+
+
+def fair_share(hand: Sequence[Card], lines: int) -> list[Card]:
+    """Six cards, about as good as those that are left for each of the lines after it."""
+    ranked = sorted(hand, key=lambda card: (-card_value(card), card.suit))
+    return [ranked[min(len(ranked) - 1, place * lines + lines // 2)] for place in range(6)][:6]
+
+
+def unbeatable(hand: Sequence[Card]) -> tuple[Card, Card, Card] | None:
+    """An Ace in the middle of two face cards of its suit, which score against anything (002)."""
+    for ace in (card for card in hand if card.rank == "A"):
+        tens = [card for card in hand if card.suit == ace.suit and card.rank in "TJQK"]
+        if len(tens) > 1:
+            return ace, tens[0], tens[1]
+    return None

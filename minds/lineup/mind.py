@@ -1,0 +1,124 @@
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from statistics import fmean
+from typing import Any, Final, cast
+
+from hockey.cards import Card
+from hockey.game import Game, Move, View
+from hockey.lineup.chemistry import card_value
+from hockey.lineup.line import Line
+from hockey.lineup.period import Stage
+from hockey.lineup.view import LineupView
+from minds.door import Thought
+from minds.lineup.arrange import arrange, fair_share, unbeatable
+from minds.lineup.knowledge import Scene, costs, read, spare
+from minds.lineup.reply import line_of, pairs_won, reply
+from minds.memory import Memory
+
+Think = Callable[[Scene, Random, int], list[Thought]]
+
+_QUICK: Final = 2  # choices a place in replies that are only imagined
+_WORLDS: Final = 12  # of the budget go into one hand that is imagined
+
+
+@dataclass(frozen=True)
+class LineupMind:
+    """A level's ways to give a face-off card and to set up a line, behind the door of all minds.
+
+    It needs no memory: the view tells all that was revealed. `slips` is how often it does just anything.
+    """
+
+    faceoff: Think
+    line: Think
+    slips: float = 0.0
+
+    def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move:
+        if self.slips and random.random() < self.slips:
+            scene = read(cast("LineupView", view))
+            slip = any_card if scene.view.stage is Stage.FACEOFF else any_line
+            return slip(scene, random, budget)[0].move
+        return self.thoughts(game, view, memory, random, budget)[0].move
+
+    def thoughts(
+        self, _game: Game[Any], view: View, _memory: Memory, random: Random, budget: int
+    ) -> tuple[Thought, ...]:
+        scene = read(cast("LineupView", view))
+        think = self.faceoff if scene.view.stage is Stage.FACEOFF else self.line
+        return tuple(sorted(think(scene, random, budget), key=lambda thought: -thought.worth))
+
+
+def any_card(scene: Scene, random: Random, _budget: int) -> list[Thought]:
+    return [Thought(random.choice(scene.hand), 0.0, "goals")]
+
+
+def any_line(scene: Scene, random: Random, _budget: int) -> list[Thought]:
+    """Six cards as good as those that are kept, in any order."""
+    cards = fair_share(scene.hand, scene.lines)
+    return [_thought(Line(tuple(random.sample(cards, len(cards)))), 0.0, None)]
+
+
+def high_card(scene: Scene, _random: Random, _budget: int) -> list[Thought]:
+    """002: the first face-off is crucially important. The highest card that has the fewest mates."""
+    suits = [card.suit for card in scene.hand]
+    worth = {card: card_value(card) - suits.count(card.suit) / 10 for card in scene.hand}
+    return [Thought(card, worth[card], "points", "face-off-high") for card in scene.hand]
+
+
+def noted_line(scene: Scene, _random: Random, _budget: int) -> list[Thought]:
+    """By 002's notes: the weakest cards that beat an open line; else an unbeatable attack or a fair share."""
+    if scene.foe:
+        return [_best_reply(scene, scene.foe)]
+    trio = unbeatable(scene.hand)
+    if trio and scene.in_the_open:
+        rest = [card for card in scene.hand if card not in trio]
+        backs = fair_share(rest, max(1, scene.lines))[:3]
+        return [_thought(line_of(trio, (backs[0], backs[1], backs[2])), 0.0, "unbeatable-attack")]
+    return [_thought(arrange(fair_share(scene.hand, scene.lines)), 0.0, "fair-share")]
+
+
+def sampled_line(scene: Scene, random: Random, budget: int) -> list[Thought]:
+    """The best of some lines against imagined hands, which reply where they see it."""
+    if scene.foe:
+        return [_best_reply(scene, scene.foe)]
+    hands = [scene.deal(random) for _ in range(1 + budget // _WORLDS)]
+    own = costs(scene.hand, scene.lines - 1)
+    lines = _candidates(scene, random, len(hands) + 4)
+    if scene.in_the_open:
+        worths = _against_replies(scene, lines, hands)
+    else:
+        foes = [arrange(fair_share(hand, scene.lines)) for hand in hands]
+        lines += [reply(scene.hand, foe, own, _QUICK).line for foe in foes]
+        worths = [fmean(pairs_won(line, foe) for foe in foes) for line in lines]
+    return [
+        _thought(line, worth - sum(own[card] for card in line.cards), "sampled")
+        for line, worth in zip(lines, worths, strict=True)
+    ]
+
+
+def _candidates(scene: Scene, random: Random, count: int) -> list[Line]:
+    """Lines to think about: fair shares, unbeatable attacks, and any cards, all well arranged."""
+    lines = [arrange(fair_share(scene.hand, each)) for each in range(1, scene.lines + 1)]
+    if trio := unbeatable(scene.hand):
+        rest = sorted((card for card in scene.hand if card not in trio), key=card_value)
+        lines += [line_of(trio, (rest[0], rest[1], rest[2])), line_of(trio, (rest[-1], rest[-2], rest[-3]))]
+    while len(lines) < count:
+        lines.append(arrange(spare(scene.hand, random)))
+    return lines
+
+
+def _against_replies(scene: Scene, lines: list[Line], hands: list[list[Card]]) -> list[float]:
+    """The pairs that each line wins against the best reply, and what that costs the other side."""
+    after = scene.lines - 1
+    paid = [(hand, costs(hand, after)) for hand in hands]
+    return [fmean(4 - reply(hand, line, cost, _QUICK).worth for hand, cost in paid) for line in lines]
+
+
+def _best_reply(scene: Scene, foe: Line) -> Thought:
+    found = reply(scene.hand, foe, costs(scene.hand, scene.lines - 1))
+    facts = (("pairs-won", float(found.won)), ("cost", found.cost))
+    return Thought(found.line.move, found.worth, "goals", "weakest-that-beat", facts)
+
+
+def _thought(line: Line, worth: float, reason: str | None) -> Thought:
+    return Thought(line.move, worth, "goals", reason)

@@ -1,0 +1,121 @@
+from typing import Final
+
+from minds.pile.model import AGAINST, COPIES, MINE, Position
+
+Advice = tuple[str, list[int]]
+"""A reason, and the ranks that it speaks for alike."""
+
+
+def goal(position: Position, hand: list[int]) -> list[int]:
+    """What the game is for; where power cards may score, a plain card is given first."""
+    top, facts = position.top, position.facts
+    if top < 0 or position.relation != MINE:
+        return []
+    if top in hand and not facts.power[top]:
+        return [top]
+    return [rank for rank in hand if facts.power[rank]] if facts.rules.power_scores else []
+
+
+def match(position: Position, hand: list[int]) -> list[int]:
+    """Matching makes a chance, and takes over or stops the other side's ("Play")."""
+    top = position.top
+    return [top] if top in hand and not position.facts.power[top] else []
+
+
+def third_gone(position: Position, hand: list[int]) -> list[int]:
+    """1st paragraph: remember what was played. Nobody matches a card when its other three are gone."""
+    if position.facts.rules.power_scores:
+        return []
+    seen = position.seen
+    return [rank for rank in hand if seen[rank] + hand.count(rank) == COPIES]
+
+
+def pair_kept(position: Position, hand: list[int]) -> list[int]:
+    """2nd paragraph: the rest of a pair of which the opponent did not match the first is a safety.
+
+    Not as a deal's last card: the shot at it comes with new cards.
+    """
+    if position.left == 1 or position.facts.rules.power_scores:
+        return []
+    void = position.voids[(position.seat + 1) % position.facts.seats]
+    return [rank for rank in hand if void >> rank & 1] if void else []
+
+
+def power_stops(position: Position, hand: list[int]) -> list[int]:
+    """4th paragraph: with a chance against you, a Jack ends it and may give you one at the same time."""
+    power, facts = position.facts.power, position.facts
+    return [rank for rank in hand if power[rank] and facts.stops(position.top, rank)]
+
+
+def fewest_left(position: Position, hand: list[int]) -> list[int]:
+    """1st paragraph: a card is harder to score on when fewer of its rank remain.
+
+    5th paragraph: of such cards, rather one that stands next to another of the hand.
+    """
+    seen, power = position.seen, position.facts.power
+    gone = [-1 if power[rank] else seen[rank] + hand.count(rank) for rank in hand]
+    most = max(gone)
+    rare = [rank for rank, count in zip(hand, gone, strict=True) if count == most]
+    if len(rare) == 1:
+        return rare
+    return [rank for rank in rare if rank + 1 in hand or rank - 1 in hand] or rare
+
+
+def power_last(position: Position, hand: list[int]) -> list[int]:
+    """3rd paragraph: a Jack is best put out as the last card of the hand, by who is not dealing.
+
+    Until then it is kept, so this speaks when nothing else is left.
+    """
+    power = position.facts.power
+    return hand if all(power[rank] for rank in hand) else []
+
+
+def pair_early(position: Position, hand: list[int]) -> list[int]:
+    """2nd paragraph: play one card of a pair early; who matches it can be matched again."""
+    if len(set(hand)) == len(hand):
+        return []
+    power = position.facts.power
+    return [rank for rank in hand if hand.count(rank) > 1 and not power[rank]]
+
+
+def safeties_kept(position: Position, hand: list[int]) -> list[int]:
+    """2nd paragraph: a safety is kept for a chance against you; of the rest, what is hardest to match."""
+    power = position.facts.power
+    safe = {*third_gone(position, hand), *pair_kept(position, hand)}
+    return fewest_left(position, [r for r in hand if r not in safe and not power[r]] or hand)
+
+
+_DEFENCE: Final = (
+    ("match", match),
+    ("safety-third-gone", third_gone),
+    ("safety-pair", pair_kept),
+    ("power-stops", power_stops),
+    ("fewest-left", fewest_left),
+)
+_ATTACK: Final = (
+    ("goal", goal),
+    ("match", match),
+    ("power-last", power_last),
+    ("pair-early", pair_early),
+    ("safeties-kept", safeties_kept),
+)
+
+
+def advise(position: Position) -> Advice:
+    """The first rule of Basic Strategy that has something to say of the seat's hand."""
+    hand = position.hands[position.seat]
+    if len(hand) > 1:
+        for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
+            if ranks := rule(position, hand):
+                return reason, ranks
+    return "only-card", hand
+
+
+def reasons(position: Position) -> dict[int, str]:
+    """For each rank of the hand the first rule that speaks for it; a rank for which none does is left out."""
+    hand = position.hands[position.seat]
+    told: dict[int, str] = {}
+    for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
+        for rank in rule(position, hand):
+            told.setdefault(rank, reason)
+    return told

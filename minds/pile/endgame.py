@@ -1,0 +1,84 @@
+from hockey.game import SIDES
+from minds.pile.inference import Kind
+from minds.pile.knowledge import Scene
+from minds.pile.model import Position
+from minds.pile.odds import win_odds
+from minds.pile.policy import SLIP
+from minds.pile.swift import liked
+from minds.pile.values import Values
+
+MOST_CARDS = 10
+"""Cards of both hands from which the rest of a period is played through to its end."""
+
+_Key = tuple[tuple[int, ...], tuple[int, ...], int, int, int, int]
+
+
+class LastDeal:
+    """The last deal between two seats, where every unseen card is the opponent's: nothing is left to chance.
+
+    The opponent is taken to play by Basic Strategy as surely as the match has shown (`trust`), and otherwise
+    to see as well as we do and to choose what is worst for us.
+    """
+
+    def __init__(self, scene: Scene, values: Values, trust: float) -> None:
+        self._scene = scene
+        self._values = values
+        self._trust = trust
+        self._known: dict[_Key, float] = {}
+
+    def worths(self) -> dict[int, float]:
+        """The odds of winning the match by each rank of the hand."""
+        root = self._scene.now.copy()
+        root.hands[1 - self._scene.seat] = list(self._scene.hidden)
+        return {rank: self._after(root, rank) for rank in sorted(set(root.hands[self._scene.seat]))}
+
+    def _after(self, position: Position, rank: int) -> float:
+        after = position.copy()
+        after.play(rank)
+        return self._worth(after)
+
+    def _worth(self, position: Position) -> float:
+        scene, goals = self._scene, position.goals
+        lead = goals[scene.side] - goals[1 - scene.side]
+        if scene.overtime and lead:
+            return float(lead > 0)
+        if not position.left:
+            return 0.5 if scene.overtime else win_odds(lead, self._values.rate, scene.deals_after)
+        one, other = position.hands
+        key = (
+            tuple(sorted(one)),
+            tuple(sorted(other)),
+            position.top,
+            position.chance,
+            lead,
+            position.voids[scene.seat],
+        )
+        if key not in self._known:
+            self._known[key] = self._best(position)
+        return self._known[key]
+
+    def _best(self, position: Position) -> float:
+        hand = position.hands[position.seat]
+        worth = {rank: self._after(position, rank) for rank in set(hand)}
+        if position.seat == self._scene.seat:
+            return max(worth.values())
+        ranks = liked(position)
+        expected = sum(worth[rank] for rank in ranks) / len(ranks)
+        slipping = sum(worth[rank] for rank in hand) / len(hand)
+        basic = (1 - SLIP) * expected + SLIP * slipping
+        return self._trust * basic + (1 - self._trust) * min(worth.values())
+
+
+def all_known(scene: Scene) -> bool:
+    """Whether every unseen card is the one opponent's, and the rest small enough to be played through.
+
+    Who did not look at the centre pile does not know its cards, so they may be anybody's.
+    """
+    two = scene.facts.seats == SIDES
+    mine = scene.held[scene.seat]
+    return two and len(scene.hidden) == sum(scene.held) - mine and scene.now.left <= MOST_CARDS
+
+
+def trust_in(kind: Kind, basic: object) -> float:
+    """The odds that a seat plays by Basic Strategy."""
+    return sum(odds for policy, odds in kind if policy is basic)

@@ -1,0 +1,69 @@
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, cast
+
+from hockey.cards import RANKS
+from hockey.game import Game, Move, Phase, View
+from hockey.pile.game import PileGame
+from hockey.pile.view import PileView
+from minds.door import Thought
+from minds.memory import Memory
+from minds.pile.basic import advise, reasons
+from minds.pile.knowledge import Scene, read
+from minds.pile.rookie import advise_greedy
+
+CHOICES: Final = (("deal", 1.0), ("first", 0.0))
+"""After a cut: who deals plays last in every deal, knowing most, and is a little better off."""
+
+Think = Callable[[Scene, Random, int], dict[int, Thought]]
+"""A way to think of each rank of the hand, within a budget; the moves of its thoughts are left open."""
+
+
+@dataclass(frozen=True)
+class PileMind:
+    """A level's way to think, behind the door of all minds.
+
+    `slips` is how often it plays just any card.
+    """
+
+    think: Think
+    slips: float = 0.0
+
+    def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move:
+        if len(view.moves) == 1 or (self.slips and random.random() < self.slips):
+            return random.choice(view.moves)
+        return self.thoughts(game, view, memory, random, budget)[0].move
+
+    def thoughts(
+        self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int
+    ) -> tuple[Thought, ...]:
+        pile = cast("PileView", view)
+        if view.phase is Phase.CHOICE:
+            return tuple(Thought(move, worth, "liking", "deals-last") for move, worth in CHOICES)
+        opinions = self.think(read(cast("PileGame", game).rules, pile, memory), random, budget)
+        told = [_of(card, opinions[RANKS.index(card.rank)]) for card in pile.hand]
+        return tuple(sorted(told, key=lambda thought: -thought.worth))
+
+
+def _of(card: str, thought: Thought) -> Thought:
+    return Thought(card, thought.worth, thought.unit, thought.reason, thought.facts)
+
+
+def rookie(scene: Scene, random: Random, _budget: int) -> dict[int, Thought]:
+    return _liking(scene, *advise_greedy(scene.now), random)
+
+
+def pro(scene: Scene, random: Random, _budget: int) -> dict[int, Thought]:
+    return _liking(scene, *advise(scene.now), random, reasons(scene.now))
+
+
+def _liking(
+    scene: Scene, reason: str | None, ranks: list[int], random: Random, why: dict[int, str] | None = None
+) -> dict[int, Thought]:
+    """The ranks that are liked before all others, one of them by luck before the rest."""
+    best, told = random.choice(ranks), {}
+    for rank in sorted(set(scene.now.hands[scene.seat])):
+        worth = 1.0 if rank == best else 0.5 if rank in ranks else 0.0
+        told[rank] = Thought("", worth, "liking", reason if rank in ranks else (why or {}).get(rank))
+    return told

@@ -1,0 +1,37 @@
+from random import Random
+from typing import Final, Protocol
+
+from minds.pile.model import Position
+
+SLIP: Final = 0.05
+"""How often a player is taken to play just any card: nobody is certain to play by a policy."""
+
+
+class Policy(Protocol):
+    """A way to play a card at once, by what the seat to play may know of a position.
+
+    A policy reads of `position.hands` its own seat's alone.
+    """
+
+    def pick(self, position: Position, random: Random) -> int:
+        """The rank that it plays."""
+
+    def likelihood(self, position: Position, rank: int) -> float:
+        """How likely it is to play this rank of its hand, slips included; never 0."""
+
+
+def likelihood_among(liked: list[int], hand: list[int], rank: int) -> float:
+    """The likelihood of a rank where the cards liked are played alike, and any card by a slip."""
+    slip = SLIP * hand.count(rank) / len(hand)
+    return slip + (1 - SLIP) * liked.count(rank) / len(liked)
+
+
+class Whatever:
+    """Plays any card of its hand."""
+
+    def pick(self, position: Position, random: Random) -> int:
+        return random.choice(position.hands[position.seat])
+
+    def likelihood(self, position: Position, rank: int) -> float:
+        hand = position.hands[position.seat]
+        return hand.count(rank) / len(hand)

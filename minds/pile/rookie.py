@@ -1,0 +1,28 @@
+from random import Random
+
+from minds.pile.basic import goal, match, power_stops
+from minds.pile.model import AGAINST, Position
+from minds.pile.policy import likelihood_among
+
+
+class Greedy:
+    """Matches whenever it can, stops a chance with a power card, and otherwise plays any plain card."""
+
+    def pick(self, position: Position, random: Random) -> int:
+        return random.choice(advise_greedy(position)[1])
+
+    def likelihood(self, position: Position, rank: int) -> float:
+        return likelihood_among(advise_greedy(position)[1], position.hands[position.seat], rank)
+
+
+def advise_greedy(position: Position) -> tuple[str | None, list[int]]:
+    """The reason, if it has any, and the ranks that it likes alike, repeated as held."""
+    hand = position.hands[position.seat]
+    if ranks := goal(position, hand):
+        return "goal", ranks
+    if ranks := match(position, hand):
+        return "match", ranks
+    if position.relation == AGAINST and (ranks := power_stops(position, hand)):
+        return "power-stops", ranks
+    power = position.facts.power
+    return None, [rank for rank in hand if not power[rank]] or hand

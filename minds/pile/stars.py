@@ -1,0 +1,69 @@
+from random import Random
+from statistics import fmean
+from typing import Final
+
+from minds.door import Thought
+from minds.pile.basic import reasons
+from minds.pile.endgame import LastDeal, all_known, trust_in
+from minds.pile.inference import Kind, Suspects
+from minds.pile.knowledge import Scene
+from minds.pile.policy import Whatever
+from minds.pile.rookie import Greedy
+from minds.pile.sampling import World, draw, resample
+from minds.pile.search import evaluate
+from minds.pile.swift import Swift
+from minds.pile.values import values_of
+
+_BASIC: Final = Swift()
+_GREEDY: Final = Greedy()
+_SUSPECTS: Final = Suspects((_BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
+_DRAWN: Final = 3  # worlds drawn and weighed for each that is played out
+_FINALISTS: Final = 2
+_FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
+
+
+def all_star(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
+    """Samples worlds that fit, if everybody plays by Basic Strategy, and plays each card out in them."""
+    worlds = _worlds(scene, [((_BASIC, 1.0),)] * scene.facts.seats, random, budget)
+    worths = _played(scene, worlds, sorted(set(scene.now.hands[scene.seat])), random)
+    return _thoughts(scene, worths, [world.hands for world in worlds])
+
+
+def legend(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
+    """Learns how the others play, samples by that, looks longer at the best cards, and ends exactly."""
+    kinds = _SUSPECTS.kinds(scene)
+    if all_known(scene):
+        trust = trust_in(kinds[1 - scene.seat], _BASIC)
+        worths = LastDeal(scene, values_of(scene.facts.rules), trust).worths()
+        return _thoughts(scene, worths, [[scene.hidden] * scene.facts.seats])
+    first = max(1, int(budget * _FIRST_ROUND))
+    worlds = _worlds(scene, kinds, random, max(budget, first + 1))
+    random.shuffle(worlds)
+    worths = _played(scene, worlds[:first], sorted(set(scene.now.hands[scene.seat])), random)
+    best = sorted(worths, key=lambda rank: -worths[rank])[:_FINALISTS]
+    again = _played(scene, worlds[first:], best, random)
+    share = first / len(worlds)
+    final = {rank: share * worths[rank] + (1 - share) * again[rank] for rank in best}
+    # Who was looked at only once is not to come out first by luck.
+    floor = min(final.values())
+    worths = {rank: final.get(rank, min(worth, floor)) for rank, worth in worths.items()}
+    return _thoughts(scene, worths, [world.hands for world in worlds])
+
+
+def _worlds(scene: Scene, kinds: list[Kind], random: Random, count: int) -> list[World]:
+    return resample([draw(scene, kinds, random) for _ in range(count * _DRAWN)], count, random)
+
+
+def _played(scene: Scene, worlds: list[World], ranks: list[int], random: Random) -> dict[int, float]:
+    return evaluate(scene, worlds, ranks, _BASIC, values_of(scene.facts.rules), random)
+
+
+def _thoughts(scene: Scene, worths: dict[int, float], hands: list[list[list[int]]]) -> dict[int, Thought]:
+    """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it."""
+    why, following = reasons(scene.now), (scene.seat + 1) % scene.facts.seats
+    told = {}
+    for rank, worth in worths.items():
+        held = fmean(rank in each[following] for each in hands)
+        facts = (("unseen", float(scene.hidden.count(rank))), ("match-odds", held))
+        told[rank] = Thought("", worth, "win", why.get(rank), facts)
+    return told

@@ -1,0 +1,65 @@
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from hockey.pile.rules import PileRules
+from minds.pile.model import COPIES, EMPTY, Position
+
+FILE: Final = "values.json"
+_SHARES: Final = 12  # into so many parts the share of the hidden cards that a hand holds is told
+
+
+@dataclass(frozen=True)
+class Values:
+    """What the start of a deal is worth before anybody saw its cards, learnt by play (`train`).
+
+    `rate` is what a side scores in a deal. `leads` tells how many goals the side to play wins that deal by,
+    under `key_of`.
+    """
+
+    rate: float = 0.1
+    leads: Mapping[str, float] = field(default_factory=dict, repr=False)
+
+    def ahead(self, position: Position, side: int) -> float:
+        """Goals by which a side is to win the deal that begins; 0 where none does."""
+        if not position.left:
+            return 0.0
+        lead = self.leads.get(key_of(position), 0.0)
+        return lead if position.seat & 1 == side else -lead
+
+
+def key_of(position: Position) -> str:
+    """How the chance stands, copies of the top card not seen, and what part of the rest a hand is."""
+    top, seats = position.top, position.facts.seats
+    copies = COPIES if top == EMPTY else COPIES - position.seen[top]
+    hidden = position.left + seats * sum(position.deals)
+    return f"{position.relation}{copies}{_SHARES * position.left // (seats * hidden):x}"
+
+
+@lru_cache(maxsize=64)
+def values_of(rules: PileRules) -> Values:
+    """Those learnt for the rules that are most like these."""
+    traits = traits_of(rules)
+    learnt = max(_file(), key=lambda entry: sum(map(str.__eq__, entry["traits"], traits)))
+    return Values(learnt["rate"], learnt["leads"])
+
+
+def traits_of(rules: PileRules) -> list[str]:
+    """What of the rules makes play different, the size of its deals left aside."""
+    return [
+        f"clears={rules.clears_ice}",
+        f"power-scores={rules.power_scores}",
+        f"third={rules.third_card}",
+        f"goal-is-chance={rules.goal_is_chance}",
+        f"power={bool(rules.power)}",
+        f"seats={rules.seats}",
+    ]
+
+
+@cache
+def _file() -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = json.loads(files("minds.pile").joinpath(FILE).read_text(encoding="utf-8"))
+    return entries

@@ -1,0 +1,62 @@
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from time import process_time
+from typing import Any
+
+from hockey.game import NATURE, Game, Options, Score
+from hockey.pile.game import PileGame
+from minds.door import Mind
+from minds.levels import BUDGETS, Level, mind_of
+from minds.memory import Memory
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """The same decks twice, the first level on side 0 and then on side 1.
+
+    `points` of the first level in each match (1, 1/2, 0), its `lead` in goals over both, and the seconds that
+    its decisions took.
+    """
+
+    points: tuple[float, float]
+    lead: int
+    seconds: tuple[float, ...]
+
+
+def duplicates(game: Game[Any], levels: tuple[Level, Level], count: int, seed: int) -> Iterator[Duplicate]:
+    for number in range(count):
+        took: list[float] = []
+        points, lead = [], 0
+        for side in (0, 1):
+            sides = levels if side == 0 else levels[::-1]
+            winner, score = play(game, sides, f"{seed}/{number}", took, timed=side)
+            points.append(0.5 if winner is None else float(winner == side))
+            lead += score[side] - score[1 - side]
+        yield Duplicate((points[0], points[1]), lead, tuple(took))
+
+
+def play(
+    game: Game[Any], levels: tuple[Level, Level], seed: str, took: list[float], *, timed: int
+) -> tuple[int | None, Score]:
+    """A match by the two sides' levels: its winner and score. The decks hang on the seed alone."""
+    minds: list[Mind] = [mind_of(game, levels[seat % 2]) for seat in range(game.seats)]
+    memories = [Memory() for _ in minds]
+    state, chances, thinking = game.new(Options()), 0, Random(f"{seed}/thinking")
+    while acting := game.to_act(state):
+        seat = min(acting)
+        if seat == NATURE:
+            # A named dealer, for a cut would leave the deal to the minds and so change the decks' seats.
+            first = isinstance(game, PileGame) and not chances
+            move = "dealer 1" if first else game.chance(state, Random(f"{seed}/{chances}").shuffle)
+            chances += 1
+        else:
+            began, view = process_time(), game.view(state, seat)
+            move = minds[seat].choose(game, view, memories[seat], thinking, BUDGETS[levels[seat % 2]])
+            if seat % 2 == timed:
+                took.append(process_time() - began)
+        state, _ = game.play(state, seat, move)
+        if seat == NATURE:
+            memories = [m.after(game.view(state, each)) for each, m in enumerate(memories)]
+    outcome = game.outcome(state)
+    return (outcome.winner, outcome.score) if outcome else (None, (0, 0))

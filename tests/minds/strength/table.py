@@ -1,0 +1,37 @@
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, median, pstdev
+
+from tests.minds.strength.duplicate import Duplicate
+
+_CONFIDENCE = 1.96  # standard errors, for 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a series of duplicate matches came to, for the first of the two levels.
+
+    `matches` is its share of the points of single matches, `pairs` of duplicate matches by goals over both,
+    each with the half width of its 95 % interval; `middle` and `slowest` (the 99th percentile) are
+    milliseconds a decision.
+    """
+
+    matches: tuple[float, float]
+    pairs: tuple[float, float]
+    middle: float
+    slowest: float
+
+
+def row_of(played: Sequence[Duplicate]) -> Row:
+    seconds = sorted(each for one in played for each in one.seconds)
+    return Row(
+        _share([fmean(one.points) for one in played]),
+        _share([0.5 + 0.5 * ((one.lead > 0) - (one.lead < 0)) for one in played]),
+        1000 * median(seconds),
+        1000 * seconds[int(0.99 * (len(seconds) - 1))],
+    )
+
+
+def _share(points: Sequence[float]) -> tuple[float, float]:
+    return fmean(points), _CONFIDENCE * pstdev(points) / sqrt(len(points))

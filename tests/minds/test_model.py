@@ -1,0 +1,101 @@
+"""The fast model plays as the game itself does, and a scene is what its seat can know."""
+
+import random
+from collections import Counter
+
+from hypothesis import given, settings
+
+from hockey.game import NATURE, Options, Result
+from hockey.pile.game import PileGame
+from hockey.pile.match import PileMatch
+from minds.memory import Memory, recall
+from minds.pile.basic import advise
+from minds.pile.knowledge import read
+from minds.pile.model import EMPTY, NOBODY, Position, deal, facts_of, rank_of
+from minds.pile.swift import liked
+from tests.hockey.matches import log_of, pile_games, seeds, walk
+from tests.minds.worlds import house_games
+
+games = pile_games | house_games()
+SHIFT = Options(length=1)
+
+
+def begin(game: PileGame, state: PileMatch) -> Position:
+    """The model of a period that was just dealt."""
+    period = state.periods[-1]
+    ranks = [rank_of(card) for card in (*period.centre, *period.deck)]
+    first = (period.dealer + 1) % game.seats
+    position = deal(facts_of(game.rules), ranks, first, overtime=period.overtime)
+    position.goals = list(state.score)
+    return position
+
+
+def assert_same(game: PileGame, state: PileMatch, position: Position) -> None:
+    public = game.view(state, None)
+    assert position.top == (EMPTY if public.top is None else rank_of(public.top))
+    assert tuple(position.goals) == public.score
+    if not position.left:
+        return
+    assert public.to_act == {position.seat}
+    assert position.chance == (NOBODY if public.chance is None else public.chance.side)
+    for seat in range(game.seats):
+        hand = game.view(state, seat).hand
+        assert sorted(position.hands[seat]) == sorted(map(rank_of, hand))
+        assert game.moves(state, seat) == (hand if seat == position.seat else ())
+
+
+@settings(max_examples=60, deadline=None)
+@given(game=games, seed=seeds)
+def test_the_model_agrees_with_the_game(game: PileGame, seed: int) -> None:
+    position = None
+    for state, seat, move in walk(game, seed, SHIFT):
+        if seat == NATURE and move is not None and move.startswith("deck"):
+            position = begin(game, state)
+        elif position is not None and move is not None:
+            call = state.periods[-1].calls[-1]
+            assert position.play(rank_of(call.card)) == (call.result is Result.GOAL)
+        if position is not None and game.outcome(state) is None:
+            assert_same(game, state, position)
+
+
+@settings(max_examples=25, deadline=None)
+@given(game=games, seed=seeds)
+def test_a_scene_is_what_the_seat_can_know(game: PileGame, seed: int) -> None:
+    memories = [Memory() for _ in range(game.seats)]
+    for state, mover, _ in walk(game, seed, SHIFT):
+        memories = [m.after(game.view(state, s)) if mover == NATURE else m for s, m in enumerate(memories)]
+        (seat,) = game.to_act(state) or {NATURE}
+        if seat == NATURE or not state.periods:
+            continue
+        period, scene = state.periods[-1], read(game.rules, game.view(state, seat), memories[seat])
+        hands = [list(map(rank_of, game.view(state, each).hand)) for each in range(game.seats)]
+        hidden = [rank_of(c) for c in set(period.deck) - period.played() - set(game.view(state, seat).hand)]
+        assert Counter(scene.hidden) == Counter(hidden)
+        assert scene.held == list(map(len, hands))
+        scene.now.hands = hands
+        assert_same(game, state, scene.now)
+        assert scene.now.left + game.seats * sum(scene.now.deals) == len(period.deck) - len(period.calls)
+        for start, plays in scene.past:
+            for rank in plays:
+                start.play(rank)
+
+
+@settings(max_examples=10, deadline=None)
+@given(game=games, seed=seeds)
+def test_a_memory_can_be_recalled_from_a_log(game: PileGame, seed: int) -> None:
+    memory, log = Memory(), log_of(game, seed, SHIFT)
+    for state, _, _ in walk(game, seed, SHIFT):
+        memory = memory.after(game.view(state, 1))
+    assert recall(game, SHIFT, log, 1) == memory
+
+
+@settings(max_examples=25, deadline=None)
+@given(game=games, seed=seeds)
+def test_basic_strategy_in_one_pass_is_basic_strategy(game: PileGame, seed: int) -> None:
+    rng = random.Random(seed)
+    ranks = [rank_of(card) for card in game.rules.pack]
+    rng.shuffle(ranks)
+    position = deal(facts_of(game.rules), ranks, 0)
+    while position.left:
+        assert sorted(liked(position)) == sorted(advise(position)[1])
+        position.play(rng.choice(position.hands[position.seat]))

@@ -1,0 +1,78 @@
+"""What minds say about their moves, and what a coach makes of it."""
+
+import random
+
+import pytest
+
+from hockey.catalogue import PILE_GAMES
+from hockey.game import NATURE, Move, Options
+from hockey.pile.match import PileMatch
+from hockey.pile.view import PileView
+from hockey.record import fold
+from minds.coach import review
+from minds.levels import Level, mind_of
+from minds.memory import Memory, recall
+from tests.hockey.matches import cards
+
+CLASSIC = PILE_GAMES["classic"]
+
+
+def dealt(mine: str, theirs: str, *played: str) -> tuple[PileMatch, list[tuple[int, Move]]]:
+    """A classic match in its first deal; seat 0 plays first, both play as listed."""
+    hands = cards(f"{mine} {theirs}")
+    half = len(hands) // 2
+    order = [card for pair in zip(hands[:half], hands[half:], strict=True) for card in pair]
+    rest = [card for card in CLASSIC.rules.pack if card not in order]
+    log = [(NATURE, "dealer 1"), (NATURE, " ".join(["deck", *order, *rest]))]
+    log += [(number % 2, card) for number, card in enumerate(played)]
+    return fold(CLASSIC, Options(), log), log
+
+
+def advised(state: PileMatch, level: Level = Level.PRO) -> tuple[str, str | None]:
+    """The rank that is chosen and why."""
+    (seat,) = CLASSIC.to_act(state)
+    thought, *_ = mind_of(CLASSIC, level).thoughts(
+        CLASSIC, CLASSIC.view(state, seat), Memory(), random.Random(1), 40
+    )
+    return thought.move[0], thought.reason
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "played", "rank", "reason"),
+    [
+        ("8 J Q K A", "3 8 9 T 4", ["8C"], "8", "match"),
+        ("8 3 Q 5 A", "Q 4 A 9 T", ["8C", "QD", "3C", "4C", "AC", "AD"], "Q", "fewest-left"),
+        ("7 7 2 K A", "3 4 9 T 5", [], "7", "pair-early"),
+        ("7 7 2 K A", "3 J 9 T 5", ["7C", "JC"], "7", "safety-pair"),
+        ("8 J Q K A", "3 J 9 T 8", ["8C", "JD"], "J", "power-stops"),
+        ("8 2 Q K A", "3 8 Q T 4", ["8C", "8D", "QC"], "Q", "goal"),
+    ],
+)
+def test_basic_strategy_says_why(mine: str, theirs: str, played: list[str], rank: str, reason: str) -> None:
+    state, _ = dealt(mine, theirs, *played)
+    assert advised(state) == (rank, reason)
+
+
+@pytest.mark.parametrize("level", [Level.ALL_STAR, Level.LEGEND])
+def test_who_samples_tells_odds(level: Level) -> None:
+    state, log = dealt("8 8 Q K A", "3 8 9 T 4")
+    thoughts = mind_of(CLASSIC, level).thoughts(
+        CLASSIC, CLASSIC.view(state, 0), recall(CLASSIC, Options(), log, 0), random.Random(1), 40
+    )
+    assert {thought.move for thought in thoughts} == set(CLASSIC.moves(state, 0))
+    for thought in thoughts:
+        assert 0 <= thought.worth <= 1
+        facts = dict(thought.facts)
+        assert facts["unseen"] == (2 if thought.move[0] == "8" else 3)
+        assert 0 <= facts["match-odds"] < 1
+
+
+def test_a_review_tells_what_a_move_gave_away() -> None:
+    state, _ = dealt("8 2 Q K A", "3 8 Q T 4", "8C", "8D", "QC")
+    view = CLASSIC.view(state, 1)
+    assert isinstance(view, PileView)
+    goal, other = (next(card for card in view.hand if card[0] == rank) for rank in "QT")
+    missed = review(CLASSIC, view, Memory(), other, random.Random(1), 40)
+    assert missed.best.move == goal
+    assert missed.loss > 0.1
+    assert review(CLASSIC, view, Memory(), goal, random.Random(1), 40).loss == 0
