@@ -10,6 +10,7 @@ COPY requirements.txt /opt/
 RUN ["python", "-m", "pip", "--python", "/opt/venv/bin/python", "install", "--require-hashes", "--only-binary=:all:", "-r", "/opt/requirements.txt"]
 COPY LICENSE deploy/healthy.py /opt/breakaway/
 COPY hockey /opt/breakaway/hockey
+COPY minds /opt/breakaway/minds
 COPY db /opt/breakaway/db
 COPY bot /opt/breakaway/bot
 COPY faces /opt/breakaway/faces
