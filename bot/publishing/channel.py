@@ -159,7 +159,9 @@ class Channel:
         surfaces = await self._surfaces.of(loaded.id)
         name = self.face.thread_name(loaded)
         thread_id = await open_thread(self._client, surfaces.get(CHALLENGE), name)
-        await self._store.matches.move(loaded.id, thread_id)
+        # A card played meanwhile would bring back the row from before, and the sheet would go to the channel.
+        async with self._desk.changing(loaded.id):
+            await self._store.matches.move(loaded.id, thread_id)
         return await self._desk.load(loaded.id)
 
 
