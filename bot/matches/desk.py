@@ -214,8 +214,10 @@ class Desk:
         """The match after what has just been committed; nothing may fail from here on."""
         ended_at = None if status.live else self._clock.now()
         match = replace(then.match, status=status, ended_at=ended_at, due_at=due_at)
+        # A row that was changed since it was read does not stand again because a move was judged by it.
+        row = None if status.live and self.is_overtaken(then) else match
         moment = self.folds.moment()
-        fold = Fold(then.state, then.ply, then.since, then.asked, match)
+        fold = Fold(then.state, then.ply, then.since, then.asked, row)
         self.folds.learn(self.folds.of(match.id), fold, moment)
         loaded = replace(then, match=match, now=self._clock.now(), as_of=moment)
         self.tell(loaded)
@@ -256,7 +258,8 @@ class Desk:
 
     def stands(self, loaded: LoadedMatch) -> bool:
         """Whether it is known that nothing has."""
-        return self.folds.of(loaded.id).fold is not None and not self.is_overtaken(loaded)
+        fold = self.folds.of(loaded.id).fold
+        return fold is not None and fold.match is not None and not self.is_overtaken(loaded)
 
     def forget(self, match_id: int) -> None:
         """Something else than a move has changed the match: its row is read again when it is needed."""

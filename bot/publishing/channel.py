@@ -159,9 +159,8 @@ class Channel:
         surfaces = await self._surfaces.of(loaded.id)
         name = self.face.thread_name(loaded)
         thread_id = await open_thread(self._client, surfaces.get(CHALLENGE), name)
-        # A card played meanwhile would bring back the row from before, and the sheet would go to the channel.
-        async with self._desk.changing(loaded.id):
-            await self._store.matches.move(loaded.id, thread_id)
+        await self._store.matches.move(loaded.id, thread_id)
+        self._desk.forget(loaded.id)
         return await self._desk.load(loaded.id)
 
 

@@ -142,6 +142,23 @@ async def test_a_change_marks_every_lane_with_what_it_has_to_show(store: Store) 
     assert shows == dict.fromkeys((PUBLIC, CLOCK, ATTENDANCE, seat_lane(0), seat_lane(1)), after.ply)
 
 
+async def test_a_move_brings_no_row_back_that_was_changed_while_it_was_made(store: Store, desk: Desk) -> None:
+    """A thread was opened while a card was played: the next one knows of it, whichever came first."""
+    before = await accepted(desk, store)
+    chooser = seat_to_act(before)
+    await store.matches.move(before.id, 123)
+    desk.forget(before.id)
+    new, then = desk.with_chance(before, [(chooser, "deal")])
+    await store.matches.append(before.match, new)
+    after = desk.after(then, Status.RUNNING, None)
+    assert not desk.stands(after)
+    assert (await desk.load(before.id)).match.thread_id == 123
+    player = seat_to_act(after)
+    card = after.game.moves(after.state, player)[0]
+    decision = after.game.decision(after.state, player)
+    assert (await desk.play(before.id, PLAYERS[player], decision, card)).match.thread_id == 123
+
+
 async def test_a_change_that_cannot_be_read_marks_its_match_all_the_same(store: Store) -> None:
     clock = MovableClock()
     marks = marks_over(store, clock)
