@@ -132,6 +132,9 @@ class Marks:
     async def _work(self, key: Key) -> float | None:
         if self._look is None:
             return None
+        # What is read while a tap is being answered with it is old when that is done.
+        if until := self.answered_by(key):
+            return until
         owed = self._owed.pop(key, None) or Owed(0, self.moments.next())
         try:
             return await self._look(key, owed)

@@ -100,10 +100,6 @@ class Publisher:
 
     async def _look(self, key: Key, owed: Owed) -> float | None:
         match_id, lane = key
-        # What is read while a tap is being answered with it is old when that is done.
-        if until := self._marks.answered_by(key):
-            self._marks.owe(key, owed)
-            return until
         if lane == PUBLIC and (until := self._rests.pop(match_id, None)) is not None:
             if until > self._clock.now():
                 self._rests[match_id] = until
