@@ -153,8 +153,8 @@ class Outbox:
     async def edit_private(self, match_id: int, surface: Surface, ply: int, drawing: Drawing) -> Surface:
         """Edit a private message by the token of the last tap on it, while that lives."""
         check_forward(surface, ply)
-        digest, token = drawing.digest(), surface.live_token(self._clock.now())
-        if token is None or surface.shown.digest == digest:
+        token = surface.live_token(self._clock.now())
+        if token is None or surface.shown.digest == (digest := drawing.digest()):
             return surface
         try:
             webhook = webhook_of(self._client, token)

@@ -24,14 +24,14 @@ class Sender:
         """Send the drawing as a new message of the surface and delete the one before it."""
         check_forward(surface, wanted.ply)
         surface = await self.drop_previous(wanted.match_id, surface)
-        begun = surface.sends.begun
+        digest, begun = wanted.drawing.digest(), surface.sends.begun
         if begun is None:
-            begun = Begun(wanted.drawing.digest(), wanted.ply, self._clock.now(), wanted.rings)
+            begun = Begun(digest, wanted.ply, self._clock.now(), wanted.rings)
             sent, surface = await self._deliver(surface, begun, wanted)
         else:
             sent = await self._send_again(surface, begun, wanted)
         # An earlier try may have got through with another drawing: its nonce then gave us that message back.
-        known = begun.digest == wanted.drawing.digest()
+        known = begun.digest == digest
         ref = MessageRef(wanted.channel_id, sent.id)
         after = surface.sent_as(ref, begun, known=known)
         after = after.retired() if wanted.final and known else after
