@@ -178,7 +178,7 @@ class Breakaway(commands.AutoShardedBot):
         if self.speaks_for_all:
             log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
             await self.registering.start()
-        # Before anything is surfaces: a turn may have been over while nobody could play.
+        # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
         gc.freeze()

@@ -1,7 +1,7 @@
 """A match as it stands, and how it moves on.
 
-The main idea is that a match is its log: `desk` judges a move, appends it, and hands out the match as it is
-then (`loaded`). `folds` keeps what is known of a log, and only ever moves forward. `lobby` is for what
-happens before the first deal, `results` for what a finished match leaves in the books, `games` finds the
-rules that a match is played by, and `refusal` names why not. The door is `Desk`.
+The main idea is that a match is its log: `desk` has `judging` judge a move, appends it, and hands out the
+match as it is then (`loaded`). `folds` keeps what is known of a log, and only ever moves forward. `lobby` is
+for what happens before the first deal, `results` for what a finished match leaves in the books, `games` finds
+the rules that a match is played by, and `refusal` names why not. The door is `Desk`.
 """
