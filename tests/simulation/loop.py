@@ -88,6 +88,11 @@ class SeededLoop(asyncio.BaseEventLoop):
         self._ready.extend(self._buried)
         self._buried.clear()
 
+    def run_out(self) -> None:
+        """Do what is ready, until nothing is."""
+        while self._ready:
+            self._run_once()
+
     def _next(self) -> asyncio.Handle:
         if len(self._ready) == 1 or self._chance.random() >= self._wildness:
             return self._ready.popleft()

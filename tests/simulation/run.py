@@ -258,18 +258,25 @@ class Simulation:
                 self.disk.cut(life)
                 life.dead = False
         self.loop.exhume()
-        tasks = asyncio.all_tasks(self.loop)
-        for task in tasks:
-            task.cancel()
 
         async def end() -> None:
-            if tasks:
-                await asyncio.wait(tasks, timeout=100.0)
+            await _end_all()
             for process in self.processes:
                 await process.clear_away()
+            await _end_all()
 
         self.loop.run_until_complete(end())
+        self.loop.run_out()
+        assert not asyncio.all_tasks(self.loop), "something goes on after its end"
         self.loop.close()
+
+
+async def _end_all() -> None:
+    """End every task but this one, and whatever they begin on their way out."""
+    while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks, timeout=100.0)
 
 
 def simulate(seed: int, template: Path) -> Simulation:
