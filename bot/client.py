@@ -19,12 +19,14 @@ from bot.host.inviting import link
 from bot.host.registering import OWN_KINDS, Registering
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
-from bot.marks.keys import ATTENDANCE, CLOCK
+from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
 from bot.marks.marks import Marks
 from bot.matches.desk import SYSTEM_SHUFFLE, Desk
 from bot.matches.lobby import Lobby
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
+from bot.opponents.opponents import Opponents
+from bot.opponents.thinking import Thinking
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
@@ -144,9 +146,11 @@ class Breakaway(commands.AutoShardedBot):
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         self.channel = Channel(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         keeping = Keeping(store, clock, marks, self.people, settings.lease_time.total_seconds() / PARTS)
+        self.opponents = Opponents(store, desk, self.lobby, clock, settings, Thinking())
         watches = {
             CLOCK: TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
             ATTENDANCE: Attendance(self, desk, clock, settings, shards).look,
+            OPPONENTS: self.opponents.look,
         }
         self.publisher = Publisher(
             store,
@@ -207,8 +211,8 @@ class Breakaway(commands.AutoShardedBot):
         await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
 
-    def _working_beside(self) -> tuple[Registering, Granting, Healing, Publisher]:
-        return self.registering, self.granting, self.healing, self.publisher
+    def _working_beside(self) -> tuple[Registering, Granting, Healing, Publisher, Opponents]:
+        return self.registering, self.granting, self.healing, self.publisher, self.opponents
 
     async def on_ready(self) -> None:
         count = len(self.guilds)

@@ -6,6 +6,8 @@ from typing import Any
 
 import discord
 
+from bot.words import DEFAULT, words_for
+from db.model.matches import IN_DM
 from db.people.people import People
 from db.store import Store
 
@@ -40,6 +42,11 @@ class KnownPeople:
     async def remember_server(self, guild: discord.Guild) -> None:
         facts = (guild.name, guild.preferred_locale.value)
         await self._keep((guild.id, 0), facts, partial(self._books.saw_server, guild.id, *facts))
+
+    async def remember_dms(self) -> None:
+        """The place of matches that are played in no server."""
+        name, locale = words_for(None)("place-dm"), DEFAULT
+        await self._keep((IN_DM, 0), (name, locale), partial(self._books.saw_server, IN_DM, name, locale))
 
     def forget(self, player_id: int) -> None:
         """Somebody's names are kept no longer: should they come back, they are new."""

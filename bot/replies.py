@@ -21,18 +21,20 @@ Interaction = discord.Interaction[Any]
 class SorryError(Exception):
     """Tell the person why not: a key of the catalogue and its facts."""
 
-    def __init__(self, key: str, **facts: str | int) -> None:
+    def __init__(self, key: str, view: discord.ui.View = discord.utils.MISSING, **facts: str | int) -> None:
+        """`view` has buttons for what might help instead."""
         super().__init__(key)
         self.key = key
+        self.view = view
         self.facts = facts
 
 
 async def apologise(interaction: Interaction, error: Exception) -> None:
     """Answer privately with a sentence that fits the error, and log the ones that are our fault."""
-    words = words_for(interaction.locale.value)
+    words, view = words_for(interaction.locale.value), discord.utils.MISSING
     match error:
         case SorryError():
-            text = words(error.key, **error.facts)
+            text, view = words(error.key, **error.facts), error.view
         case RefusedError():
             text = words(f"sorry-{error.reason}")
         case BusyError():
@@ -44,7 +46,7 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
         case _:
             log.error("an interaction failed", exc_info=error)
             text = words("sorry-error")
-    await tell(interaction, text)
+    await tell(interaction, text, view)
 
 
 async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorry-kept") -> None:

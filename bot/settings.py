@@ -155,6 +155,7 @@ class Settings(DatabaseSettings):
     reminder_time: Duration = timedelta(minutes=1)
     last_card_time: Duration = timedelta(seconds=2)
     merge_time: Rest = timedelta(seconds=2)
+    opponent_time: Rest = timedelta(seconds=2)
     offer_cooldown: Cooldown = timedelta(seconds=5)
     server_cooldown: Cooldown = timedelta(seconds=1)
     most_offers: Count = 5

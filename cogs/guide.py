@@ -1,14 +1,14 @@
 """Help and the rules."""
 
 from discord import app_commands
-from discord.utils import MISSING
 
 from bot.client import Interaction
 from bot.replies import tell
 from cogs.asking import game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
-from faces.parts import buttons, link_button
+from faces.parts import link_button
 from faces.pile.rules import voices_line
+from faces.practice import practice_offer
 from hockey.catalogue import DEFAULT, PILE_GAMES
 
 
@@ -20,7 +20,10 @@ async def help_command(interaction: Interaction) -> None:
         text += "\n\n" + words("help-support", address=str(settings.support_url))
     papers = {"help-privacy-policy": settings.privacy_policy_url, "help-terms": settings.terms_url}
     links = [link_button(words(key), str(address)) for key, address in papers.items() if address is not None]
-    await tell(interaction, text, buttons(*links) if links else MISSING)
+    view = practice_offer(words)
+    for each in links:
+        view.add_item(each)
+    await tell(interaction, text, view)
 
 
 @app_commands.command(name="rules", description=wording("command-rules"))

@@ -12,7 +12,7 @@ from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
-from cogs.offering import answers, challenge
+from cogs.offering import answers, challenge, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import lines, mine, play, turn_clock
 from faces import taps
@@ -23,6 +23,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     challenge.challenge,
     challenge.partners,
     challenge.open_table,
+    practice.practice,
     play.hand,
     mine.matches,
     mine.resign,
@@ -46,6 +47,8 @@ def add_taps(router: Router) -> None:
     router.add(taps.ClearLine, lines.clear, of_players=True)
     router.add(taps.AnswerOffer, answers.answer_offer)
     router.add(taps.Rematch, answers.rematch)
+    router.add(taps.AskOpponent, practice.ask_opponent)
+    router.add(taps.PickOpponent, practice.pick_opponent)
     router.add(taps.Look, play.look)
     router.add(taps.More, turn_clock.more)
     router.add(taps.Leave, mine.answer_resign)

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.model.matches import Match, Ply, Seat, Status
+from db.model.matches import IN_DM, Match, Ply, Seat, Status
 from db.model.people import Home, Place, Preferences
 from db.schema import matches, players, preferences, seats, servers
 from hockey.game import Options
@@ -151,12 +151,17 @@ def to_preferences(row: RowMapping) -> Preferences:
     return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"])
 
 
+def _locale(row: RowMapping, seated: Sequence[Seat]) -> str:
+    locale: str = row["server_locale"]
+    return locale if row["server_id"] != IN_DM else next((s.locale for s in seated if s.locale), locale)
+
+
 def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
     return Match(
         id=row["id"],
         server_id=row["server_id"],
         server_name=row["server_name"],
-        locale=row["server_locale"],
+        locale=_locale(row, seated),
         channel_id=row["channel_id"],
         place=Place(row["place"]),
         thread_id=row["thread_id"],

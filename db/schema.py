@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -195,6 +196,7 @@ results = Table(
     Column("goals_for", Integer, nullable=False),
     Column("goals_against", Integer, nullable=False),
     Column("ended_at", Double, nullable=False),
+    Column("practice", Boolean, server_default=false(), nullable=False),
     ForeignKeyConstraint(["match_id", "seat"], ["seats.match_id", "seats.seat"]),
     Index("ix_results_server_id", "server_id"),
     Index("ix_results_player_id", "player_id"),

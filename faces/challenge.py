@@ -10,7 +10,7 @@ from bot.words import Words
 from db.model.matches import Status
 from db.model.people import Place
 from faces.face import face_of
-from faces.parts import Button, ago, button, buttons, name_of, plain
+from faces.parts import Button, ago, button, buttons, mention_of, name_of, plain
 from faces.result import outcome_line
 from faces.roster import in_colours
 from faces.taps import AnswerOffer, OfferAnswer
@@ -24,6 +24,7 @@ STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
     "decline": discord.ButtonStyle.danger,
     "sides": discord.ButtonStyle.secondary,
     "withdraw": discord.ButtonStyle.secondary,
+    "fill": discord.ButtonStyle.secondary,
 }
 
 
@@ -40,6 +41,9 @@ def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
 
 def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
     opening = face_of(loaded.game).opening(words, loaded)
+    if minds := [seat for seat in loaded.match.seats if seat.level]:
+        about = words("practice-opening", name=plain(minds[0].name), level=words(f"level-{minds[0].level}"))
+        opening = replace(opening, content=f"{opening.content}\n{about}")
     outcome = loaded.view(None).outcome
     if outcome is None or loaded.match.place is not Place.THREAD:
         return opening
@@ -62,16 +66,17 @@ def _facts(words: Words, loaded: LoadedMatch) -> dict[str, str]:
 
 
 def _draw_duel(words: Words, loaded: LoadedMatch) -> Drawing:
-    opponent = loaded.match.seats[1].player_id
-    text = words("challenge", opponent=f"<@{opponent}>", **_facts(words, loaded))
-    return Drawing(text, _buttons(words, loaded, "accept", "decline", "withdraw"), pings=(opponent,))
+    opponent = loaded.match.seats[1]
+    text = words("challenge", opponent=mention_of(loaded, 1), **_facts(words, loaded))
+    pings = () if opponent.level else (opponent.player_id,)
+    return Drawing(text, _buttons(words, loaded, "accept", "decline", "withdraw"), pings=pings)
 
 
 def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
     """A table with open seats, or one of four."""
     seats, facts = loaded.game.seats, _facts(words, loaded)
     if seats == SIDES:
-        return Drawing(words("table-open", **facts), _buttons(words, loaded, "sit", "withdraw"))
+        return Drawing(words("table-open", **facts), _buttons(words, loaded, "sit", "fill", "withdraw"))
     asked = [taken.player_id for taken in loaded.match.seats if not taken.accepted]
     lines = [
         words("table-four", **facts),
@@ -79,7 +84,7 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
         words("table-asked", players=", ".join(f"<@{player_id}>" for player_id in asked)) if asked else "",
         words("table-until", **facts),
     ]
-    answers: list[OfferAnswer] = ["sit"] if len(loaded.match.seats) < seats else []
+    answers: list[OfferAnswer] = ["sit", "fill"] if len(loaded.match.seats) < seats else []
     view = _buttons(words, loaded, *answers, "accept", "decline", "sides", "withdraw")
     return Drawing("\n".join(filter(None, lines)), view, pings=tuple(asked))
 

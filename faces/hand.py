@@ -9,7 +9,7 @@ from bot.messages.drawing import Drawing
 from bot.words import Words, words_for
 from faces.face import face_of
 from faces.leaving import leaving_line
-from faces.parts import button, buttons, plain, rink_button
+from faces.parts import button, buttons, place_name, plain, rink_button
 from faces.result import outcome_line
 from faces.roster import roster_of
 from faces.taps import Look
@@ -68,6 +68,6 @@ def _title(words: Words, loaded: LoadedMatch) -> str:
     view = loaded.view(None)
     return words(
         "hand-title" if view.period_scores else "hand-title-early",
-        server=plain(loaded.match.server_name),
+        server=plain(place_name(words, loaded)),
         **roster_of(loaded).score(words, view.score),
     )

@@ -37,7 +37,9 @@ def parted(head: str, blocks: Iterable[str]) -> Iterator[Item]:
 
 
 def add_hand_button(layout: ui.LayoutView, words: Words, loaded: LoadedMatch) -> None:
-    """Below a sheet: Show my hand."""
+    """Below a sheet: Show my hand. In a DM it is there already, and would take the sheet's place."""
+    if loaded.match.in_dm:
+        return
     row = ui.ActionRow[ui.LayoutView]()
     row.add_item(button(words("sheet-button-hand"), Look(loaded.id), discord.ButtonStyle.primary))
     layout.add_item(row)

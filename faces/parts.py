@@ -110,6 +110,17 @@ def name_of(loaded: LoadedMatch, seat: int) -> str:
     return plain(taken.name if taken else "")
 
 
+def mention_of(loaded: LoadedMatch, seat: int) -> str:
+    """Who sits there, told of it; a mind by its name, for it reads nothing."""
+    taken = loaded.match.seats[seat]
+    return f"<@{taken.player_id}>" if taken.level is None else plain(taken.name)
+
+
+def place_name(words: Words, loaded: LoadedMatch) -> str:
+    """Where the match is played."""
+    return words("place-dm") if loaded.match.in_dm else loaded.match.server_name
+
+
 def setup_of(words: Words, loaded: LoadedMatch) -> str:
     """How long it is and what it is played with, as far as the game minds."""
     options = loaded.match.options
@@ -148,7 +159,7 @@ def date(moment: float) -> str:
 
 
 def message_link(server_id: int, channel_id: int, message_id: int | None = None) -> str:
-    place = f"https://discord.com/channels/{server_id}/{channel_id}"
+    place = f"https://discord.com/channels/{server_id or '@me'}/{channel_id}"
     return f"{place}/{message_id}" if message_id else place
 
 

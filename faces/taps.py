@@ -13,7 +13,8 @@ from hockey.lineup.line import Position
 
 HERE, REFRESH = "here", "refresh"
 
-OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides"]
+OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides", "fill"]
+Level = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
@@ -30,6 +31,16 @@ RulesStep = Literal[RulesPage, RulesFlag, RulesDeals, RulesField, "name", "save"
 class AnswerOffer(CustomId, template="challenge:<match>:<answer>"):
     match: int
     answer: OfferAnswer
+
+
+class AskOpponent(CustomId, template="practice:ask"):
+    pass
+
+
+class PickOpponent(CustomId, template="practice:<level>:<length>:<game...>"):
+    level: Level
+    length: int
+    game: str
 
 
 class Rematch(CustomId, template="rematch:<match>"):

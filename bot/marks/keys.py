@@ -3,7 +3,8 @@
 PUBLIC = "public"
 CLOCK = "clock"
 ATTENDANCE = "attendance"
-MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE)
+OPPONENTS = "opponents"
+MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE, OPPONENTS)
 EVERYTHING = "everything"
 """Has all the others marked, once the match has been read."""
 SEAT = "seat"

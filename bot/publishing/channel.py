@@ -102,7 +102,7 @@ class Channel:
 
     async def _show_all(self, loaded: LoadedMatch) -> tuple[float, bool]:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""
-        rest, asked = 0.0, False
+        rest, asked, sent = 0.0, False, False
         surfaces = await self._surfaces.of(loaded.id)
         for wanted in self.face.wanted(loaded):
             surface = surfaces.get(wanted.name, Surface(wanted.name))
@@ -112,6 +112,10 @@ class Channel:
             if (now.shown.version, now.message_id) != (surface.shown.version, surface.message_id):
                 rests = OLD_RESTS if is_old(now, self._clock.now()) else 1
                 rest, asked = max(rest, rests * self._merge_seconds), True
+            sent = sent or now.message_id != surface.message_id
+        if sent and loaded.match.in_dm:
+            # It stands below the hand now, which is asked for further down.
+            self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.seats), loaded.ply)
         return rest, asked
 
     async def waits_for(self, loaded: LoadedMatch) -> float | None:

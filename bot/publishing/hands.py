@@ -18,7 +18,7 @@ from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from bot.messages.names import dm_name, nudge_name, private_name
+from bot.messages.names import dm_name, is_of_a_hand, nudge_name, private_name
 from bot.messages.outbox import Outbox
 from bot.publishing.seat_look import SeatLook
 from bot.publishing.want import want
@@ -90,7 +90,7 @@ class Hands:
 
     async def look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> float | None:
         """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
-        if loaded.match.status not in (Status.RUNNING, Status.OVER):
+        if loaded.match.status not in (Status.RUNNING, Status.OVER) or loaded.match.seats[seat].level:
             return None
         look = self._look(loaded, seat, surfaces)
         if loaded.match.status is Status.OVER:
@@ -193,16 +193,19 @@ class Hands:
 
     def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> SeatLook:
         mine = loaded.match.seats[seat]
+        dm = surfaces.get(dm_name(seat), Surface(dm_name(seat)))
+        shown = (each.message_id or 0 for each in surfaces.values() if not is_of_a_hand(each.name))
         reminder_at, autoplayed = self._reminder_at(loaded, mine), self._autoplay.due(loaded)
         return SeatLook(
             loaded=loaded,
             seat=mine,
-            dm=surfaces.get(dm_name(seat), Surface(dm_name(seat))),
+            dm=dm,
             private=surfaces.get(private_name(seat), Surface(private_name(seat))),
             nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
             reminder_at=reminder_at,
             absent_at=mine.tapped_at + self._settings.presence_time.total_seconds(),
             spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,
+            buried=loaded.match.in_dm and dm.message_id is not None and max(shown, default=0) > dm.message_id,
         )
 
     def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:

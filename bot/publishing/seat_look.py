@@ -10,7 +10,10 @@ from db.model.surface import Surface
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """One look at one seat: everything that the decision what to do rests on."""
+    """One look at one seat: everything that the decision what to do rests on.
+
+    `buried` is whether its hand stands in a DM above what has been shown of the play since.
+    """
 
     loaded: LoadedMatch
     seat: Seat
@@ -20,6 +23,7 @@ class SeatLook:
     reminder_at: float
     absent_at: float
     spared: bool
+    buried: bool
 
     @property
     def my_turn(self) -> bool:
@@ -75,7 +79,8 @@ class SeatLook:
     @property
     def must_tell(self) -> bool:
         turn = self.waits and (self.absent or self.now >= self.reminder_at)
-        return not is_paused(self.loaded) and (turn or self._must_tell_more)
+        again = self.buried and self.my_turn
+        return not is_paused(self.loaded) and (turn or again or self._must_tell_more)
 
     @property
     def must_nudge(self) -> bool:

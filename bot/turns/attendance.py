@@ -36,14 +36,14 @@ class Attendance:
 
     async def look(self, loaded: LoadedMatch) -> float | None:
         """End the match where whoever it waits for has left; else say when to ask again (UTC seconds)."""
-        if loaded.match.status is not Status.RUNNING:
+        if loaded.match.status is not Status.RUNNING or loaded.match.in_dm:
             return None
         now = self._clock.now()
         due = loaded.since + self._first
         if now < due:
             return due
         for seat in loaded.match.seats:
-            if loaded.to_act(seat.seat) and await self._has_left(loaded, seat):
+            if seat.level is None and loaded.to_act(seat.seat) and await self._has_left(loaded, seat):
                 log.info("match %s: seat %s has left the server", loaded.id, seat.seat)
                 await self._desk.end(loaded.id, By.WALKOVER, 1 - seat.seat % SIDES)
                 return None

@@ -78,6 +78,7 @@ host-choice-time = CHOICE_TIME must be a duration above 0 and up to 30 days: sec
 host-presence-time = PRESENCE_TIME must be a duration above 0 and up to 30 days: seconds such as 120, or PT2M.
 host-last-card-time = LAST_CARD_TIME must be a duration above 0 and up to 30 days: seconds such as 2, or PT2S.
 host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
+host-opponent-time = OPPONENT_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 has opponents play at once.
 host-reminder-time = REMINDER_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
 host-offer-cooldown = OFFER_COOLDOWN must be a duration of up to 30 days: seconds such as 5, or PT5S; 0 lets anybody offer as often as they like.
 host-server-cooldown = SERVER_COOLDOWN must be a duration of up to 30 days: seconds such as 1, or PT1S; 0 leaves it to OFFER_COOLDOWN.
@@ -129,6 +130,9 @@ command-challenge-pack = Which cards, where the game leaves a choice
 command-partners = Put a match of two against two together
 command-partners-partner = Who plays with you; leave it out for an open seat
 command-partners-opponent = Who plays against you; leave it out for an open seat
+command-practice = Play against one of my own players, any time
+command-practice-level = How good they are; see them all if you leave it out
+command-practice-length = A whole match, or a shift of one period; a shift if you leave it out
 command-open = Offer a match to anybody here
 pack-36 = 36 cards, from the Six up
 pack-52 = The whole pack of 52
@@ -272,6 +276,7 @@ table-withdrawn = { $challenger } takes back the offer of a match.
 table-expired = { $challenger }'s offer of a match found too few takers. /hockey open makes a new one.
 challenge-button-sit = Sit down
 challenge-button-sides = Change sides
+challenge-button-fill = Fill with bots
 
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
@@ -285,9 +290,9 @@ cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
 cut-button-first = Play first
 
-challenge-not-here = A match needs a channel in a server: type /hockey challenge there.
+challenge-not-here = A match with others needs a channel in a server: type /hockey challenge there. Here you can play against one of my own.
 challenge-yourself = You can't face off against yourself. Pick somebody else.
-challenge-bot = Bots don't play hockey. Pick a person.
+challenge-bot = That bot doesn't play hockey. Pick a person, or one of my own players.
 challenge-unseen = { $opponent } can't see this channel, so the challenge would never arrive. Try it in a channel that you both see.
 challenge-not-member = { $opponent } is not in this server. Invite them first, or pick somebody who is here.
 challenge-twice-open = There is an open challenge between you and { $opponent } already. [Go to it]({ $link })
@@ -926,16 +931,45 @@ board-previous = Previous
 board-next = Next
 board-not-here = There is no server here, so this is the leaderboard for everywhere.
 
+## Practice: the bot's own players
+
+# Names of people who never were: a picture and a word that people remember.
+mind-rookie = Pickles 🐣
+mind-pro = Doc 🩺
+mind-all-star = Dutch ⭐
+mind-legend = Hound 🏆
+# A second, third one of a kind in one match.
+mind-again = { $name } { $number }
+mind-rookie-about = just called up. Matches when it works out, and slips now and then.
+mind-pro-about = plays it by the book, every time.
+mind-all-star-about = thinks about what you might hold.
+mind-legend-about = counts every card and learns how you play.
+level-rookie = Rookie
+level-pro = Pro
+level-all-star = All-star
+level-legend = Legend
+
+place-dm = practice
+practice-menu = **Who do you want to play?** The game is { $game }.
+practice-level = **{ $name }** { $about }
+practice-record = You: { $wins } won, { $losses } lost{ $ties ->
+        [0] .
+       *[other] , { $ties } tied.
+    }
+practice-button = Play against a bot
+practice-opening = { $name } is a bot. Level: { $level }. Practice counts on no leaderboard.
+
 ## Help and rules
 
 help = **Breakaway is card hockey**: the game Canadians have played with an ordinary deck since 1961.
-    Type **/hockey challenge** in a server and name a friend. Your cards come by DM as buttons, and the channel hears every play.
+    Type **/hockey challenge** in a server and name a friend. Your cards come by DM as buttons, and the channel hears every play. Nobody around? **/hockey practice**
 
     Match the card just played and you are **on a breakaway**. Match the answer too and you **score**. A Jack is a breakaway by itself.
     A miss by one rank **hits the post**, by two it is a **save**, by more it goes **wide**.
     { $voices }
 
     {"**"}/hockey challenge** a match, or a shift of one period
+    {"**"}/hockey practice** against one of my own players, here or in our DM
     {"**"}/hockey partners** two against two
     {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere

@@ -9,10 +9,12 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
 from cogs.asking import Offered, words_of
+from cogs.offering.opponents import Opponent
 from db.admission import Room, Situation, Terms
 from db.model.matches import Match
 from faces.face import draws_pictures
 from faces.parts import ago, plain
+from faces.practice import practice_offer
 from hockey.game import Options
 
 Person = discord.Member | discord.User
@@ -24,27 +26,36 @@ class Offer:
 
     game: Offered
     options: Options
-    people: tuple[Person | None, ...]
+    others: tuple[Person | Opponent | None, ...]
     pace: str | None = None
     rematch_of: Match | None = None
 
     @property
-    def known(self) -> list[Person]:
-        return [person for person in self.people if person is not None]
+    def people(self) -> list[Person]:
+        return [other for other in self.others if isinstance(other, discord.Member | discord.User)]
+
+    @property
+    def minds(self) -> list[Opponent]:
+        return [other for other in self.others if isinstance(other, Opponent)]
+
+    @property
+    def alone(self) -> bool:
+        """Whether its challenger plays against minds, and with them."""
+        return len(self.minds) == len(self.others)
 
 
-def check_offer(interaction: Interaction, offer: Offer, terms: Terms) -> discord.Guild:
-    """The server to play in. SorryError says what in this place stands against the offer."""
-    guild = interaction.guild
-    if guild is None or interaction.channel_id is None:
-        raise SorryError("challenge-not-here")
+def check_offer(interaction: Interaction, offer: Offer, terms: Terms) -> None:
+    """SorryError says what in this place stands against the offer."""
+    if interaction.guild is None and offer.alone:
+        return
+    if interaction.guild is None or interaction.channel_id is None:
+        raise SorryError("challenge-not-here", view=practice_offer(words_of(interaction)))
     _check_role(interaction, terms)
-    for person in offer.known:
+    for person in offer.people:
         _check_person(interaction, person)
-    if len({person.id for person in offer.known}) < len(offer.known):
+    if len({person.id for person in offer.people}) < len(offer.people):
         raise SorryError("challenge-person-twice")
     _check_channel(interaction, offer)
-    return guild
 
 
 def _check_role(interaction: Interaction, terms: Terms) -> None:
@@ -62,7 +73,7 @@ def _check_person(interaction: Interaction, person: Person) -> None:
     if person.id == interaction.user.id:
         raise SorryError("challenge-yourself")
     if person.bot:
-        raise SorryError("challenge-bot")
+        raise SorryError("challenge-bot", view=practice_offer(words_of(interaction)))
     if not isinstance(person, discord.Member):
         raise SorryError("challenge-not-member", opponent=name)
     if not _sees_channel(interaction, person):
@@ -96,10 +107,9 @@ def _check_channel(interaction: Interaction, offer: Offer) -> None:
 def check_pace(interaction: Interaction, situation: Situation) -> None:
     """Offers come one after the other, from one person and in one server."""
     bot = interaction.client
-    due = max(
-        situation.asker_at + bot.settings.offer_cooldown.total_seconds(),
-        situation.server_at + bot.settings.server_cooldown.total_seconds(),
-    )
+    due = situation.asker_at + bot.settings.offer_cooldown.total_seconds()
+    if interaction.guild is not None:
+        due = max(due, situation.server_at + bot.settings.server_cooldown.total_seconds())
     if bot.clock.now() < due:
         raise SorryError("challenge-cooldown", until=ago(due + 1))
 

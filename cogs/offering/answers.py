@@ -12,7 +12,8 @@ from bot.replies import SorryError, tell
 from cogs.asking import Offered, terms_here, words_of
 from cogs.offering.admission import Offer, check_seat
 from cogs.offering.offer import already_paired, put_up
-from cogs.public import link_to, show_challenge
+from cogs.offering.opponents import PRO, Opponent, level_for, mind_of
+from cogs.public import link_to, public_words, show_challenge
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status
 from faces.parts import name_of
@@ -20,7 +21,7 @@ from faces.taps import AnswerOffer, OfferAnswer, Rematch
 
 
 async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
-    """A tap on Accept, Sit down, Decline, Change sides or Withdraw."""
+    """A tap on Accept, Sit down, Decline, Change sides, Withdraw or Fill with bots."""
     bot, user = interaction.client, interaction.user
     answers: dict[OfferAnswer, Callable[..., Awaitable[LoadedMatch]]] = {
         "accept": bot.lobby.accept,
@@ -28,6 +29,7 @@ async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
         "decline": bot.lobby.decline,
         "sides": bot.lobby.change_sides,
         "withdraw": bot.lobby.withdraw,
+        "fill": partial(_fill, interaction),
     }
     if tap.answer in ("accept", "sit"):
         await check_seat(interaction, await bot.desk.load(tap.match))
@@ -36,6 +38,25 @@ async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
     except AlreadyPairedError as error:
         raise await already_paired(bot, user.id, error.match) from None
     await show_challenge(interaction, loaded)
+
+
+async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> LoadedMatch:
+    """Whoever has offered a table lets minds sit down wherever nobody does."""
+    bot, words = interaction.client, public_words(interaction)
+    loaded = await bot.desk.load(match_id)
+    if loaded.seat_of(interaction.user.id) != 0:
+        raise RefusedError(Refused.NOT_CHALLENGER)
+    level = await level_for(interaction, PRO)
+    for copy in range(loaded.game.seats):
+        mind = mind_of(words, level, copy)
+        if len(loaded.match.seats) == loaded.game.seats:
+            break
+        if loaded.match.seat_of(mind.id) is None:
+            await bot.people.remember_name(mind.id, mind.display_name)
+            loaded = await bot.lobby.sit(match_id, mind.id, mind.display_name)
+        if loaded.match.status is Status.OPEN:
+            loaded = await bot.lobby.accept(match_id, mind.id)
+    return loaded
 
 
 async def rematch(interaction: Interaction, tap: Rematch) -> None:
@@ -47,19 +68,23 @@ async def rematch(interaction: Interaction, tap: Rematch) -> None:
         if match.status is Status.OPEN:
             await answer_rematch(interaction, match)
             return
-    if interaction.guild is None:
-        raise RefusedError(Refused.GONE)
     count = before.game.seats
-    others = [(seat + step) % count for step in range(1, count)]
-    people = [await member_of(interaction.guild, before, other) for other in others]
+    seats = [(seat + step) % count for step in range(1, count)]
+    others = [await _sitting(interaction.guild, before, other) for other in seats]
     game = Offered(before.match.game, before.game)
-    offer = Offer(game, before.match.options, tuple(people), rematch_of=before.match)
+    offer = Offer(game, before.match.options, tuple(others), rematch_of=before.match)
     await put_up(interaction, offer, await terms_here(interaction))
 
 
-async def member_of(guild: discord.Guild, loaded: LoadedMatch, seat: int) -> discord.Member:
+async def _sitting(guild: discord.Guild | None, loaded: LoadedMatch, seat: int) -> discord.Member | Opponent:
+    """Who sat there, as who may sit down again."""
+    taken = loaded.match.seats[seat]
+    if taken.level is not None:
+        return Opponent(taken.player_id, taken.name)
+    if guild is None:
+        raise RefusedError(Refused.GONE)
     try:
-        return await guild.fetch_member(loaded.match.seats[seat].player_id)
+        return await guild.fetch_member(taken.player_id)
     except discord.NotFound:
         raise SorryError("challenge-not-member", opponent=name_of(loaded, seat)) from None
 

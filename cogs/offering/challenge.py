@@ -6,13 +6,11 @@ from discord import app_commands
 from bot.client import Interaction
 from cogs.asking import PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
 from cogs.offering.admission import Offer
-from cogs.offering.offer import LENGTHS, PACKS, options_asked_for, put_up
+from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, PACKS, options_asked_for, put_up
+from cogs.offering.opponents import who_answers_for
 
 TWO, FOUR = 2, 4
 
-LENGTH_CHOICES: list[app_commands.Choice[str | int | float]] = [
-    app_commands.Choice(name=wording(f"length-{length}"), value=length) for length in LENGTHS
-]
 PACK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"pack-{pack}"), value=pack) for pack in PACKS
 ]
@@ -40,7 +38,8 @@ async def challenge(
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, game, TWO)
     options = options_asked_for(interaction, terms, asked, length, pack, knockout)
-    await put_up(interaction, Offer(asked, options, (opponent,), pace), terms)
+    other = await who_answers_for(interaction, opponent)
+    await put_up(interaction, Offer(asked, options, (other,), pace), terms)
 
 
 @app_commands.command(name="partners", description=wording("command-partners"))
@@ -113,4 +112,5 @@ async def challenge_person(interaction: Interaction, opponent: discord.Member | 
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, None, TWO)
     options = options_asked_for(interaction, terms, asked)
-    await put_up(interaction, Offer(asked, options, (opponent,)), terms)
+    other = await who_answers_for(interaction, opponent)
+    await put_up(interaction, Offer(asked, options, (other,)), terms)

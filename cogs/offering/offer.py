@@ -5,8 +5,10 @@ from contextlib import suppress
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from bot.client import Breakaway, Interaction
+from bot.marks.keys import PUBLIC
 from bot.matches.desk import RULES_VERSION
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
@@ -14,12 +16,13 @@ from bot.messages.names import CHALLENGE
 from bot.messages.unanswered import NONCE_SECONDS
 from bot.replies import SorryError
 from bot.settings import Settings
-from cogs.asking import USUAL_PACE, Offered, words_of
+from cogs.asking import USUAL_PACE, Offered, wording, words_of
 from cogs.offering.admission import Offer, Person, check_offer, check_pace, check_room
+from cogs.offering.opponents import Opponent
 from cogs.public import link_to, public_words
 from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
-from db.model.matches import Match, NewMatch, Status
+from db.model.matches import IN_DM, Match, NewMatch, Status
 from db.model.people import Pace, Place, Setup
 from db.model.surface import Begun, MessageRef
 from faces.challenge import draw_challenge
@@ -29,6 +32,9 @@ from hockey.game import Options
 log = logging.getLogger(__name__)
 
 LENGTHS = (3, 1)
+LENGTH_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"length-{length}"), value=length) for length in LENGTHS
+]
 PACKS: dict[str, dict[str, int | bool]] = {
     "36": {"cards": 36},
     "52": {"cards": 52},
@@ -64,16 +70,12 @@ def options_asked_for(
 
 async def put_up(interaction: Interaction, offer: Offer, terms: Terms) -> None:
     """Offer a match as the answer to this interaction: deferred, its mention would notify nobody."""
-    guild = check_offer(interaction, offer, terms)
+    check_offer(interaction, offer, terms)
     bot, asker = interaction.client, interaction.user
-    others = [person.id if person else None for person in offer.people]
-    situation = await bot.store.admission.situation(guild.id, [asker.id, *others])
-    check_room(interaction, offer.known, situation.room)
-    for person in offer.known:
-        await bot.people.remember_person(person)
-        if isinstance(person, discord.Member):
-            await bot.people.remember_member(person)
-            await bot.people.remember_member(person)
+    others = [other.id if other else None for other in offer.others]
+    situation = await bot.store.admission.situation(interaction.guild_id or IN_DM, [asker.id, *others])
+    check_room(interaction, offer.people, situation.room)
+    await _remember(interaction, offer)
     if situation.paired is not None:
         raise await already_paired(bot, asker.id, situation.paired)
     check_pace(interaction, situation)
@@ -82,18 +84,34 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms) -> None:
         match = await bot.store.challenges.create(_match_of(interaction, offer, terms, now), now)
     except AlreadyPairedError as error:
         raise await already_paired(bot, asker.id, error.match) from None
-    await _post(interaction, await bot.desk.load(match.id))
+    with bot.marks.answering(match.id, PUBLIC):
+        loaded = await bot.desk.load(match.id)
+        for mind in offer.minds:
+            loaded = await bot.lobby.accept(match.id, mind.id)
+        await _post(interaction, loaded)
+
+
+async def _remember(interaction: Interaction, offer: Offer) -> None:
+    people = interaction.client.people
+    for person in offer.people:
+        await people.remember_person(person)
+        if isinstance(person, discord.Member):
+            await people.remember_member(person)
+    for mind in offer.minds:
+        await people.remember_name(mind.id, mind.display_name)
+    if interaction.guild is None:
+        await people.remember_dms()
 
 
 def _match_of(interaction: Interaction, offer: Offer, terms: Terms, now: float) -> NewMatch:
     settings, setup = interaction.client.settings, terms.setup
     return NewMatch(
-        server_id=interaction.guild_id or 0,
+        server_id=interaction.guild_id or IN_DM,
         channel_id=interaction.channel_id or 0,
         game=offer.game.id,
         rules=RULES_VERSION,
         options=offer.options,
-        players=tuple(map(_seat, (interaction.user, *offer.people))),
+        players=tuple(map(_seat, (interaction.user, *offer.others))),
         expires_at=now + settings.challenge_expiry.total_seconds(),
         turn_seconds=_turn_seconds(settings, offer, setup),
         rematch_of=offer.rematch_of.id if offer.rematch_of else None,
@@ -127,8 +145,9 @@ async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
         await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:
         if not stands:
-            # Nobody has seen it, so nobody could answer it or take it back.
-            await bot.lobby.withdraw(loaded.id, interaction.user.id)
+            # Nobody has seen it, so nobody could answer it or take it back; what has begun comes as a hand.
+            if loaded.match.status is Status.OPEN:
+                await bot.lobby.withdraw(loaded.id, interaction.user.id)
             raise
         log.warning("match %s is on offer, but not where could be noted: %s", loaded.id, type(error).__name__)
     finally:
@@ -156,7 +175,7 @@ async def _answer(interaction: Interaction, drawing: Drawing) -> int:
     return posted.message_id or 0
 
 
-def _seat(person: Person | None) -> tuple[int, str] | None:
+def _seat(person: Person | Opponent | None) -> tuple[int, str] | None:
     return None if person is None else (person.id, person.display_name)
 
 

@@ -12,7 +12,7 @@ from cogs.playing.showing import Origin, home_of, origin_of, refuse, show_here
 from cogs.public import link_to, show_challenge
 from db.model.matches import Status
 from faces.challenge import is_duel
-from faces.parts import MOST_BUTTONS, button, buttons, label, name_of
+from faces.parts import MOST_BUTTONS, button, buttons, label, name_of, place_name
 from faces.taps import Look, Play
 from hockey.game import RESIGN
 
@@ -78,7 +78,7 @@ async def hand(interaction: Interaction) -> None:
                 words(
                     "hand-which-button",
                     opponent=opponents(interaction, loaded, on_button=True),
-                    server=label(loaded.match.server_name),
+                    server=label(place_name(words, loaded)),
                 ),
                 Look(loaded.id),
             )

@@ -65,4 +65,5 @@ def _row(match: Match, result: Result, now: float) -> dict[str, object]:
         "goals_for": result.goals_for,
         "goals_against": result.goals_against,
         "partner_id": result.partner_id,
+        "practice": match.practice,
     }

@@ -7,7 +7,7 @@ from sqlalchemy import and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.model.matches import Match, NewMatch, Ply, Status
+from db.model.matches import IN_DM, Match, NewMatch, Ply, Status
 from db.model.people import Home
 from db.rows import (
     by_id,
@@ -141,7 +141,8 @@ class Challenges:
             await connection.execute(
                 update(matches).where(matches.c.id == match_id).values(status=Status.RUNNING, due_at=due_at)
             )
-            await _keep_from_dms(connection, match_id)
+            if match.server_id != IN_DM:
+                await _keep_from_dms(connection, match_id)
             await connection.execute(insert(plies), ply_rows(match_id, opening))
         return Status.RUNNING
 

@@ -23,7 +23,7 @@ class Clocks:
     async def agree_to_pause(self, match_id: int, seat: int, seconds: float, now: float) -> bool:
         """A seat asks for a pause of so many seconds, or agrees to one; whether the clock stands now.
 
-        It does once every seat of a running match has agreed, for as long as all of them want.
+        It does once everybody has agreed, for as long as all of them want; minds are not asked.
         """
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
@@ -36,7 +36,7 @@ class Clocks:
             if match is None or match.paused_at is not None:
                 return False
             agreed = [each.pause_seconds for each in match.seats if each.pause_seconds is not None]
-            if len(agreed) < len(match.seats):
+            if len(agreed) < sum(each.level is None for each in match.seats):
                 return False
             await _forget_pause(connection, match_id)
             # Whoever agrees to a pause after the time has run out waits on.

@@ -4,8 +4,12 @@ from dataclasses import dataclass, field
 from enum import IntFlag, StrEnum
 from typing import Any
 
+from db.model.minds import level_of
 from db.model.people import Home, Place, Preferences
 from hockey.game import Options
+
+IN_DM = 0
+"""The server's id of matches that are played in a DM."""
 
 
 class Status(StrEnum):
@@ -58,6 +62,11 @@ class Seat:
     def dms_closed(self) -> bool:
         return self.dms_closed_at is not None
 
+    @property
+    def level(self) -> str | None:
+        """On which level a mind plays for it; None where a person sits."""
+        return level_of(self.player_id)
+
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
@@ -69,7 +78,9 @@ class Tapped:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`seats` are those that are taken: all of them once it has begun. `locale` is its server's.
+    """`seats` are those that are taken: all of them once it has begun.
+
+    `locale` is its server's, in a DM that of whose DM it is.
 
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
@@ -109,6 +120,16 @@ class Match:
     def place_id(self) -> int:
         """The channel or thread that shows it."""
         return self.thread_id or self.channel_id
+
+    @property
+    def in_dm(self) -> bool:
+        """Whether all of it is shown in the DM of its one person."""
+        return self.server_id == IN_DM
+
+    @property
+    def practice(self) -> bool:
+        """Whether a mind plays in it."""
+        return any(seat.level for seat in self.seats)
 
     def at(self, seat: int) -> Seat | None:
         return next((taken for taken in self.seats if taken.seat == seat), None)

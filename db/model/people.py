@@ -65,6 +65,17 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Practised:
+    """How somebody has done against minds of a level, and when the last such match ended (UTC seconds)."""
+
+    level: str
+    wins: int
+    losses: int
+    ties: int
+    ended_at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A row of the leaderboard; `rank` counts from 1, equals share none.
 

@@ -5,8 +5,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, RowMapping, Select, and_, case, exists, func, or_, select
 
 from db.engine.database import Database
-from db.model.people import Standing
+from db.model.minds import LAST, level_of
+from db.model.people import Practised, Standing
 from db.schema import members, players, results
+from hockey.game import SIDES
 
 WALKOVER, RESIGN, CLOCK = "walkover", "resign", "clock"
 
@@ -48,10 +50,33 @@ class Results:
         async with self._database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 
+    async def practised_by(self, player_id: int) -> list[Practised]:
+        """How somebody has done against minds, by the level of the first of them across the table."""
+        across = results.alias("across")
+        theirs = and_(across.c.match_id == results.c.match_id, across.c.seat == 1 - results.c.seat % SIDES)
+        of_minds = across.c.player_id.between(1, LAST)
+        query = (
+            select(
+                across.c.player_id,
+                *(_counted(result).label(result) for result in ("win", "loss", "tie")),
+                func.max(results.c.ended_at).label("ended_at"),
+            )
+            .join(across, theirs)
+            .where(results.c.player_id == player_id, of_minds)
+            .group_by(across.c.player_id)
+        )
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return [
+            Practised(level_of(row.player_id) or "", row.win, row.loss, row.tie, row.ended_at) for row in rows
+        ]
+
     async def has_pairs(self, server_id: int | None) -> bool:
         """Whether any match of partners has ended."""
         here = [] if server_id is None else [results.c.server_id == server_id]
-        query = select(exists().where(results.c.partner_id.is_not(None), *here))
+        query = select(
+            exists().where(results.c.partner_id.is_not(None), results.c.practice.is_(False), *here)
+        )
         async with self._database.read() as connection:
             return bool((await connection.execute(query)).scalar_one())
 
@@ -112,7 +137,7 @@ def _tally(server_id: int | None, game: str | None, *, pairs: bool) -> Select[An
 def _of(server_id: int | None, game: str | None, *, pairs: bool) -> list[ColumnElement[bool]]:
     # Both of a pair have a row a match: that of the lower id stands for the two.
     of_two, of_pairs = results.c.partner_id.is_(None), results.c.player_id < results.c.partner_id
-    conditions: list[ColumnElement[bool]] = [of_pairs if pairs else of_two]
+    conditions: list[ColumnElement[bool]] = [of_pairs if pairs else of_two, results.c.practice.is_(False)]
     if server_id is not None:
         conditions.append(results.c.server_id == server_id)
     if game is not None:

@@ -32,7 +32,10 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
     player = roster.names[view.chooser]
     if view.phase is Phase.CHOICE:
         lines.append(words("cut-won", until=ago(loaded.choice_due), player=player))
-        return Drawing("\n".join(lines), buttons(*choice_buttons(words, loaded, view.chooser)))
+        # In a DM the hand asks, and in a mind's stead nobody may answer.
+        asks = not (loaded.match.in_dm or loaded.match.seats[view.chooser].level)
+        choices = choice_buttons(words, loaded, view.chooser) if asks else []
+        return Drawing("\n".join(lines), buttons(*choices))
     if view.choice is not None:
         # Whoever plays first sits after the dealer.
         deals = view.choice == "deal"

@@ -98,6 +98,7 @@ def test_a_database_on_a_server_is_named_as_hosts_name_it(
 
 COOLDOWNS = ["soon", "-5", "nan", "inf", "1e400", "P31D", "2592001"]
 DURATIONS = [*COOLDOWNS, "0", "PT0S"]
+RESTS = ["soon", "-5", "nan", "61", "P1D"]
 LINKS = ["example.org", "mailto:jon@example.org", "https://", "https://example.org/" + 500 * "x"]
 COUNTS = ["some", "0", "-1", "2.5", "26"]
 BAD: dict[str, list[str | None]] = {
@@ -126,7 +127,8 @@ BAD: dict[str, list[str | None]] = {
     "PRESENCE_TIME": [*DURATIONS],
     "REMINDER_TIME": [*DURATIONS],
     "LAST_CARD_TIME": [*DURATIONS],
-    "MERGE_TIME": ["soon", "-5", "nan", "61", "P1D"],
+    "MERGE_TIME": [*RESTS],
+    "OPPONENT_TIME": [*RESTS],
     "OFFER_COOLDOWN": [*COOLDOWNS],
     "SERVER_COOLDOWN": [*COOLDOWNS],
     "MOST_OFFERS": [*COUNTS],
@@ -219,7 +221,7 @@ def test_what_refuses_a_duration_says_from_where_to_where_it_may_be(
     monkeypatch.setenv(name, "soon")
     assert main() == 2
     told = capsys.readouterr().err
-    assert ("a minute" if name == "MERGE_TIME" else "30 days") in told
+    assert ("a minute" if name in ("MERGE_TIME", "OPPONENT_TIME") else "30 days") in told
     monkeypatch.setenv(name, "0")
     if "0" in BAD[name]:
         assert "above 0" in told

@@ -81,7 +81,8 @@ async def test_oneself_is_refused(rink: Rink) -> None:
 async def test_a_bot_is_refused(rink: Rink) -> None:
     robot = rink.person("Zamboni")
     rink.env.backend.get_user(robot.id).bot = True
-    assert "Bots" in await refusal(rink, robot)
+    assert "That bot doesn't play" in await refusal(rink, robot)
+    assert rink.jon.private(rink.ice)[-1].labels == ["Play against a bot"]
 
 
 async def test_somebody_who_is_not_in_the_server_is_refused(rink: Rink) -> None:

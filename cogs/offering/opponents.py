@@ -1,0 +1,43 @@
+"""The bot's own players, as they are asked to sit down."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.client import Interaction
+from bot.words import Words
+from cogs.asking import words_of
+from db.model.minds import LEVELS, mind_id
+
+ROOKIE, PRO, *_ = LEVELS
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """One of the bot's own players: a mind that sits down like a person."""
+
+    id: int
+    display_name: str
+
+
+def mind_of(words: Words, level: str, copy: int = 0) -> Opponent:
+    """The `copy`-th of its level in a match: all but the first have a number."""
+    name = words(f"mind-{level}")
+    if copy:
+        name = words("mind-again", name=name, number=copy + 1)
+    return Opponent(mind_id(level, copy), name)
+
+
+async def level_for(interaction: Interaction, first: str = ROOKIE) -> str:
+    """Whom somebody last practised against; `first` where they never have."""
+    record = await interaction.client.store.results.practised_by(interaction.user.id)
+    return max(record, key=lambda each: each.ended_at).level if record else first
+
+
+async def who_answers_for(
+    interaction: Interaction, person: discord.Member | discord.User
+) -> discord.Member | discord.User | Opponent:
+    """Whoever is challenged; for the bot itself one of its players."""
+    if person.id != interaction.client.application_id:
+        return person
+    return mind_of(words_of(interaction), await level_for(interaction))

@@ -1,0 +1,111 @@
+"""Playing against the bot's own players: at any hour, in a server or in its DM."""
+
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands, ui
+
+from bot.client import Interaction
+from bot.replies import SorryError, tell
+from bot.words import Words
+from cogs.asking import Offered, game_of_offer, matching_games, terms_here, wording, words_of
+from cogs.offering.admission import Offer
+from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, options_asked_for, put_up
+from cogs.offering.opponents import mind_of
+from db.admission import Terms
+from db.model.minds import LEVELS
+from db.model.people import Practised
+from faces.parts import button, buttons, plain
+from faces.taps import AskOpponent, PickOpponent
+
+TWO = 2
+MATCH, SHIFT = LENGTHS
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants to practise."""
+
+    game: Offered
+    length: int
+
+
+Choice = app_commands.Choice[str | int | float]
+
+LEVEL_CHOICES: list[Choice] = [
+    app_commands.Choice(name=wording(f"level-{level}"), value=level) for level in LEVELS
+]
+
+
+@app_commands.command(name="practice", description=wording("command-practice"))
+@app_commands.describe(
+    level=wording("command-practice-level"),
+    game=wording("command-challenge-game"),
+    length=wording("command-practice-length"),
+)
+@app_commands.choices(level=LEVEL_CHOICES, length=LENGTH_CHOICES)
+async def practice(
+    interaction: Interaction, level: str | None = None, game: str | None = None, length: int | None = None
+) -> None:
+    terms = await terms_here(interaction)
+    wish = _wish(interaction, terms, game, length)
+    if level is not None:
+        await begin(interaction, terms, wish, level)
+        return
+    await tell(interaction, *await draw_menu(interaction, wish))
+
+
+@practice.autocomplete("game")
+async def practice_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_games(interaction, typed)
+
+
+async def ask_opponent(interaction: Interaction, _tap: AskOpponent) -> None:
+    """A tap on the offer to play against one of the bot's own."""
+    await tell(interaction, *await draw_menu(interaction, _wish(interaction, await terms_here(interaction))))
+
+
+async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
+    """A tap on one of them."""
+    if tap.length not in LENGTHS:
+        raise SorryError("sorry-button")
+    terms = await terms_here(interaction)
+    await begin(interaction, terms, _wish(interaction, terms, tap.game, tap.length), tap.level)
+
+
+async def begin(interaction: Interaction, terms: Terms, wish: Wish, level: str) -> None:
+    words = words_of(interaction)
+    options = options_asked_for(interaction, terms, wish.game, wish.length)
+    minds = tuple(mind_of(words, level, copy) for copy in range(wish.game.game.seats - 1))
+    await put_up(interaction, Offer(wish.game, options, minds), terms)
+
+
+def _wish(interaction: Interaction, terms: Terms, game: str | None = None, length: int | None = None) -> Wish:
+    """Where no length is said, it is a short one: whoever practises wants to play now."""
+    asked = game_of_offer(interaction, terms, game, None if game else TWO)
+    short = SHIFT if "length" in asked.game.options else MATCH
+    return Wish(asked, short if length is None else length)
+
+
+async def draw_menu(interaction: Interaction, wish: Wish) -> tuple[str, ui.View]:
+    """Who there is to play against, and how that has gone so far."""
+    words = words_of(interaction)
+    record = await interaction.client.store.results.practised_by(interaction.user.id)
+    so_far = {each.level: each for each in record}
+    lines = [
+        words("practice-menu", game=plain(words.game(wish.game.game))),
+        *(_line(words, level, so_far.get(level)) for level in LEVELS),
+    ]
+    taps = {level: PickOpponent(level, wish.length, wish.game.id) for level in LEVELS}
+    view = buttons(
+        *(button(words(f"mind-{level}"), tap, discord.ButtonStyle.primary) for level, tap in taps.items())
+    )
+    return "\n".join(lines), view
+
+
+def _line(words: Words, level: str, record: Practised | None) -> str:
+    line = words("practice-level", name=words(f"mind-{level}"), about=words(f"mind-{level}-about"))
+    if record is None:
+        return line
+    told = words("practice-record", wins=record.wins, losses=record.losses, ties=record.ties)
+    return f"{line} {told}"

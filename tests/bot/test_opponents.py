@@ -1,0 +1,193 @@
+"""Seats that a mind plays: over a real store, with thinking in real processes, at a time that tests move."""
+
+import asyncio
+import multiprocessing
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import timedelta
+from multiprocessing.process import BaseProcess
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
+from bot.matches.lobby import Lobby
+from bot.opponents.opponents import Opponents
+from bot.opponents.tempo import tempo
+from bot.opponents.thinking import Thinking
+from bot.turns.timekeeper import Timekeeper
+from db.model.matches import Status
+from db.model.minds import LEVELS, mind_id
+from db.store import Store
+from hockey.catalogue import CATALOGUE
+from hockey.game import Move
+from minds.deciding import decide
+from minds.levels import Level
+from minds.memory import Memory
+from tests.bot.desks import SETTINGS, MovableClock, marks_over
+from tests.db.stores import JON, NOW, new_match
+
+SEED = 1961
+MORE_THAN_PROCESSES = 3
+USUAL = 2.0
+HOUR = 3600.0
+
+
+@dataclass
+class Practice:
+    """Jon alone against minds."""
+
+    store: Store
+    thinking: Thinking
+    usual: float = USUAL
+    clock: MovableClock = field(default_factory=MovableClock)
+
+    def __post_init__(self) -> None:
+        settings = SETTINGS.model_copy(update={"opponent_time": timedelta(seconds=self.usual)})
+        marks = marks_over(self.store, self.clock)
+        self.desk = Desk(self.store, self.clock, settings, marks, Random(1).shuffle)
+        self.lobby = Lobby(self.store, self.desk, self.clock)
+        self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
+        self.opponents = Opponents(self.store, self.desk, self.lobby, self.clock, settings, self.thinking)
+
+    async def offered(self, game: str = "classic", level: str = "pro") -> LoadedMatch:
+        """A match that nobody but Jon has agreed to yet."""
+        minds = [mind_id(level, copy) for copy in range(CATALOGUE[game].seats - 1)]
+        for each in minds:
+            await self.store.people.saw_player(each, level)
+        created = await self.store.challenges.create(new_match(JON, *minds, game=game), NOW)
+        return await self.desk.load(created.id)
+
+    async def begun(self, game: str = "classic", level: str = "pro") -> LoadedMatch:
+        offered = await self.offered(game, level)
+        await self.opponents.look(offered)
+        return await self.desk.load(offered.id)
+
+    async def waited_for(self, match_id: int) -> LoadedMatch:
+        """Jon plays until a mind is to move, or the match is over."""
+        while (loaded := await self.desk.load(match_id)).to_act(0):
+            view = loaded.view(0)
+            move = decide(loaded.game, view, Memory(), Level.ROOKIE, loaded.ply)
+            await self.desk.play(match_id, JON, view.decision or 0, move)
+        return loaded
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[Thinking]:
+    """The processes of a bot, for all tests here."""
+    made = Thinking(lambda: SEED)
+    yield made
+    asyncio.run(made.close())
+
+
+@pytest.fixture
+def practice(store: Store, pool: Thinking) -> Practice:
+    return Practice(store, pool)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_every_game_is_played_out_on_every_level(
+    store: Store, pool: Thinking, game: str, level: str
+) -> None:
+    practice = Practice(store, pool, usual=0.0)
+    match_id = (await practice.begun(game, level)).id
+    while (loaded := await practice.waited_for(match_id)).match.status is Status.RUNNING:
+        await practice.opponents.look(loaded)
+        assert (await practice.desk.load(match_id)).ply > loaded.ply, "the mind has not moved"
+    assert loaded.match.status is Status.OVER
+
+
+async def test_a_mind_agrees_to_play_whenever_its_match_is_looked_at(practice: Practice) -> None:
+    """Also where the bot died between putting the match up and having its player agree."""
+    offered = await practice.offered("partners")
+    assert offered.match.status is Status.OPEN
+    await practice.opponents.look(offered)
+    assert (await practice.desk.load(offered.id)).match.status is Status.RUNNING
+
+
+async def test_a_mind_takes_its_time_and_as_long_again_after_a_restart(
+    store: Store, practice: Practice, pool: Thinking
+) -> None:
+    loaded = await practice.waited_for((await practice.begun()).id)
+    due = await practice.opponents.look(loaded)
+    assert due is not None
+    assert NOW + USUAL / 2 <= due <= NOW + USUAL * 1.5
+    again = Practice(store, pool, clock=practice.clock)
+    assert await again.opponents.look(await again.desk.load(loaded.id)) == due
+    practice.clock.at = due
+    assert await practice.opponents.look(await practice.desk.load(loaded.id)) is None
+    assert (await practice.desk.load(loaded.id)).ply > loaded.ply
+
+
+async def test_a_choice_takes_longer_than_none(practice: Practice) -> None:
+    by_choices: dict[int, list[float]] = {}
+    match_id = (await practice.begun()).id
+    while (loaded := await practice.waited_for(match_id)).match.status is Status.RUNNING:
+        by_choices.setdefault(len(loaded.view(1).moves), []).append(tempo(loaded, 1, USUAL))
+        practice.clock.at += HOUR
+        await practice.opponents.look(loaded)
+    assert fmean(by_choices[1]) < fmean(by_choices[4]) <= fmean(by_choices[5])
+
+
+async def test_nobody_moves_in_a_pause_and_a_mind_is_not_asked_for_one(practice: Practice) -> None:
+    loaded = await practice.waited_for((await practice.begun()).id)
+    paused = await practice.timekeeper.ask_pause(loaded.id, JON, HOUR)
+    assert paused.match.paused_at is not None
+    practice.clock.at += HOUR / 2
+    assert await practice.opponents.look(paused) is None
+    assert (await practice.desk.load(loaded.id)).ply == loaded.ply
+
+
+async def test_whoever_is_stuck_is_ended_and_moves_all_the_same(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    brooding = Thinking(lambda: SEED, longest=2.0, think=brood)
+    practice = Practice(store, brooding, usual=0.0)
+    match_id = (await practice.begun(level="legend")).id
+    for _ in range(MORE_THAN_PROCESSES):
+        loaded = await practice.waited_for(match_id)
+        await practice.opponents.look(loaded)
+        assert (await practice.desk.load(match_id)).ply > loaded.ply
+    assert caplog.text.count("could not think (TimeoutError)") == MORE_THAN_PROCESSES
+    await brooding.close()
+
+
+def brood(*_asked: object) -> Move:
+    """Think for ever."""
+    while True:
+        time.sleep(1.0)
+
+
+async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    own = Thinking(lambda: SEED)
+    practice = Practice(store, own, usual=0.0)
+    match_id = (await practice.begun(level="legend")).id
+    before = set(multiprocessing.active_children())
+    for _ in range(3):
+        loaded = await practice.waited_for(match_id)
+        await asyncio.gather(practice.opponents.look(loaded), asyncio.to_thread(kill_any_but, before))
+        assert (await practice.desk.load(match_id)).ply > loaded.ply
+    assert not [move for move in loaded.view(1).moves if f"{move}'" in caplog.text]
+    await own.close()
+
+
+def kill_any_but(others: set[BaseProcess]) -> None:
+    """Kill the first processes that there are beside those."""
+    while not (found := set(multiprocessing.active_children()) - others):
+        time.sleep(0.0001)
+    for each in found:
+        each.kill()
+
+
+async def test_practice_is_told_apart_in_the_books(store: Store, pool: Thinking) -> None:
+    practice = Practice(store, pool, usual=0.0)
+    match_id = (await practice.begun("streak", "all-star")).id
+    await practice.desk.resign(match_id, JON)
+    (record,) = await store.results.practised_by(JON)
+    assert (record.level, record.wins, record.losses, record.ties) == ("all-star", 0, 1, 0)
+    assert await store.results.count(None) == 0
+    assert await store.results.standing_of(JON, None) is None

@@ -1,0 +1,114 @@
+"""Somebody alone plays against the bot's own players, knowing of the bot only what is on their screen."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from sandbox import Sandbox
+from sandbox.people import ChannelPlace, Person, Rendered
+from tests.e2e.conftest import StartBot
+from tests.e2e.process import BotProcess
+from tests.e2e.rink import Rink, cards_on, done
+
+QUICK = {"OPPONENT_TIME": "0", "LAST_CARD_TIME": "0.01"}
+LEVELS = ("rookie", "pro", "all-star", "legend")
+MOST_TAPS = 200
+
+
+def result(person: Person, place: ChannelPlace) -> Rendered | None:
+    return next((message for message in person.sees(place) if message.button("Rematch")), None)
+
+
+def to_tap(person: Person) -> Callable[[], list[tuple[Rendered, str]]]:
+    """What the person is asked to tap in the DM: the choice after the cut, or a card."""
+
+    def found() -> list[tuple[Rendered, str]]:
+        shown = person.sees(person.dms())
+        choices = [(message, "Play first") for message in shown if message.button("Play first")]
+        hands = [message for message in shown if "Your turn" in message.text and cards_on(message)]
+        return choices + [(message, button.label) for message in hands for button in cards_on(message)]
+
+    return found
+
+
+async def play_out(world: Sandbox, person: Person, place: ChannelPlace) -> Rendered:
+    """Tap whatever is asked for until the result is there."""
+    for _ in range(MOST_TAPS):
+        await world.until(lambda: result(person, place) or to_tap(person)())
+        if ended := result(person, place):
+            return ended
+        message, label = to_tap(person)()[0]
+        handle = await person.tap(message, label)
+        assert handle.acknowledged, world.describe()
+    raise AssertionError(world.describe())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_somebody_alone_plays_a_shift_in_the_channel(
+    world: Sandbox, rink: Rink, start_bot: StartBot, level: str
+) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey practice", level=level, game="streak"))
+    ended = await play_out(world, jon, rink.channel)
+    assert "Final:" in ended.text
+    opening = jon.sees(rink.channel)[0].text
+    assert f"is a bot. Level: {level.capitalize()}." in opening
+
+
+async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    dms = jon.dms()
+    menu = await jon.command(dms, "hockey practice")
+    assert "Pickles" in menu.text
+    await done(partial(jon.tap, menu.messages[0], "Pickles 🐣"))
+    ended = None
+    for _ in range(MOST_TAPS):
+        # A hand above what has been played since would have to be looked for.
+        await world.until(lambda: result(jon, dms) or asked_last(jon))
+        if ended := result(jon, dms):
+            break
+        await jon.tap(*to_tap(jon)()[0])
+    assert ended is not None
+    assert "Final:" in ended.text
+
+
+def asked_last(person: Person) -> bool:
+    """Whether the newest message of the DM is what the person is asked to tap."""
+    asked = to_tap(person)()
+    return bool(asked) and asked[0][0].id == person.sees(person.dms())[-1].id
+
+
+async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey challenge", opponent=world.bot, length=1))
+    ended = await play_out(world, jon, rink.channel)
+    handle = await jon.tap(ended, "Rematch")
+    assert "Pickles" in handle.text
+    menu = await jon.command(rink.channel, "hockey practice")
+    assert re.search(r"Pickles.*You: \d won, \d lost", menu.text)
+    board = await jon.command(rink.channel, "hockey leaderboard")
+    assert "Nobody has played a match to its end yet" in board.text
+
+
+async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    bot: BotProcess = await start_bot(OPPONENT_TIME="1", LAST_CARD_TIME="0.01")
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey practice", level="legend"))
+    for _ in range(4):
+        await world.until(to_tap(jon))
+        message, label = to_tap(jon)()[0]
+        await jon.tap(message, label)
+        await bot.kill()
+        await bot.start()
+    await world.until(to_tap(jon))
