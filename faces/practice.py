@@ -3,11 +3,20 @@
 import discord
 from discord import ui
 
+from bot.matches.games import FIRST_MATCH
 from bot.words import Words
-from faces.parts import button, buttons
-from faces.taps import AskOpponent
+from faces.parts import Button, button, buttons
+from faces.taps import AskOpponent, PickOpponent
 
 
 def practice_offer(words: Words) -> ui.View:
-    """A button for whoever has nobody to play with."""
-    return buttons(button(words("practice-button"), AskOpponent(), discord.ButtonStyle.primary))
+    """Buttons for whoever has nobody to play with."""
+    return buttons(
+        first_match_button(words),
+        button(words("practice-button"), AskOpponent(), discord.ButtonStyle.primary),
+    )
+
+
+def first_match_button(words: Words) -> Button:
+    tap = PickOpponent("rookie", 1, FIRST_MATCH)
+    return button(words("practice-button-first"), tap, discord.ButtonStyle.success)

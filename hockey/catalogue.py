@@ -9,6 +9,7 @@ from hockey.game import Game
 from hockey.lineup.game import LineupGame
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
+from hockey.pile.switches import HOUSE
 
 DEFAULT: Final = "classic"
 
@@ -41,6 +42,11 @@ PILE_GAMES: Final[Mapping[str, PileGame]] = MappingProxyType(
     {rules.id: PileGame(rules, **_FACES[rules.id]) for rules in _RULES}
 )
 """The pile games by id, the default first; the server's own are more of them."""
+
+GUIDED: Final = PileGame(
+    PileRules(HOUSE, ranks="789TJQKA", deals=(5, 5, 6), overtime_deals=(5, 5, 6)), **_FACES["guided"]
+)
+"""For somebody's first match: three deals of a small pack, in which ranks meet often. Kept as house rules."""
 
 _OTHERS: Final[tuple[Game[Any], ...]] = (
     LineupGame(**_FACES["lineup"]),

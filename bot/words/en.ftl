@@ -957,6 +957,18 @@ practice-record = You: { $wins } won, { $losses } lost{ $ties ->
        *[other] , { $ties } tied.
     }
 practice-button = Play against a bot
+practice-button-first = My first match: 2 minutes, all explained
+
+# Said below the hand in a first match, each when its call is heard for the first time.
+lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
+lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table. The next card is the shot; if { $player } matches that too, it is a goal.
+lesson-power = 💡 **A Jack** is a breakaway all by itself. The next card is the shot; if { $player } matches that, it is a goal.
+lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
+lesson-goal = 💡 **A goal:** { $player } has matched the shot.
+lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
+lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
+lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
+lesson-clears = 💡 **A safety:** a shot that can hardly be matched, or not at all. That is how { $player } stops a breakaway.
 practice-opening = { $name } is a bot. Level: { $level }. Practice counts on no leaderboard.
 
 ## Help and rules

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import Interaction
+from bot.matches.games import FIRST_MATCH
 from bot.replies import SorryError, tell
 from bot.words import Words
 from cogs.asking import Offered, game_of_offer, matching_games, terms_here, wording, words_of
@@ -16,7 +17,9 @@ from db.admission import Terms
 from db.model.minds import LEVELS
 from db.model.people import Practised
 from faces.parts import button, buttons, plain
+from faces.practice import first_match_button
 from faces.taps import AskOpponent, PickOpponent
+from hockey.catalogue import GUIDED
 
 TWO = 2
 MATCH, SHIFT = LENGTHS
@@ -70,7 +73,11 @@ async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
     if tap.length not in LENGTHS:
         raise SorryError("sorry-button")
     terms = await terms_here(interaction)
-    await begin(interaction, terms, _wish(interaction, terms, tap.game, tap.length), tap.level)
+    if tap.game == FIRST_MATCH:
+        wish = Wish(Offered(FIRST_MATCH, GUIDED), SHIFT)
+    else:
+        wish = _wish(interaction, terms, tap.game, tap.length)
+    await begin(interaction, terms, wish, tap.level)
 
 
 async def begin(interaction: Interaction, terms: Terms, wish: Wish, level: str) -> None:
@@ -100,6 +107,8 @@ async def draw_menu(interaction: Interaction, wish: Wish) -> tuple[str, ui.View]
     view = buttons(
         *(button(words(f"mind-{level}"), tap, discord.ButtonStyle.primary) for level, tap in taps.items())
     )
+    if not record:
+        view.add_item(first_match_button(words))
     return "\n".join(lines), view
 
 

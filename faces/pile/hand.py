@@ -1,6 +1,7 @@
 """A hand as its owner sees it. The first lines are what a lock screen shows: never a card of the hand."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 import discord
 
@@ -21,6 +22,7 @@ from faces.parts import (
 )
 from faces.pile.calls import chance_line, play_line, rules_of
 from faces.pile.cut import choice_buttons
+from faces.pile.lesson import lesson_lines
 from faces.roster import roster_of
 from faces.taps import Look, Play
 from hockey.cards import Card
@@ -35,7 +37,8 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, 
     if view.phase is Phase.CHOICE:
         items = _choice_row(words, loaded, view.seat or 0, private=private)
         return Drawing(f"{title}\n{_choice_line(words, loaded, view, view.seat or 0)}", buttons(*items))
-    lines = [title, *_state(words, loaded, view), *_last_calls(words, loaded, view)]
+    told = _last_calls(words, loaded, view), lesson_lines(words, loaded, view)
+    lines = [title, *_state(words, loaded, view), *chain.from_iterable(told)]
     return Drawing("\n".join(lines), buttons(*_cards(words, loaded, view, private=private)))
 
 

@@ -112,3 +112,43 @@ async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(
         await bot.kill()
         await bot.start()
     await world.until(to_tap(jon))
+
+
+EXPLAINED = {
+    "A breakaway": "Breakaway!",
+    "A Jack": "Breakaway!",
+    "The shot": "Shoots...",
+    "A goal": "Scores!",
+    "The post": "post!",
+    "A save": "Save!",
+    "Wide": "Wide!",
+    "A safety": "Clears it!",
+}
+
+
+async def test_a_first_match_explains_each_call_when_it_is_first_heard(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(OPPONENT_TIME="0")
+    jon = rink.people[0]
+    told = await jon.command(rink.channel, "hockey help")
+    await done(partial(jon.tap, told.messages[0], "My first match: 2 minutes, all explained"))
+    seen: list[set[str]] = []
+    while True:
+        await world.until(lambda: result(jon, rink.channel) or to_tap(jon)())
+        if result(jon, rink.channel):
+            break
+        message, label = to_tap(jon)()[0]
+        lines = message.text.splitlines()
+        explained = {line.split("**")[1].rstrip(":") for line in lines if line.startswith("💡")}
+        heard = [line for line in lines if line.startswith("> ")]
+        for topic in explained:
+            assert any(EXPLAINED[topic] in line for line in heard[-2:]), message.text
+        seen.append(explained)
+        await jon.tap(message, label)
+    for topic in EXPLAINED:
+        shown = [number for number, topics in enumerate(seen) if topic in topics]
+        assert len(shown) <= 1, (topic, seen)
+    assert any(seen)
+    menu = await jon.command(rink.channel, "hockey practice")
+    assert "My first match" not in " ".join(button.label for button in menu.messages[0].buttons)
