@@ -86,6 +86,10 @@ class Look(CustomId, template="look:<match>:<where>"):
         return self.where not in (HERE, REFRESH)
 
 
+class WhatsGone(CustomId, template="gone:<match>"):
+    match: int
+
+
 class More(CustomId, template="more:<match>"):
     match: int
 

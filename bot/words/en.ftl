@@ -533,6 +533,10 @@ hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /h
 hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey resign lets you agree, or play on.
 hand-lost = I can't write in its channel any more. The match goes on here.
 hand-period = { $period }, deal { $deal } of { $deals }
+hand-left = Cards left in this deal: { $players ->
+        [one] you { $mine }, { $opponent } { $theirs }
+       *[other] your side { $mine }, theirs { $theirs }
+    }.
 hand-answer = **Your turn:** answer **{ $card }**.
 hand-lead = **Your turn:** the first card is yours.
 hand-empty = **Your turn:** the ice is empty.
@@ -542,6 +546,7 @@ hand-centre = The centre, from bottom to top: { $cards }
 hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Last moment to choose: { $until }. Without a choice, you deal.
 hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
 hand-cut-watched = { $player } won the cut and chooses who deals.
+hand-button-gone = What's gone?
 hand-button-refresh = Refresh
 hand-button-rink = Go to the rink
 hand-button-here = Bring my hand here
@@ -560,6 +565,20 @@ hand-waiting-you = { $opponent } has challenged you and is waiting for your answ
 hand-waiting-table = Your match has not begun yet: it is waiting for the others. [Go to the offer]({ $link })
 hand-waiting-table-you = Your match has not begun yet: it is waiting for you to accept. [Go to the offer]({ $link })
 hand-which-button = Against { $opponent }, { $server }
+
+## Help at the card
+
+gone = **Gone this period:** { $ranks }
+gone-none = no rank yet
+gone-few = { $left ->
+        [one] **One still out:**
+       *[other] **Two still out:**
+    } { $ranks }
+gone-counted = Counted: the plays of this period and your own hand.{ $covered ->
+        [0] {""}
+        [one] {" "}One card of the centre lies covered, and is not counted.
+       *[other] {" "}{ $covered } cards of the centre lie covered, and are not counted.
+    }
 
 ## The field
 

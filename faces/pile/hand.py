@@ -20,9 +20,10 @@ from faces.parts import (
     rink_button,
 )
 from faces.pile.calls import chance_line, play_line, rules_of
+from faces.pile.counting import left_line
 from faces.pile.cut import choice_buttons
 from faces.roster import roster_of
-from faces.taps import Look, Play
+from faces.taps import Look, Play, WhatsGone
 from hockey.cards import Card
 from hockey.game import Phase
 from hockey.pile.view import PileView
@@ -85,6 +86,7 @@ def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
         yield chance
     period = period_name(words, view.period, view.length)
     yield words("hand-period", period=period, deal=view.deal, deals=view.deals)
+    yield left_line(words, loaded, view)
     if len(view.centre) > 1:
         yield words("hand-centre", cards=", ".join(card(words, centre) for centre in view.centre))
 
@@ -101,6 +103,7 @@ def _cards(words: Words, loaded: LoadedMatch, view: PileView, *, private: bool) 
     for slot, dealt in enumerate(view.dealt):
         yield _card(words, loaded, view, dealt, row=slot // width, private=private)
     below = (len(view.dealt) - 1) // width + 1
+    yield button(words("hand-button-gone"), WhatsGone(loaded.id), row=below)
     if private:
         yield refresh_button(words, loaded, row=below)
     yield rink_button(words, loaded, row=below)

@@ -41,6 +41,7 @@ KEPT = {
     "look:7:here": taps.Look(7),
     "look:7:refresh": taps.Look(7, taps.REFRESH),
     "look:7:9H": taps.Look(7, "9H"),
+    "gone:7": taps.WhatsGone(7),
     "more:7": taps.More(7),
     "resign:7:ask": taps.Leave(7, "ask"),
     "clock:7:claim": taps.AnswerClock(7, "claim"),
