@@ -17,7 +17,7 @@ OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last"]
+Habit = Literal["deal", "last", "tips"]
 Switch = Literal["on", "off"]
 
 RulesPage = Literal["cards", "play"]

@@ -52,6 +52,7 @@ KEPT = {
     "board:all:2:9:streak": taps.TurnGamePage("all", 2, 9, "streak"),
     "settings:hand:private": taps.SetHand(Home.PRIVATE),
     "settings:deal:on": taps.SetHabit("deal", "on"),
+    "settings:tips:off": taps.SetHabit("tips", "off"),
     "unblock:9:8": taps.Unblock(9, 8),
     "privacy:9:forget": taps.AnswerPrivacy(9, "forget"),
     "setup:place:thread": taps.SetPlace(Place.THREAD),
