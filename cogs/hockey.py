@@ -14,7 +14,7 @@ from cogs.admin.group import admin_group
 from cogs.asking import wording
 from cogs.offering import answers, challenge, practice
 from cogs.person import block, privacy, settings
-from cogs.playing import lines, mine, play, turn_clock
+from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
 from faces.hand import HandFace
 from faces.public import PublicFace
@@ -50,6 +50,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.AskOpponent, practice.ask_opponent)
     router.add(taps.PickOpponent, practice.pick_opponent)
     router.add(taps.Look, play.look)
+    router.add(taps.WhatsGone, counting.whats_gone)
     router.add(taps.More, turn_clock.more)
     router.add(taps.Leave, mine.answer_resign)
     router.add(taps.AnswerClock, turn_clock.answer_clock)

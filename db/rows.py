@@ -9,15 +9,15 @@ from sqlalchemy import RowMapping, Select, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
-from db.model.people import Home, Place, Preferences
-from db.schema import matches, players, preferences, seats, servers
+from db.model.people import FIRST_MATCHES, Home, Place, Preferences
+from db.schema import matches, players, preferences, results, seats, servers
 from hockey.game import Options
 
 # Like db.migrate's, any number that no other program takes in the same database.
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
 SERVER = servers.c.name.label("server_name"), servers.c.locale.label("server_locale")
-WANTS = preferences.c.hand, preferences.c.always_deal, preferences.c.last_card
+WANTS = preferences.c.hand, preferences.c.always_deal, preferences.c.last_card, preferences.c.tips
 SEATED = (
     select(seats, players.c.locale, *WANTS)
     .join(players, players.c.id == seats.c.player_id)
@@ -117,6 +117,7 @@ def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) ->
         "draft": None,
         "pause_seconds": None,
         "leaving_at": None,
+        "shows_tips": False,
     }
 
 
@@ -141,6 +142,7 @@ def _to_seat(row: RowMapping) -> Seat:
         leaving_at=row["leaving_at"],
         locale=row["locale"],
         wants=to_preferences(row),
+        shows_tips=row["shows_tips"],
     )
 
 
@@ -148,7 +150,14 @@ def to_preferences(row: RowMapping) -> Preferences:
     """From a row of preferences, or from one that was joined to none."""
     if row["hand"] is None:
         return Preferences()
-    return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"])
+    return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"], row["tips"])
+
+
+def wants_tips(player_id: Any) -> Any:
+    """As a part of a query: whether somebody gets tips, by their choice, or else for their first matches."""
+    chosen = select(preferences.c.tips).where(preferences.c.player_id == player_id).scalar_subquery()
+    finished = select(func.count()).where(results.c.player_id == player_id).scalar_subquery()
+    return func.coalesce(chosen, finished < FIRST_MATCHES)
 
 
 def _locale(row: RowMapping, seated: Sequence[Seat]) -> str:

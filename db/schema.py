@@ -67,6 +67,7 @@ preferences = Table(
     Column("hand", String(16), nullable=False),
     Column("always_deal", Boolean, nullable=False),
     Column("last_card", Boolean, nullable=False),
+    Column("tips", Boolean),
 )
 
 setups = Table(
@@ -146,6 +147,7 @@ seats = Table(
     Column("draft", String(100)),
     Column("pause_seconds", Double),
     Column("leaving_at", Double),
+    Column("shows_tips", Boolean, nullable=False),
     Index("ix_seats_player_id", "player_id"),
 )
 

@@ -18,7 +18,7 @@ Level = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last"]
+Habit = Literal["deal", "last", "tips"]
 Switch = Literal["on", "off"]
 
 RulesPage = Literal["cards", "play"]
@@ -95,6 +95,10 @@ class Look(CustomId, template="look:<match>:<where>"):
     def of_card(self) -> bool:
         """Whether it was a card, tapped out of turn."""
         return self.where not in (HERE, REFRESH)
+
+
+class WhatsGone(CustomId, template="gone:<match>"):
+    match: int
 
 
 class More(CustomId, template="more:<match>"):

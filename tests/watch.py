@@ -56,6 +56,7 @@ class Watch:
 def _cards(part: Any) -> Iterator[str]:
     for row in part:
         for each in row.get("components", ()):
-            label = each.get("label", "")
-            if each.get("type") == BUTTON and label[-1:] in SUITS and label:
-                yield label
+            # What it would do is marked beside a card, and comes and goes with the turn.
+            card = each.get("label", "").partition(" ")[0]
+            if each.get("type") == BUTTON and card[-1:] in SUITS and card:
+                yield card

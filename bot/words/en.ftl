@@ -146,7 +146,7 @@ command-matches = My matches and challenges
 command-rules = How a game is played
 command-rules-game = Which game; Classic if you leave it out
 command-help = What this is and how to start
-command-settings = Where your hand is shown, and what is done without asking
+command-settings = Where your hand is shown, what is done without asking, and tips at your cards
 command-leaderboard = Who rules the rink
 command-leaderboard-game = Which game; all games of two if you leave it out
 command-leaderboard-scope = This server, or everywhere
@@ -538,6 +538,10 @@ hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /h
 hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey resign lets you agree, or play on.
 hand-lost = I can't write in its channel any more. The match goes on here.
 hand-period = { $period }, deal { $deal } of { $deals }
+hand-left = Cards left in this deal: { $players ->
+        [one] you { $mine }, { $opponent } { $theirs }
+       *[other] your side { $mine }, theirs { $theirs }
+    }.
 hand-answer = **Your turn:** answer **{ $card }**.
 hand-lead = **Your turn:** the first card is yours.
 hand-empty = **Your turn:** the ice is empty.
@@ -547,6 +551,7 @@ hand-centre = The centre, from bottom to top: { $cards }
 hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Last moment to choose: { $until }. Without a choice, you deal.
 hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
 hand-cut-watched = { $player } won the cut and chooses who deals.
+hand-button-gone = What's gone?
 hand-button-refresh = Refresh
 hand-button-rink = Go to the rink
 hand-button-here = Bring my hand here
@@ -565,6 +570,36 @@ hand-waiting-you = { $opponent } has challenged you and is waiting for your answ
 hand-waiting-table = Your match has not begun yet: it is waiting for the others. [Go to the offer]({ $link })
 hand-waiting-table-you = Your match has not begun yet: it is waiting for you to accept. [Go to the offer]({ $link })
 hand-which-button = Against { $opponent }, { $server }
+
+## Help at the card
+
+tip-goal = { $card } 🥅
+tip-chance = { $card } 🏒
+tip-block = { $card } 🛡️
+tips = Tips: { $meanings }.
+tip-means-goal = 🥅 scores
+tip-means-chance = 🏒 makes a breakaway
+tip-means-chance-partners = 🏒 makes a pass
+tip-means-chance-stockham = 🏒 makes a shot
+tip-means-chance-saskatchewan = 🏒 clears the ice
+tip-means-chance-stops = 🏒 takes the breakaway over
+tip-means-chance-stops-partners = 🏒 takes the pass over
+tip-means-chance-stops-saskatchewan = 🏒 stops the shot and clears the ice
+tip-means-block-stops = 🛡️ stops the breakaway
+tip-means-block-stops-partners = 🛡️ stops the pass
+tip-means-block-stops-stockham = 🛡️ blocks the shot
+
+gone = **Gone this period:** { $ranks }
+gone-none = no rank yet
+gone-few = { $left ->
+        [one] **One still out:**
+       *[other] **Two still out:**
+    } { $ranks }
+gone-counted = Counted: the plays of this period and your own hand.{ $covered ->
+        [0] {""}
+        [one] {" "}One card of the centre lies covered, and is not counted.
+       *[other] {" "}{ $covered } cards of the centre lie covered, and are not counted.
+    }
 
 ## The field
 
@@ -731,9 +766,13 @@ settings-deal = - When you win the cut, **you deal** at once.
 settings-deal-asked = - When you win the cut, **you are asked** whether to deal or to play first.
 settings-last = - The last card of a deal **plays itself** a moment after your turn begins.
 settings-last-tapped = - The last card of a deal **waits for your tap** like every other.
+settings-tips = - Cards that score, make a breakaway or stop one **are marked** in your hand.
+settings-tips-first = - In your first { $matches } matches, cards that score, make a breakaway or stop one **are marked** in your hand.
+settings-tips-none = - Cards in your hand **are not marked** with what they would do.
 settings-button-hand = Hand by DM: { $on }
 settings-button-deal = Always deal: { $on }
 settings-button-last = Last card plays itself: { $on }
+settings-button-tips = Tips at your cards: { $on }
 
 ## The turn clock
 
@@ -990,7 +1029,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey pause** stop the clock of one, if all agree
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey block** keep somebody from challenging you
-    {"**"}/hockey settings** where your hand is shown, and what is done without asking
+    {"**"}/hockey settings** where your hand is shown, what is done without asking, and tips
     {"**"}/hockey privacy** what I keep about you
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 

@@ -8,19 +8,20 @@ from discord import app_commands, ui
 
 from bot.client import Interaction
 from bot.custom_id import CustomId
-from bot.marks.keys import CLOCK
+from bot.marks.keys import CLOCK, seat_lane
 from bot.replies import tell
 from bot.words import Words
 from cogs.asking import wording, words_of
-from db.model.people import Home, Preferences
+from db.model.people import FIRST_MATCHES, Home, Preferences
 from faces.parts import Button, button, buttons
 from faces.taps import Habit, SetHabit, SetHand
 
 
 @app_commands.command(name="settings", description=wording("command-settings"))
 async def settings(interaction: Interaction) -> None:
-    wanted = await interaction.client.store.wishes.of_player(interaction.user.id)
-    await tell(interaction, *_draw(words_of(interaction), wanted))
+    wishes, me = interaction.client.store.wishes, interaction.user.id
+    wanted, tips = await wishes.of_player(me), await wishes.gets_tips(me)
+    await tell(interaction, *_draw(words_of(interaction), wanted, tips=tips))
 
 
 async def set_hand(interaction: Interaction, tap: SetHand) -> None:
@@ -29,10 +30,13 @@ async def set_hand(interaction: Interaction, tap: SetHand) -> None:
 
 async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
     on = tap.switch == "on"
-    if tap.habit == "deal":
-        await _set(interaction, lambda wanted: replace(wanted, always_deal=on))
-    else:
-        await _set(interaction, lambda wanted: replace(wanted, last_card=on))
+    match tap.habit:
+        case "deal":
+            await _set(interaction, lambda wanted: replace(wanted, always_deal=on))
+        case "last":
+            await _set(interaction, lambda wanted: replace(wanted, last_card=on))
+        case "tips":
+            await _set(interaction, lambda wanted: replace(wanted, tips=on))
 
 
 async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
@@ -41,26 +45,40 @@ async def _set(interaction: Interaction, change: Callable[[Preferences], Prefere
     wanted = change(await bot.store.wishes.of_player(user.id))
     await bot.store.wishes.set_player(user.id, wanted)
     for match in await bot.store.matches.live_of(user.id):
+        bot.desk.forget(match.id)
         bot.publisher.mark_lane(match.id, CLOCK)
-    text, view = _draw(words_of(interaction), wanted)
+        seat = match.seat_of(user.id)
+        if seat is not None:
+            bot.publisher.mark_lane(match.id, seat_lane(seat))
+    tips = await bot.store.wishes.gets_tips(user.id)
+    text, view = _draw(words_of(interaction), wanted, tips=tips)
     await interaction.response.edit_message(content=text, view=view)
 
 
-def _draw(words: Words, wanted: Preferences) -> tuple[str, ui.View]:
+def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.View]:
+    """`tips` says whether they get any as things stand, chosen or not."""
     by_dm = wanted.hand is Home.DM
     lines = [
         words("settings-title"),
         words("settings-hand-dm" if by_dm else "settings-hand-private"),
         words("settings-deal" if wanted.always_deal else "settings-deal-asked"),
         words("settings-last" if wanted.last_card else "settings-last-tapped"),
+        _tips_line(words, wanted, tips=tips),
     ]
     other = Home.PRIVATE if by_dm else Home.DM
     items = [
         _toggle(words, "settings-button-hand", SetHand(other), on=by_dm),
         _toggle(words, "settings-button-deal", _switch("deal", on=wanted.always_deal), on=wanted.always_deal),
         _toggle(words, "settings-button-last", _switch("last", on=wanted.last_card), on=wanted.last_card),
+        _toggle(words, "settings-button-tips", _switch("tips", on=tips), on=tips),
     ]
     return "\n".join(lines), buttons(*items)
+
+
+def _tips_line(words: Words, wanted: Preferences, *, tips: bool) -> str:
+    if tips and wanted.tips is None:
+        return words("settings-tips-first", matches=FIRST_MATCHES)
+    return words("settings-tips" if tips else "settings-tips-none")
 
 
 def _switch(habit: Habit, *, on: bool) -> SetHabit:

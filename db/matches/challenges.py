@@ -21,6 +21,7 @@ from db.rows import (
     ply_rows,
     seat_is,
     seat_row,
+    wants_tips,
 )
 from db.schema import matches, plies, preferences, seats
 
@@ -143,6 +144,7 @@ class Challenges:
             )
             if match.server_id != IN_DM:
                 await _keep_from_dms(connection, match_id)
+            await _give_tips(connection, match_id)
             await connection.execute(insert(plies), ply_rows(match_id, opening))
         return Status.RUNNING
 
@@ -164,6 +166,12 @@ async def _keep_from_dms(connection: AsyncConnection, match_id: int) -> None:
     unwilling = select(preferences.c.player_id).where(preferences.c.hand == Home.PRIVATE)
     theirs = and_(seats.c.match_id == match_id, seats.c.player_id.in_(unwilling))
     await connection.execute(update(seats).where(theirs).values(home=Home.PRIVATE, dms_closed_at=0))
+
+
+async def _give_tips(connection: AsyncConnection, match_id: int) -> None:
+    """Found out once, when a match begins, so that no play has to ask how many somebody has finished."""
+    theirs = update(seats).where(seats.c.match_id == match_id)
+    await connection.execute(theirs.values(shows_tips=wants_tips(seats.c.player_id)))
 
 
 async def find_paired(connection: AsyncConnection, server_id: int, pairing: str) -> Match | None:

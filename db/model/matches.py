@@ -42,7 +42,8 @@ class Seat:
     was refused (0 where its owner wants none), None while none was, `draft` what they have prepared of their
     next decision, and `pause_seconds` how long a pause they have asked for or agreed to, None while none.
     `leaving_at` is when they told their partner that they want to leave the ice, None while they do not.
-    `locale` is theirs, None where it is not known, and `wants` what they want in every match.
+    `locale` is theirs, None where it is not known, and `wants` what they want in every match. `shows_tips`
+    says whether the cards of this match's hands are marked with what they would do.
     """
 
     seat: int
@@ -57,6 +58,7 @@ class Seat:
     leaving_at: float | None = None
     locale: str | None = None
     wants: Preferences = field(default_factory=Preferences)
+    shows_tips: bool = False
 
     @property
     def dms_closed(self) -> bool:

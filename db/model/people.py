@@ -30,13 +30,21 @@ class Pace(StrEnum):
         return int(text) if text.isdecimal() else cls(text)
 
 
+FIRST_MATCHES = 10
+"""So many matches somebody plays with tips who has not said whether they want any."""
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What somebody wants in every match: where the hand comes, and what need not be asked."""
+    """What somebody wants in every match: where the hand comes, and what need not be asked.
+
+    `tips` says whether their cards are marked with what they would do, None where they have not chosen.
+    """
 
     hand: Home = Home.DM
     always_deal: bool = False
     last_card: bool = True
+    tips: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

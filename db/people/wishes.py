@@ -2,14 +2,14 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put
 from db.model.people import Pace, Place, Preferences, Setup
-from db.rows import to_preferences
-from db.schema import preferences, setups
+from db.rows import is_live, to_preferences, wants_tips
+from db.schema import matches, preferences, seats, setups
 
 
 class Wishes:
@@ -23,9 +23,18 @@ class Wishes:
         return Preferences() if row is None else to_preferences(row)
 
     async def set_player(self, player_id: int, wanted: Preferences) -> None:
-        """The player must have been seen before."""
+        """The player must have been seen before. A choice of tips is minded in their live matches, too."""
+        live = seats.c.match_id.in_(select(matches.c.id).where(is_live()))
+        theirs = update(seats).where(seats.c.player_id == player_id, live)
         async with self._database.write() as connection:
+            if wanted.tips is not None:
+                await connection.execute(theirs.values(shows_tips=wanted.tips))
             await put(connection, preferences, {"player_id": player_id}, asdict(wanted))
+
+    async def gets_tips(self, player_id: int) -> bool:
+        """Whether a match that began now would show the player tips."""
+        async with self._database.read() as connection:
+            return bool((await connection.execute(select(wants_tips(player_id)))).scalar_one())
 
     async def of_server(self, server_id: int) -> Setup | None:
         """None where nothing was set."""

@@ -2,6 +2,6 @@
 
 The main idea is that all words follow from the rules' own facts, so a server's own rules read like any
 other game. `cut.py` opens, `sheet.py` tells the channel of the deals, `hand.py` is what a player taps,
-`calls.py` says calls, and `rules.py` explains a game with the plays of `examples.py`. The door is
-`face.py`; who makes rules needs `rules.py`, too.
+with the help of `tips.py` and `counting.py`, `calls.py` says calls, and `rules.py` explains a game with the
+plays of `examples.py`. The door is `face.py`; who makes rules needs `rules.py`, too.
 """

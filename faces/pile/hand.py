@@ -21,15 +21,19 @@ from faces.parts import (
     rink_button,
 )
 from faces.pile.calls import chance_line, play_line, rules_of
+from faces.pile.counting import left_line
 from faces.pile.cut import choice_buttons
 from faces.pile.lesson import lesson_lines
+from faces.pile.tips import card_label, shows_tips, tips_line, tips_of
 from faces.roster import roster_of
-from faces.taps import Look, Play
+from faces.taps import Look, Play, WhatsGone
 from hockey.cards import Card
 from hockey.game import Phase
+from hockey.pile.lookahead import Prospect
 from hockey.pile.view import PileView
 
 LAST_CALLS = 4
+MARKED_ROW = 4
 
 
 def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, private: bool) -> Drawing:
@@ -37,9 +41,12 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, 
     if view.phase is Phase.CHOICE:
         items = _choice_row(words, loaded, view.seat or 0, private=private)
         return Drawing(f"{title}\n{_choice_line(words, loaded, view, view.seat or 0)}", buttons(*items))
+    tips = tips_of(loaded, view)
     told = _last_calls(words, loaded, view), lesson_lines(words, loaded, view)
-    lines = [title, *_state(words, loaded, view), *chain.from_iterable(told)]
-    return Drawing("\n".join(lines), buttons(*_cards(words, loaded, view, private=private)))
+    # Last, for it tells that there is such a card.
+    lines = [*chain.from_iterable(told), tips_line(words, loaded, tips.values())]
+    text = "\n".join([title, *_state(words, loaded, view), *filter(None, lines)])
+    return Drawing(text, buttons(*_cards(words, loaded, view, tips, private=private)))
 
 
 def nudge_line(words: Words, view: PileView, facts: dict[str, str | int]) -> str:
@@ -88,6 +95,7 @@ def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
         yield chance
     period = period_name(words, view.period, view.length)
     yield words("hand-period", period=period, deal=view.deal, deals=view.deals)
+    yield left_line(words, loaded, view)
     if len(view.centre) > 1:
         yield words("hand-centre", cards=", ".join(card(words, centre) for centre in view.centre))
 
@@ -98,19 +106,25 @@ def _last_calls(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[s
         yield f"> {play_line(words, roster, call)}"
 
 
-def _cards(words: Words, loaded: LoadedMatch, view: PileView, *, private: bool) -> Iterator[Button]:
+def _cards(
+    words: Words, loaded: LoadedMatch, view: PileView, tips: dict[Card, Prospect], *, private: bool
+) -> Iterator[Button]:
     """A button per card of the deal, each in its place from the first play to the last."""
-    width = len(view.dealt) if len(view.dealt) <= ROW else (len(view.dealt) + 1) // 2
+    # A phone has room for five bare cards beside each other. Places do not move as marks come and go.
+    most = MARKED_ROW if shows_tips(loaded, view) else ROW
+    width = len(view.dealt) if len(view.dealt) <= most else (len(view.dealt) + 1) // 2
     for slot, dealt in enumerate(view.dealt):
-        yield _card(words, loaded, view, dealt, row=slot // width, private=private)
+        label = card_label(words, dealt, tips)
+        yield _card(words, loaded, view, dealt, label, row=slot // width, private=private)
     below = (len(view.dealt) - 1) // width + 1
+    yield button(words("hand-button-gone"), WhatsGone(loaded.id), row=below)
     if private:
         yield refresh_button(words, loaded, row=below)
     yield rink_button(words, loaded, row=below)
 
 
 def _card(
-    words: Words, loaded: LoadedMatch, view: PileView, dealt: Card, *, row: int, private: bool
+    words: Words, loaded: LoadedMatch, view: PileView, dealt: Card, label: str, *, row: int, private: bool
 ) -> Button:
     my_turn = view.seat in view.to_act
     decision = view.decision or 0
@@ -119,4 +133,4 @@ def _card(
     # A private copy may be older than it looks: out of turn its cards look again instead of playing blind.
     tap = Play(loaded.id, decision, dealt) if my_turn or not private else Look(loaded.id, dealt)
     style = discord.ButtonStyle.danger if dealt.suit in RED else discord.ButtonStyle.secondary
-    return button(card(words, dealt), tap, style, row=row, disabled=not (private or my_turn))
+    return button(label, tap, style, row=row, disabled=not (private or my_turn))

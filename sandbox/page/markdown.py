@@ -97,6 +97,11 @@ def _subtext(state: StateBlock, start: int, _end: int, silent: bool) -> bool:
     return True
 
 
+def _quote_ends(_state: StateBlock, _start: int, _end: int, silent: bool) -> bool:
+    """A line without its sign is outside of a quote; in CommonMark it would go on in it."""
+    return silent
+
+
 def _render_reference(
     _self: RendererHTML, tokens: Sequence[Token], index: int, _options: Any, _env: Any
 ) -> str:
@@ -143,6 +148,7 @@ def _parser() -> MarkdownIt:
     parser.inline.ruler.before("escape", "spoiler", _spoiler)
     parser.inline.ruler.before("escape", "reference", _reference)
     parser.block.ruler.before("list", "subtext", _subtext, {"alt": ["paragraph", "blockquote", "list"]})
+    parser.block.ruler.push("quote_ends", _quote_ends, {"alt": ["blockquote"]})
     parser.add_render_rule("reference", _render_reference)
     parser.add_render_rule("text", _render_text)
     parser.add_render_rule("link_open", _render_link)

@@ -96,6 +96,8 @@ def drawn(
     log: Log,
     names: Sequence[str] = NAMES,
     drafts: Sequence[str | None] = (None,) * len(NAMES),
+    *,
+    tips: bool = False,
     **setup: Any,
 ) -> Drawn:
     options = Options(**setup)
@@ -111,6 +113,7 @@ def drawn(
             dms_closed_at=None,
             tapped_at=0.0,
             draft=drafts[n],
+            shows_tips=tips,
         )
         for n in range(game.seats)
     )

@@ -12,6 +12,7 @@ from simcord.enums import ComponentType, InteractionType
 from simcord.interactions import base_payload
 
 PLAYED = "\N{EN DASH}"
+MARKS = (" 🥅", " 🏒", " 🛡️")
 BUTTON = ComponentType.BUTTON
 TEXT = discord.ComponentType.text_display.value
 SELECT = ComponentType.STRING_SELECT
@@ -62,8 +63,9 @@ class Message(ResponseMessage):
 
     @property
     def cards(self) -> list[dict[str, Any]]:
-        """The places of the hand, played ones too."""
-        return [button for button in self.buttons if _is_place(button)]
+        """The places of the hand, played ones too, by their cards without the marks of what they would do."""
+        bare = [button | {"label": unmarked(button["label"])} for button in self.buttons]
+        return [button for button in bare if _is_place(button)]
 
     @property
     def held(self) -> list[str]:
@@ -77,6 +79,12 @@ class Message(ResponseMessage):
     def everything(self) -> str:
         """All that a client is sent of it, custom_ids included."""
         return f"{self.content}\n{json.dumps(self.components, ensure_ascii=False, default=str)}"
+
+
+def unmarked(label: str) -> str:
+    for mark in MARKS:
+        label = label.removesuffix(mark)
+    return label
 
 
 def _is_place(button: dict[str, Any]) -> bool:

@@ -13,7 +13,7 @@ from bot.matches.games import game_of
 from db.engine.database import Database
 from db.migrate import UnknownSchemaError, check
 from db.model.matches import Status
-from db.model.people import Home, Pace, Place, Setup
+from db.model.people import Home, Pace, Place, Preferences, Setup
 from db.store import Store
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
@@ -114,6 +114,15 @@ async def test_what_a_release_kept_is_still_there(released: Path) -> None:
     }
     table = await store.results.standings(SERVER, offset=0, limit=9)
     assert {row.player_id: row.name for row in table} == {JON: "member 101", DARRELL: "member 102"}
+    await store.close()
+
+
+async def test_a_match_begun_on_a_release_shows_no_tips_until_they_are_asked_for(released: Path) -> None:
+    store = await Store.open(url_of(released))
+    await store.wishes.set_player(JON, Preferences(tips=True))
+    running = await match_of(store, 2)
+    assert running
+    assert {seat.player_id: seat.shows_tips for seat in running.seats} == {JON: True, DARRELL: False}
     await store.close()
 
 

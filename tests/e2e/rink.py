@@ -14,12 +14,13 @@ SORRY = ("The rink is busy", "Something slipped")
 NOT_PLAYED = (*SORRY, "That was played already", "Not yet", "This match is over")
 DEAL = re.compile(r"^.+, deal \d+ of \d+$", re.MULTILINE)
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
-WHOLE_CARD = re.compile(rf"^{CARD.pattern}$")
+# What it would do is marked beside a card, and comes and goes with the turn.
+WHOLE_CARD = re.compile(rf"^({CARD.pattern})( \S+)?$")
 
 
 @dataclass(frozen=True)
 class Tap:
-    """A card that somebody played, as it was labelled on the button."""
+    """A card that somebody played, as it was written on the button."""
 
     player: str
     label: str
@@ -155,12 +156,19 @@ def counts(route: str) -> bool:
 
 
 def cards_on(message: Rendered) -> list[Button]:
-    return [b for b in message.buttons if b.pressable and WHOLE_CARD.match(b.label)]
+    """Its cards that may be tapped, each under its own name, whatever mark stands beside it."""
+    return [replace(b, label=card_of(b)) for b in message.buttons if b.pressable and card_of(b)]
+
+
+def card_of(button: Button) -> str:
+    """The card on a button of a hand; nothing where there is none."""
+    found = WHOLE_CARD.match(button.label)
+    return found[1] if found else ""
 
 
 def shows(messages: list[Rendered], card: str, deal: str | None) -> bool:
     """Whether a hand of that deal has the card."""
-    return any(deal_of(m) == deal and card in [b.label for b in m.buttons] for m in messages)
+    return any(deal_of(m) == deal and card in map(card_of, m.buttons) for m in messages)
 
 
 def deal_of(hand: Rendered) -> str | None:

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from sandbox import Sandbox
-from sandbox.people import ChannelPlace, Person, Rendered
+from sandbox.people import Button, ChannelPlace, Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
@@ -21,14 +21,14 @@ def result(person: Person, place: ChannelPlace) -> Rendered | None:
     return next((message for message in person.sees(place) if message.button("Rematch")), None)
 
 
-def to_tap(person: Person) -> Callable[[], list[tuple[Rendered, str]]]:
+def to_tap(person: Person) -> Callable[[], list[tuple[Rendered, Button]]]:
     """What the person is asked to tap in the DM: the choice after the cut, or a card."""
 
-    def found() -> list[tuple[Rendered, str]]:
+    def found() -> list[tuple[Rendered, Button]]:
         shown = person.sees(person.dms())
-        choices = [(message, "Play first") for message in shown if message.button("Play first")]
-        hands = [message for message in shown if "Your turn" in message.text and cards_on(message)]
-        return choices + [(message, button.label) for message in hands for button in cards_on(message)]
+        choices = [(message, choice) for message in shown if (choice := message.button("Play first"))]
+        hands = [message for message in shown if "Your turn" in message.text]
+        return choices + [(message, card) for message in hands for card in cards_on(message)]
 
     return found
 
@@ -39,8 +39,8 @@ async def play_out(world: Sandbox, person: Person, place: ChannelPlace) -> Rende
         await world.until(lambda: result(person, place) or to_tap(person)())
         if ended := result(person, place):
             return ended
-        message, label = to_tap(person)()[0]
-        handle = await person.tap(message, label)
+        message, button = to_tap(person)()[0]
+        handle = await person.tap(message, button=button)
         assert handle.acknowledged, world.describe()
     raise AssertionError(world.describe())
 
@@ -73,7 +73,8 @@ async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
         await world.until(lambda: result(jon, dms) or asked_last(jon))
         if ended := result(jon, dms):
             break
-        await jon.tap(*to_tap(jon)()[0])
+        message, button = to_tap(jon)()[0]
+        await jon.tap(message, button=button)
     assert ended is not None
     assert "Final:" in ended.text
 
@@ -107,8 +108,8 @@ async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(
     await done(lambda: jon.command(rink.channel, "hockey practice", level="legend"))
     for _ in range(4):
         await world.until(to_tap(jon))
-        message, label = to_tap(jon)()[0]
-        await jon.tap(message, label)
+        message, button = to_tap(jon)()[0]
+        await jon.tap(message, button=button)
         await bot.kill()
         await bot.start()
     await world.until(to_tap(jon))
@@ -138,14 +139,14 @@ async def test_a_first_match_explains_each_call_when_it_is_first_heard(
         await world.until(lambda: result(jon, rink.channel) or to_tap(jon)())
         if result(jon, rink.channel):
             break
-        message, label = to_tap(jon)()[0]
+        message, button = to_tap(jon)()[0]
         lines = message.text.splitlines()
         explained = {line.split("**")[1].rstrip(":") for line in lines if line.startswith("💡")}
         heard = [line for line in lines if line.startswith("> ")]
         for topic in explained:
             assert any(EXPLAINED[topic] in line for line in heard[-2:]), message.text
         seen.append(explained)
-        await jon.tap(message, label)
+        await jon.tap(message, button=button)
     for topic in EXPLAINED:
         shown = [number for number, topics in enumerate(seen) if topic in topics]
         assert len(shown) <= 1, (topic, seen)

@@ -119,7 +119,7 @@ class Screen:
         """Tap a card that matches what is to be answered, else any; False where there is none to tap."""
         said, cards = await self.hands().evaluate_all(READ_HANDS)
         wanted = TURN.search(said)
-        fitting = [card for card in cards if wanted and card["label"][:-1] == wanted[1]]
+        fitting = [card for card in cards if wanted and card["label"].split()[0][:-1] == wanted[1]]
         card = next(iter(fitting or cards), None)
         if card is None:
             return False

@@ -45,6 +45,7 @@ def test_a_line(written: str, shown: str) -> None:
         ("### Head", "<h3>Head</h3>"),
         ("-# small *x*", "<small>small <em>x</em></small>"),
         ("> q", "<blockquote>\n<p>q</p>\n</blockquote>"),
+        ("> q\n> r\nafter", "<blockquote>\n<p>q<br>\nr</p>\n</blockquote>\n<p>after</p>"),
         ("- a\n- b", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>"),
         ("```\n**a**\n```", "<pre><code>**a**\n</code></pre>"),
         ("    not code", "<p>not code</p>"),

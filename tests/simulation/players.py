@@ -88,5 +88,10 @@ class Player:
                 for each in handle.messages[:1]
                 if handle.interaction.answered == UPDATE and DEAL in each.text
             ]
-            gone = any(button.label not in [b.label for b in each.buttons] for each in hands)
+            gone = any(card_on(button) not in map(card_on, each.buttons) for each in hands)
             self.taps.append(Tap(self.seat, card, int(match), gone))
+
+
+def card_on(button: Button) -> str:
+    """A card on a button, without the mark of what it would do, which comes and goes with the turn."""
+    return button.label.partition(" ")[0]

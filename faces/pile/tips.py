@@ -1,0 +1,46 @@
+"""Tips at the card: a mark beside each card of a hand that would do something now."""
+
+from collections.abc import Iterable
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.parts import card
+from faces.pile.calls import rules_of
+from faces.roster import roster_of
+from hockey.cards import Card
+from hockey.game import Result
+from hockey.pile.lookahead import Prospect, prospects
+from hockey.pile.view import PileView
+
+
+def shows_tips(loaded: LoadedMatch, view: PileView) -> bool:
+    return view.seat is not None and loaded.match.seats[view.seat].shows_tips
+
+
+def tips_of(loaded: LoadedMatch, view: PileView) -> dict[Card, Prospect]:
+    """The cards of the view's seat that would do something now; none where its owner gets no tips."""
+    if not shows_tips(loaded, view):
+        return {}
+    told = prospects(rules_of(loaded), view)
+    return {card: prospect for card, prospect in told.items() if prospect.result is not None}
+
+
+def card_label(words: Words, value: Card, tips: dict[Card, Prospect]) -> str:
+    """A card of a hand, with a mark of what it would do."""
+    name = card(words, value)
+    return words(f"tip-{tips[value].result}", card=name) if value in tips else name
+
+
+def tips_line(words: Words, loaded: LoadedMatch, tips: Iterable[Prospect]) -> str | None:
+    """What the marks of a hand mean; None where no card has one."""
+    game = roster_of(loaded).game
+    kinds = {tip: words.of_game(_meaning(tip), game) for tip in sorted(tips, key=_weight)}
+    return words("tips", meanings=", ".join(kinds.values())) if kinds else None
+
+
+def _weight(tip: Prospect) -> int:
+    return [None, *Result].index(tip.result)
+
+
+def _meaning(tip: Prospect) -> str:
+    return f"tip-means-{tip.result}-stops" if tip.stops else f"tip-means-{tip.result}"
