@@ -22,6 +22,7 @@ from bot.matches.desk import RULES_VERSION, Desk
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
 from db.model.matches import NewMatch
+from db.model.minds import mind_id
 from db.store import Store
 from hockey.catalogue import DEFAULT
 from hockey.game import Options
@@ -62,6 +63,7 @@ class League:
     guild: GuildPlace
     channel: ChannelPlace
     tables: Sequence[Table] = ()
+    alone: Sequence[Table] = ()
     folder: Path = Path()
     pid: int = 0
     port: int = 0
@@ -97,12 +99,17 @@ async def bare_league(count: int) -> AsyncIterator[League]:
 
 
 @asynccontextmanager
-async def hockey_league(count: int, *, running: bool = True, **settings: str) -> AsyncIterator[League]:
-    """So many matches in a database, and if `running` Breakaway with every hand in its player's DM."""
+async def hockey_league(
+    count: int, *, alone: int = 0, running: bool = True, **settings: str
+) -> AsyncIterator[League]:
+    """So many matches in a database, and if `running` Breakaway with every hand in its player's DM.
+
+    Beside them, `alone` people play against a legend each.
+    """
     async with AsyncExitStack() as stack:
         league = await stack.enter_async_context(empty_league())
         league.folder = Path(stack.enter_context(TemporaryDirectory()))
-        await found(league, count)
+        await found(league, count, alone)
         if running:
             await stack.enter_async_context(breakaway(league, **settings))
             await settled(league)
@@ -142,7 +149,7 @@ async def settled(league: League) -> None:
             await asyncio.sleep(POLL_SECONDS)
 
 
-async def found(league: League, count: int) -> None:
+async def found(league: League, count: int, alone: int = 0) -> None:
     """Put so many matches into the league's database, each after its cut."""
     store = await Store.open(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
     clock = Clock()
@@ -150,33 +157,39 @@ async def found(league: League, count: int) -> None:
     desk = Desk(store, clock, settings, marks_over(store, clock))
     lobby = Lobby(store, desk, clock)
     await store.people.saw_server(league.guild.guild.id, league.guild.guild.name, "en-US")
-    tables = []
-    for number in range(count):
-        pair = league.guild.person(f"Jon {number}"), league.guild.person(f"Darrell {number}")
-        for person in pair:
+    legend = mind_id("legend")
+    await store.people.saw_player(legend, "Legend", "en-US")
+    tables: list[Table] = []
+    solos: list[Table] = []
+    for number in range(count + alone):
+        names = (f"Jon {number}", f"Darrell {number}") if number < count else (f"Ida {number}",)
+        people = tuple(map(league.guild.person, names))
+        for person in people:
             await store.people.saw_player(person.id, person.name, "en-US")
-        await _begin(league, store, desk, lobby, pair)
-        tables.append(Rink(league.world, league.guild, league.channel, pair, random.Random(number)))
-    league.tables = tables
+        ids = [person.id for person in people]
+        await _begin(league, store, desk, lobby, (ids[0], ids[-1] if len(ids) > 1 else legend))
+        table = Rink(league.world, league.guild, league.channel, people, random.Random(number))
+        (tables if number < count else solos).append(table)
+    league.tables, league.alone = tables, solos
     await store.close()
 
 
-async def _begin(league: League, store: Store, desk: Desk, lobby: Lobby, pair: tuple[Person, Person]) -> None:
+async def _begin(league: League, store: Store, desk: Desk, lobby: Lobby, pair: tuple[int, int]) -> None:
     new = NewMatch(
         server_id=league.guild.guild.id,
         channel_id=league.channel.id,
         game=DEFAULT,
         rules=RULES_VERSION,
         options=Options(),
-        players=tuple((person.id, person.name) for person in pair),
+        players=tuple((player_id, str(player_id)) for player_id in pair),
         expires_at=time() + PATIENCE_SECONDS,
         turn_seconds=DAY_SECONDS,
     )
     match = await store.challenges.create(new, time())
-    loaded = await lobby.accept(match.id, pair[1].id)
+    loaded = await lobby.accept(match.id, pair[1])
     (seat,) = loaded.view(None).to_act
     decision = loaded.game.decision(loaded.state, seat)
-    await desk.play(match.id, pair[seat].id, decision, DEAL)
+    await desk.play(match.id, pair[seat], decision, DEAL)
 
 
 def url_of(league: League) -> str:

@@ -1,7 +1,10 @@
 """How the bot answers beside a bare discord.py handler on the same sandbox, turn and turn about."""
 
+import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from statistics import median, quantiles
 
 from tests.bench.league import League, bare_league, hockey_league
@@ -21,6 +24,13 @@ SINGLE_MATCHES = 4
 FIRST_TAPS = 10  # the first of a process is measured as its start
 TAPS_A_SECOND = 10.0
 GOOD_P50, GOOD_P99 = 2.0, 3.0
+# People who play against a legend each, beside others who do not.
+ALONE = 20
+BESIDE = 20
+ALONE_TAPS_A_SECOND = 5.0
+PLAYS_A_TAP = 2  # one's own, and the mind's answer
+OPPONENT_SECONDS = "1"
+GOOD_BESIDE = 1.5
 HURRIES = 3
 HURRY_SECONDS = 3.0
 
@@ -36,6 +46,40 @@ async def rows() -> AsyncIterator[Row]:
                         yield row
         for row in measured.rows():
             yield row
+    async for row in _beside_thinkers():
+        yield row
+
+
+async def _beside_thinkers() -> AsyncIterator[Row]:
+    """Answers to people in their matches, while others play as much against minds as against each other."""
+    chance, calm, beside = random.Random(ALONE), [], []
+    async with hockey_league(BESIDE + ALONE, alone=ALONE, OPPONENT_TIME=OPPONENT_SECONDS) as league:
+        measured = replace(league, tables=league.tables[:BESIDE])
+        pairs, solos = replace(league, tables=league.tables[BESIDE:]), replace(league, tables=league.alone)
+        await paced(measured, FIRST_TAPS, TAPS_A_SECOND, chance)
+        for _ in range(BLOCKS):
+            with undisturbed(), _meanwhile(pairs, ALONE_TAPS_A_SECOND * PLAYS_A_TAP):
+                calm += await paced(measured, TAPS, TAPS_A_SECOND, chance)
+            with undisturbed(), _meanwhile(solos, ALONE_TAPS_A_SECOND):
+                beside += await paced(measured, TAPS, TAPS_A_SECOND, chance)
+    told = f"beside {ALONE} opponents who think / beside {ALONE} more people"
+    yield Row(f"answer to a tap, p50, {told}", median(beside) / median(calm), GOOD_BESIDE)
+    yield Row(f"answer to a tap, p99, {told}", _p99(beside) / _p99(calm), GOOD_BESIDE)
+
+
+@contextmanager
+def _meanwhile(others: League, a_second: float) -> Iterator[None]:
+    """Others play on at so many taps a second."""
+
+    async def play_on() -> None:
+        while True:
+            await paced(others, TAPS, a_second, random.Random(ALONE))
+
+    playing = asyncio.create_task(play_on())
+    try:
+        yield
+    finally:
+        playing.cancel()
 
 
 class _Answers:
