@@ -1,8 +1,9 @@
 from typing import Final
 
 from minds.pile.model import AGAINST, COPIES, MINE, Position
+from minds.reasons import Reason
 
-Advice = tuple[str, list[int]]
+Advice = tuple[Reason, list[int]]
 """A reason, and the ranks that it speaks for alike."""
 
 
@@ -86,18 +87,18 @@ def safeties_kept(position: Position, hand: list[int]) -> list[int]:
 
 
 _DEFENCE: Final = (
-    ("match", match),
-    ("safety-third-gone", third_gone),
-    ("safety-pair", pair_kept),
-    ("power-stops", power_stops),
-    ("fewest-left", fewest_left),
+    (Reason.MATCH, match),
+    (Reason.SAFETY_THIRD_GONE, third_gone),
+    (Reason.SAFETY_PAIR, pair_kept),
+    (Reason.POWER_STOPS, power_stops),
+    (Reason.FEWEST_LEFT, fewest_left),
 )
 _ATTACK: Final = (
-    ("goal", goal),
-    ("match", match),
-    ("power-last", power_last),
-    ("pair-early", pair_early),
-    ("safeties-kept", safeties_kept),
+    (Reason.GOAL, goal),
+    (Reason.MATCH, match),
+    (Reason.POWER_LAST, power_last),
+    (Reason.PAIR_EARLY, pair_early),
+    (Reason.SAFETIES_KEPT, safeties_kept),
 )
 
 
@@ -108,13 +109,13 @@ def advise(position: Position) -> Advice:
         for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
             if ranks := rule(position, hand):
                 return reason, ranks
-    return "only-card", hand
+    return Reason.ONLY_CARD, hand
 
 
-def reasons(position: Position) -> dict[int, str]:
+def reasons(position: Position) -> dict[int, Reason]:
     """For each rank of the hand the first rule that speaks for it; a rank for which none does is left out."""
     hand = position.hands[position.seat]
-    told: dict[int, str] = {}
+    told: dict[int, Reason] = {}
     for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
         for rank in rule(position, hand):
             told.setdefault(rank, reason)

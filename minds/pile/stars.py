@@ -13,6 +13,7 @@ from minds.pile.sampling import World, draw, resample
 from minds.pile.search import evaluate
 from minds.pile.swift import Swift
 from minds.pile.values import values_of
+from minds.reasons import Reason
 
 _BASIC: Final = Swift()
 _GREEDY: Final = Greedy()
@@ -35,7 +36,7 @@ def legend(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
     if all_known(scene):
         trust = trust_in(kinds[1 - scene.seat], _BASIC)
         worths = LastDeal(scene, values_of(scene.facts.rules), trust).worths()
-        return _thoughts(scene, worths, [[scene.hidden] * scene.facts.seats])
+        return _thoughts(scene, worths, [[scene.hidden] * scene.facts.seats], Reason.COUNTED)
     first = max(1, int(budget * _FIRST_ROUND))
     worlds = _worlds(scene, kinds, random, max(budget, first + 1))
     random.shuffle(worlds)
@@ -58,12 +59,18 @@ def _played(scene: Scene, worlds: list[World], ranks: list[int], random: Random)
     return evaluate(scene, worlds, ranks, _BASIC, values_of(scene.facts.rules), random)
 
 
-def _thoughts(scene: Scene, worths: dict[int, float], hands: list[list[list[int]]]) -> dict[int, Thought]:
-    """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it."""
+def _thoughts(
+    scene: Scene, worths: dict[int, float], hands: list[list[list[int]]], otherwise: Reason = Reason.SAMPLED
+) -> dict[int, Thought]:
+    """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it.
+
+    `otherwise` is the reason of the best card where Basic Strategy has none.
+    """
     why, following = reasons(scene.now), (scene.seat + 1) % scene.facts.seats
-    told = {}
+    told, most = {}, max(worths.values())
     for rank, worth in worths.items():
         held = fmean(rank in each[following] for each in hands)
         facts = (("unseen", float(scene.hidden.count(rank))), ("match-odds", held))
-        told[rank] = Thought("", worth, "win", why.get(rank), facts)
+        reason = why.get(rank, otherwise if worth == most else None)
+        told[rank] = Thought("", worth, "win", reason, facts)
     return told
