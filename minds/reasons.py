@@ -27,6 +27,8 @@ class Reason(StrEnum):
     """Pile: it keeps a safety in the hand, for a chance against you."""
     POWER_KEPT = "power-kept"
     """Pile, lessons only: it keeps a power card in the hand, which the other play gave away."""
+    POWER_NOW = "power-now"
+    """Pile, lessons only: a power card, better played now than kept."""
     HARDER_TO_MATCH = "harder-to-match"
     """Pile, lessons only: fewer of its rank were unseen than of the card that was played."""
     ONLY_CARD = "only-card"

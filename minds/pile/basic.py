@@ -42,6 +42,11 @@ def pair_kept(position: Position, hand: list[int]) -> list[int]:
     return [rank for rank in hand if void >> rank & 1] if void else []
 
 
+def safeties(position: Position, hand: list[int]) -> set[int]:
+    """The ranks that nobody can match, as far as that can be known."""
+    return {*third_gone(position, hand), *pair_kept(position, hand)}
+
+
 def power_stops(position: Position, hand: list[int]) -> list[int]:
     """4th paragraph: with a chance against you, a Jack ends it and may give you one at the same time."""
     power, facts = position.facts.power, position.facts
@@ -81,9 +86,24 @@ def pair_early(position: Position, hand: list[int]) -> list[int]:
 
 def safeties_kept(position: Position, hand: list[int]) -> list[int]:
     """2nd paragraph: a safety is kept for a chance against you; of the rest, what is hardest to match."""
+    plain, rest = _plain(position, hand), _rest(position, hand)
+    return fewest_left(position, rest) if 0 < len(rest) < len(plain) else []
+
+
+def hardest_left(position: Position, hand: list[int]) -> list[int]:
+    """1st paragraph, with nothing against you and no safety that another card would keep."""
+    return fewest_left(position, _rest(position, hand) or hand)
+
+
+def _plain(position: Position, hand: list[int]) -> list[int]:
     power = position.facts.power
-    safe = {*third_gone(position, hand), *pair_kept(position, hand)}
-    return fewest_left(position, [r for r in hand if r not in safe and not power[r]] or hand)
+    return [rank for rank in hand if not power[rank]]
+
+
+def _rest(position: Position, hand: list[int]) -> list[int]:
+    """The plain cards that are no safeties."""
+    safe = safeties(position, hand)
+    return [rank for rank in _plain(position, hand) if rank not in safe]
 
 
 _DEFENCE: Final = (
@@ -99,6 +119,7 @@ _ATTACK: Final = (
     (Reason.POWER_LAST, power_last),
     (Reason.PAIR_EARLY, pair_early),
     (Reason.SAFETIES_KEPT, safeties_kept),
+    (Reason.FEWEST_LEFT, hardest_left),
 )
 
 

@@ -15,9 +15,11 @@ from minds.pile.swift import Swift
 from minds.pile.values import values_of
 from minds.reasons import Reason
 
-_BASIC: Final = Swift()
+BASIC: Final = Swift()
+"""How everybody is taken to play on."""
 _GREEDY: Final = Greedy()
-_SUSPECTS: Final = Suspects((_BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
+SUSPECTS: Final = Suspects((BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
+"""How a seat may have been playing."""
 _DRAWN: Final = 3  # worlds drawn and weighed for each that is played out
 _FINALISTS: Final = 2
 _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
@@ -25,16 +27,16 @@ _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
 
 def all_star(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
     """Samples worlds that fit, if everybody plays by Basic Strategy, and plays each card out in them."""
-    worlds = _worlds(scene, [((_BASIC, 1.0),)] * scene.facts.seats, random, budget)
+    worlds = _worlds(scene, [((BASIC, 1.0),)] * scene.facts.seats, random, budget)
     worths = _played(scene, worlds, sorted(set(scene.now.hands[scene.seat])), random)
     return _thoughts(scene, worths, [world.hands for world in worlds])
 
 
 def legend(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
     """Learns how the others play, samples by that, looks longer at the best cards, and ends exactly."""
-    kinds = _SUSPECTS.kinds(scene)
+    kinds = SUSPECTS.kinds(scene)
     if all_known(scene):
-        trust = trust_in(kinds[1 - scene.seat], _BASIC)
+        trust = trust_in(kinds[1 - scene.seat], BASIC)
         worths = LastDeal(scene, values_of(scene.facts.rules), trust).worths()
         return _thoughts(scene, worths, [[scene.hidden] * scene.facts.seats], Reason.COUNTED)
     first = max(1, int(budget * _FIRST_ROUND))
@@ -56,7 +58,7 @@ def _worlds(scene: Scene, kinds: list[Kind], random: Random, count: int) -> list
 
 
 def _played(scene: Scene, worlds: list[World], ranks: list[int], random: Random) -> dict[int, float]:
-    return evaluate(scene, worlds, ranks, _BASIC, values_of(scene.facts.rules), random)
+    return evaluate(scene, worlds, ranks, BASIC, values_of(scene.facts.rules), random)
 
 
 def _thoughts(
