@@ -39,3 +39,16 @@ def review(
     """A review of a move by what its seat could know when it was made: the view and memory of then."""
     thoughts = mind_of(game, Level.LEGEND).thoughts(game, view, memory, random, budget)
     return Review(next((thought for thought in thoughts if thought.move == move), None), thoughts)
+
+
+def hint(
+    game: Game[Any],
+    view: View,
+    memory: Memory,
+    random: Random,
+    budget: int = BUDGETS[Level.LEGEND],
+) -> Thought:
+    """The best move and why, by what the seat of the view may know; ValueError where it is not asked."""
+    if view.seat not in view.to_act:
+        raise ValueError("not-asked")
+    return mind_of(game, Level.LEGEND).thoughts(game, view, memory, random, budget)[0]

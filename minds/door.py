@@ -4,20 +4,21 @@ from typing import Any, Protocol
 
 from hockey.game import Game, Move, View
 from minds.memory import Memory
+from minds.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What a mind thinks of one legal move.
 
-    `worth` is what it expects of the move, in `unit`s and higher for better; `reason` is a key such as
-    "safety-third-gone", None where no named reason speaks for the move; `facts` are the numbers behind it.
+    `worth` is what it expects of the move, in `unit`s and higher for better; `reason` is None where no named
+    one speaks for the move; `facts` are the numbers behind it.
     """
 
     move: Move = field(repr=False)
     worth: float
     unit: str
-    reason: str | None = None
+    reason: Reason | None = None
     facts: tuple[tuple[str, float], ...] = ()
 
 

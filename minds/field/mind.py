@@ -10,6 +10,7 @@ from hockey.game import Game, Move, View
 from minds.door import Thought
 from minds.field.board import PASSES, Board, number, unseen
 from minds.memory import Memory
+from minds.reasons import Reason
 
 _BOARDS: Final = 4
 """Boards for each world of the budget: a field is played out fast, and little lies between its moves."""
@@ -50,11 +51,11 @@ def by_chance(view: FieldView, _random: Random, _budget: int) -> list[Thought]:
     told = []
     for move, met in zip(view.moves, view.lines[_line(view)], strict=True):
         if met is None:
-            told.append(Thought(move, share, "pass", "closed"))
+            told.append(Thought(move, share, "pass", Reason.CLOSED))
         elif PASSES[card][number(met)]:
-            told.append(Thought(move, 1.0, "pass", "open-passes"))
+            told.append(Thought(move, 1.0, "pass", Reason.OPEN_PASSES))
         else:
-            told.append(Thought(move, 0.0, "pass", "open-fails"))
+            told.append(Thought(move, 0.0, "pass", Reason.OPEN_FAILS))
     return told
 
 

@@ -15,6 +15,7 @@ from minds.lineup.arrange import arrange, fair_share, unbeatable
 from minds.lineup.knowledge import Scene, costs, read, spare
 from minds.lineup.reply import line_of, pairs_won, reply
 from minds.memory import Memory
+from minds.reasons import Reason
 
 Think = Callable[[Scene, Random, int], list[Thought]]
 
@@ -62,7 +63,11 @@ def high_card(scene: Scene, _random: Random, _budget: int) -> list[Thought]:
     """002: the first face-off is crucially important. The highest card that has the fewest mates."""
     suits = [card.suit for card in scene.hand]
     worth = {card: card_value(card) - suits.count(card.suit) / 10 for card in scene.hand}
-    return [Thought(card, worth[card], "points", "face-off-high") for card in scene.hand]
+    most = max(worth.values())
+    return [
+        Thought(card, worth[card], "points", Reason.FACE_OFF_HIGH if worth[card] == most else None)
+        for card in scene.hand
+    ]
 
 
 def noted_line(scene: Scene, _random: Random, _budget: int) -> list[Thought]:
@@ -73,8 +78,8 @@ def noted_line(scene: Scene, _random: Random, _budget: int) -> list[Thought]:
     if trio and scene.in_the_open:
         rest = [card for card in scene.hand if card not in trio]
         backs = fair_share(rest, max(1, scene.lines))[:3]
-        return [_thought(line_of(trio, (backs[0], backs[1], backs[2])), 0.0, "unbeatable-attack")]
-    return [_thought(arrange(fair_share(scene.hand, scene.lines)), 0.0, "fair-share")]
+        return [_thought(line_of(trio, (backs[0], backs[1], backs[2])), 0.0, Reason.UNBEATABLE_ATTACK)]
+    return [_thought(arrange(fair_share(scene.hand, scene.lines)), 0.0, Reason.FAIR_SHARE)]
 
 
 def sampled_line(scene: Scene, random: Random, budget: int) -> list[Thought]:
@@ -91,7 +96,7 @@ def sampled_line(scene: Scene, random: Random, budget: int) -> list[Thought]:
         lines += [reply(scene.hand, foe, own, _QUICK).line for foe in foes]
         worths = [fmean(pairs_won(line, foe) for foe in foes) for line in lines]
     return [
-        _thought(line, worth - sum(own[card] for card in line.cards), "sampled")
+        _thought(line, worth - sum(own[card] for card in line.cards), Reason.SAMPLED)
         for line, worth in zip(lines, worths, strict=True)
     ]
 
@@ -117,8 +122,8 @@ def _against_replies(scene: Scene, lines: list[Line], hands: list[list[Card]]) -
 def _best_reply(scene: Scene, foe: Line) -> Thought:
     found = reply(scene.hand, foe, costs(scene.hand, scene.lines - 1))
     facts = (("pairs-won", float(found.won)), ("cost", found.cost))
-    return Thought(found.line.move, found.worth, "goals", "weakest-that-beat", facts)
+    return Thought(found.line.move, found.worth, "goals", Reason.WEAKEST_THAT_BEAT, facts)
 
 
-def _thought(line: Line, worth: float, reason: str | None) -> Thought:
+def _thought(line: Line, worth: float, reason: Reason | None) -> Thought:
     return Thought(line.move, worth, "goals", reason)

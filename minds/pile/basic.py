@@ -1,8 +1,9 @@
 from typing import Final
 
 from minds.pile.model import AGAINST, COPIES, MINE, Position
+from minds.reasons import Reason
 
-Advice = tuple[str, list[int]]
+Advice = tuple[Reason, list[int]]
 """A reason, and the ranks that it speaks for alike."""
 
 
@@ -39,6 +40,11 @@ def pair_kept(position: Position, hand: list[int]) -> list[int]:
         return []
     void = position.voids[(position.seat + 1) % position.facts.seats]
     return [rank for rank in hand if void >> rank & 1] if void else []
+
+
+def safeties(position: Position, hand: list[int]) -> set[int]:
+    """The ranks that nobody can match, as far as that can be known."""
+    return {*third_gone(position, hand), *pair_kept(position, hand)}
 
 
 def power_stops(position: Position, hand: list[int]) -> list[int]:
@@ -80,24 +86,40 @@ def pair_early(position: Position, hand: list[int]) -> list[int]:
 
 def safeties_kept(position: Position, hand: list[int]) -> list[int]:
     """2nd paragraph: a safety is kept for a chance against you; of the rest, what is hardest to match."""
+    plain, rest = _plain(position, hand), _rest(position, hand)
+    return fewest_left(position, rest) if 0 < len(rest) < len(plain) else []
+
+
+def hardest_left(position: Position, hand: list[int]) -> list[int]:
+    """1st paragraph, with nothing against you and no safety that another card would keep."""
+    return fewest_left(position, _rest(position, hand) or hand)
+
+
+def _plain(position: Position, hand: list[int]) -> list[int]:
     power = position.facts.power
-    safe = {*third_gone(position, hand), *pair_kept(position, hand)}
-    return fewest_left(position, [r for r in hand if r not in safe and not power[r]] or hand)
+    return [rank for rank in hand if not power[rank]]
+
+
+def _rest(position: Position, hand: list[int]) -> list[int]:
+    """The plain cards that are no safeties."""
+    safe = safeties(position, hand)
+    return [rank for rank in _plain(position, hand) if rank not in safe]
 
 
 _DEFENCE: Final = (
-    ("match", match),
-    ("safety-third-gone", third_gone),
-    ("safety-pair", pair_kept),
-    ("power-stops", power_stops),
-    ("fewest-left", fewest_left),
+    (Reason.MATCH, match),
+    (Reason.SAFETY_THIRD_GONE, third_gone),
+    (Reason.SAFETY_PAIR, pair_kept),
+    (Reason.POWER_STOPS, power_stops),
+    (Reason.FEWEST_LEFT, fewest_left),
 )
 _ATTACK: Final = (
-    ("goal", goal),
-    ("match", match),
-    ("power-last", power_last),
-    ("pair-early", pair_early),
-    ("safeties-kept", safeties_kept),
+    (Reason.GOAL, goal),
+    (Reason.MATCH, match),
+    (Reason.POWER_LAST, power_last),
+    (Reason.PAIR_EARLY, pair_early),
+    (Reason.SAFETIES_KEPT, safeties_kept),
+    (Reason.FEWEST_LEFT, hardest_left),
 )
 
 
@@ -108,13 +130,13 @@ def advise(position: Position) -> Advice:
         for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
             if ranks := rule(position, hand):
                 return reason, ranks
-    return "only-card", hand
+    return Reason.ONLY_CARD, hand
 
 
-def reasons(position: Position) -> dict[int, str]:
+def reasons(position: Position) -> dict[int, Reason]:
     """For each rank of the hand the first rule that speaks for it; a rank for which none does is left out."""
     hand = position.hands[position.seat]
-    told: dict[int, str] = {}
+    told: dict[int, Reason] = {}
     for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
         for rank in rule(position, hand):
             told.setdefault(rank, reason)

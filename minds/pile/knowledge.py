@@ -1,6 +1,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
+from typing import Final
 
 from hockey.cards import RANKS
 from hockey.game import Call
@@ -9,13 +10,16 @@ from hockey.pile.view import PileView
 from minds.memory import Memory
 from minds.pile.model import EMPTY, Facts, Position, facts_of, rank_of
 
+WATCHER: Final = -1
+"""The seat of somebody who sees what lies open to all players, and no hand."""
+
 Deal = tuple[Position, list[int]]
 """A position at the start of a deal and the ranks played since, by the seats in turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All that a seat knows at its turn.
+    """All that a seat knows at its turn, or a WATCHER at anybody's.
 
     `start` is the current deal's: its `hands` hold the seat's own cards in full, and of the others' only
     those that they played since; `plays` lead from there to `now`. `hidden` are the ranks the seat has not
@@ -36,7 +40,8 @@ class Scene:
 
     @property
     def side(self) -> int:
-        return self.seat % 2
+        """Whose odds are told; side 0's to a WATCHER."""
+        return 0 if self.seat == WATCHER else self.seat % 2
 
 
 def read(rules: PileRules, view: PileView, memory: Memory) -> Scene:
@@ -66,7 +71,7 @@ def scene_of(
     now = start.copy()
     for rank in plays:
         now.play(rank)
-    facts, own = start.facts, now.hands[seat]
+    facts, own = start.facts, [] if seat == WATCHER else now.hands[seat]
     counts = [
         all_ - seen - own.count(rank)
         for rank, (all_, seen) in enumerate(zip(facts.copies, now.seen, strict=True))

@@ -12,8 +12,9 @@ from minds.memory import Memory
 from minds.pile.basic import advise, reasons
 from minds.pile.knowledge import Scene, read
 from minds.pile.rookie import advise_greedy
+from minds.reasons import Reason
 
-CHOICES: Final = (("deal", 1.0), ("first", 0.0))
+CHOICES: Final = (("deal", 1.0, Reason.DEALS_LAST), ("first", 0.0, None))
 """After a cut: who deals plays last in every deal, knowing most, and is a little better off."""
 
 Think = Callable[[Scene, Random, int], dict[int, Thought]]
@@ -40,7 +41,7 @@ class PileMind:
     ) -> tuple[Thought, ...]:
         pile = cast("PileView", view)
         if view.phase is Phase.CHOICE:
-            return tuple(Thought(move, worth, "liking", "deals-last") for move, worth in CHOICES)
+            return tuple(Thought(move, worth, "liking", reason) for move, worth, reason in CHOICES)
         opinions = self.think(read(cast("PileGame", game).rules, pile, memory), random, budget)
         told = [_of(card, opinions[RANKS.index(card.rank)]) for card in pile.hand]
         return tuple(sorted(told, key=lambda thought: -thought.worth))
@@ -59,7 +60,11 @@ def pro(scene: Scene, random: Random, _budget: int) -> dict[int, Thought]:
 
 
 def _liking(
-    scene: Scene, reason: str | None, ranks: list[int], random: Random, why: dict[int, str] | None = None
+    scene: Scene,
+    reason: Reason | None,
+    ranks: list[int],
+    random: Random,
+    why: dict[int, Reason] | None = None,
 ) -> dict[int, Thought]:
     """The ranks that are liked before all others, one of them by luck before the rest."""
     best, told = random.choice(ranks), {}

@@ -3,6 +3,7 @@ from random import Random
 from minds.pile.basic import goal, match, power_stops
 from minds.pile.model import AGAINST, Position
 from minds.pile.policy import likelihood_among
+from minds.reasons import Reason
 
 
 class Greedy:
@@ -15,14 +16,14 @@ class Greedy:
         return likelihood_among(advise_greedy(position)[1], position.hands[position.seat], rank)
 
 
-def advise_greedy(position: Position) -> tuple[str | None, list[int]]:
+def advise_greedy(position: Position) -> tuple[Reason | None, list[int]]:
     """The reason, if it has any, and the ranks that it likes alike, repeated as held."""
     hand = position.hands[position.seat]
     if ranks := goal(position, hand):
-        return "goal", ranks
+        return Reason.GOAL, ranks
     if ranks := match(position, hand):
-        return "match", ranks
+        return Reason.MATCH, ranks
     if position.relation == AGAINST and (ranks := power_stops(position, hand)):
-        return "power-stops", ranks
+        return Reason.POWER_STOPS, ranks
     power = position.facts.power
     return None, [rank for rank in hand if not power[rank]] or hand

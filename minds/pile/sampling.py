@@ -1,5 +1,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import prod
 from random import Random
 
 from minds.pile.knowledge import Scene
@@ -21,7 +22,7 @@ def draw(scene: Scene, kinds: Sequence[Sequence[tuple[Policy, float]]], random: 
 
     `kinds` tells for each seat the policies that it may be playing by, with their odds.
     """
-    cards = random.sample(scene.hidden, sum(scene.held) - scene.held[scene.seat])
+    cards = random.sample(scene.hidden, sum(n for seat, n in enumerate(scene.held) if seat != scene.seat))
     hands, begin = [], 0
     for seat, count in enumerate(scene.held):
         if seat == scene.seat:
@@ -29,6 +30,13 @@ def draw(scene: Scene, kinds: Sequence[Sequence[tuple[Policy, float]]], random: 
         else:
             hands.append(cards[begin : begin + count])
             begin += count
+    return weigh(scene, kinds, hands, random)
+
+
+def weigh(
+    scene: Scene, kinds: Sequence[Sequence[tuple[Policy, float]]], hands: list[list[int]], random: Random
+) -> World:
+    """The world of these hands, with policies drawn by their odds."""
     policies = tuple(_pick(kind, random) for kind in kinds)
     return World(hands, policies, _weight(scene, hands, policies))
 
@@ -64,14 +72,22 @@ def _pick(kind: Sequence[tuple[Policy, float]], random: Random) -> Policy:
 
 def _weight(scene: Scene, hands: list[list[int]], policies: tuple[Policy, ...]) -> float:
     """How likely the other seats would have played this deal as they did, holding these hands."""
+    return likelihood(scene, [((policy, 1.0),) for policy in policies], hands)
+
+
+def likelihood(
+    scene: Scene, kinds: Sequence[Sequence[tuple[Policy, float]]], hands: list[list[int]]
+) -> float:
+    """How likely the other seats, being of these kinds, would have played this deal so with these hands."""
     position = scene.start.copy()
     for seat, hand in enumerate(hands):
         if seat != scene.seat:
             position.hands[seat] = position.hands[seat] + hand
-    weight = 1.0
+    odds = [[share for _, share in kind] for kind in kinds]
     for rank in scene.plays:
         seat = position.seat
         if seat != scene.seat:
-            weight *= policies[seat].likelihood(position, rank)
+            for place, (policy, _) in enumerate(kinds[seat]):
+                odds[seat][place] *= policy.likelihood(position, rank)
         position.play(rank)
-    return weight
+    return prod(sum(each) for seat, each in enumerate(odds) if seat != scene.seat)

@@ -13,10 +13,13 @@ from minds.pile.sampling import World, draw, resample
 from minds.pile.search import evaluate
 from minds.pile.swift import Swift
 from minds.pile.values import values_of
+from minds.reasons import Reason
 
-_BASIC: Final = Swift()
+BASIC: Final = Swift()
+"""How everybody is taken to play on."""
 _GREEDY: Final = Greedy()
-_SUSPECTS: Final = Suspects((_BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
+SUSPECTS: Final = Suspects((BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
+"""How a seat may have been playing."""
 _DRAWN: Final = 3  # worlds drawn and weighed for each that is played out
 _FINALISTS: Final = 2
 _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
@@ -24,18 +27,18 @@ _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
 
 def all_star(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
     """Samples worlds that fit, if everybody plays by Basic Strategy, and plays each card out in them."""
-    worlds = _worlds(scene, [((_BASIC, 1.0),)] * scene.facts.seats, random, budget)
+    worlds = _worlds(scene, [((BASIC, 1.0),)] * scene.facts.seats, random, budget)
     worths = _played(scene, worlds, sorted(set(scene.now.hands[scene.seat])), random)
     return _thoughts(scene, worths, [world.hands for world in worlds])
 
 
 def legend(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
     """Learns how the others play, samples by that, looks longer at the best cards, and ends exactly."""
-    kinds = _SUSPECTS.kinds(scene)
+    kinds = SUSPECTS.kinds(scene)
     if all_known(scene):
-        trust = trust_in(kinds[1 - scene.seat], _BASIC)
+        trust = trust_in(kinds[1 - scene.seat], BASIC)
         worths = LastDeal(scene, values_of(scene.facts.rules), trust).worths()
-        return _thoughts(scene, worths, [[scene.hidden] * scene.facts.seats])
+        return _thoughts(scene, worths, [[scene.hidden] * scene.facts.seats], Reason.COUNTED)
     first = max(1, int(budget * _FIRST_ROUND))
     worlds = _worlds(scene, kinds, random, max(budget, first + 1))
     random.shuffle(worlds)
@@ -55,15 +58,21 @@ def _worlds(scene: Scene, kinds: list[Kind], random: Random, count: int) -> list
 
 
 def _played(scene: Scene, worlds: list[World], ranks: list[int], random: Random) -> dict[int, float]:
-    return evaluate(scene, worlds, ranks, _BASIC, values_of(scene.facts.rules), random)
+    return evaluate(scene, worlds, ranks, BASIC, values_of(scene.facts.rules), random)
 
 
-def _thoughts(scene: Scene, worths: dict[int, float], hands: list[list[list[int]]]) -> dict[int, Thought]:
-    """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it."""
+def _thoughts(
+    scene: Scene, worths: dict[int, float], hands: list[list[list[int]]], otherwise: Reason = Reason.SAMPLED
+) -> dict[int, Thought]:
+    """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it.
+
+    `otherwise` is the reason of the best card where Basic Strategy has none.
+    """
     why, following = reasons(scene.now), (scene.seat + 1) % scene.facts.seats
-    told = {}
+    told, most = {}, max(worths.values())
     for rank, worth in worths.items():
         held = fmean(rank in each[following] for each in hands)
         facts = (("unseen", float(scene.hidden.count(rank))), ("match-odds", held))
-        told[rank] = Thought("", worth, "win", why.get(rank), facts)
+        reason = why.get(rank, otherwise if worth == most else None)
+        told[rank] = Thought("", worth, "win", reason, facts)
     return told

@@ -1,0 +1,125 @@
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import comb, prod, sqrt
+from random import Random
+from statistics import fmean, pstdev
+from typing import Final
+
+from minds.analysis.replay import Spot
+from minds.analysis.report import Estimate
+from minds.analysis.worlds import draw_many
+from minds.pile.inference import Kind
+from minds.pile.knowledge import Scene
+from minds.pile.model import Position
+from minds.pile.sampling import likelihood, position_in
+from minds.pile.search import play_out, worth
+from minds.pile.stars import BASIC
+from minds.pile.swift import liked
+from minds.pile.values import Values, values_of
+
+MOST_WAYS: Final = 70
+"""Ways to share out the last cards up to which all of them are counted: four cards in each of two hands."""
+FEWEST: Final = 8
+"""Worlds that are looked at for one question at least: fewer say nothing at all."""
+
+
+class Guess:
+    """The chance of side 0 to win the match at a spot, as `Swing` has it: surer the more worlds it looks at.
+
+    `kinds` tells by seat how the cards may have been played.
+    """
+
+    def __init__(self, spot: Spot, kinds: Sequence[Kind]) -> None:
+        self._scene = spot.watched()
+        self._kinds = kinds
+        self._values = values_of(self._scene.facts.rules)
+        self._told: list[float] = []
+        self._weights: list[float] = []
+        self._counted = _counted(self._scene, kinds, self._values)
+
+    def look(self, worlds: int, random: Random) -> None:
+        """Looks at so many worlds more, drawn at random; at none where every one was counted."""
+        if self._counted:
+            return
+        scene, policies = self._scene, (BASIC,) * self._scene.facts.seats
+        for world in draw_many(scene, self._kinds, worlds, random):
+            self._weights.append(world.weight)
+            self._told.append(play_out(scene, position_in(scene, world), policies, self._values, random))
+
+    @property
+    def estimate(self) -> Estimate:
+        if self._counted:
+            return self._counted
+        mean = weighed(self._told, self._weights)
+        return Estimate(_share(mean.value), mean.error)
+
+
+def guesses(spots: Sequence[tuple[Spot, Sequence[Kind]]], budget: int, random: Random) -> list[Estimate]:
+    """The chance at each spot, by so many worlds in all, half of them where there is most doubt."""
+    found = [Guess(spot, kinds) for spot, kinds in spots]
+    half = budget // 2
+    for guess in found:
+        guess.look(max(FEWEST, half // len(found)), random)
+    errors = [guess.estimate.error for guess in found]
+    for guess, error in zip(found, errors, strict=True):
+        guess.look(int(half * error / sum(errors)) if error else 0, random)
+    return [guess.estimate for guess in found]
+
+
+def weighed(values: Sequence[float], weights: Sequence[float]) -> Estimate:
+    """The mean of values by their weights, with its standard error."""
+    total = sum(weights)
+    mean = sum(weight * value for weight, value in zip(weights, values, strict=True)) / total
+    squares = sum((weight * (value - mean)) ** 2 for weight, value in zip(weights, values, strict=True))
+    # Where one weight outdoes all others the first of the two says 0: as if nothing could be otherwise.
+    few = pstdev(values) * sqrt(sum(weight * weight for weight in weights))
+    return Estimate(mean, max(sqrt(squares), few) / total)
+
+
+def _share(value: float) -> float:
+    return min(1.0, max(0.0, value))
+
+
+def _ways(held: Sequence[int]) -> int:
+    return prod(comb(sum(held[place:]), count) for place, count in enumerate(held))
+
+
+def _counted(scene: Scene, kinds: Sequence[Kind], values: Values) -> Estimate | None:
+    """The chance where nothing has to be drawn: a period's end, or so few cards that every way is counted."""
+    if not scene.now.left:
+        return Estimate(_share(worth(scene, scene.now, values)))
+    if len(scene.hidden) != sum(scene.held) or _ways(scene.held) > MOST_WAYS:
+        return None
+    total = won = 0.0
+    for hands in _hands(tuple(scene.hidden), scene.held):
+        weight = likelihood(scene, kinds, hands)
+        total += weight
+        position = scene.now.copy()
+        position.hands = [hand[:] for hand in hands]
+        won += weight * _through(scene, position, values)
+    return Estimate(_share(won / total), exact=not scene.deals_after)
+
+
+def _hands(cards: tuple[int, ...], held: Sequence[int]) -> Iterator[list[list[int]]]:
+    """Every way to share out the cards, each as likely as the others."""
+    if not held:
+        yield []
+        return
+    for chosen in combinations(range(len(cards)), held[0]):
+        rest = tuple(card for place, card in enumerate(cards) if place not in chosen)
+        for others in _hands(rest, held[1:]):
+            yield [[cards[place] for place in chosen], *others]
+
+
+def _through(scene: Scene, position: Position, values: Values) -> float:
+    """The mean over all that Basic Strategy may do to the period's end."""
+    level = position.goals[0] == position.goals[1]
+    if not position.left or (scene.overtime and not level):
+        return worth(scene, position, values)
+    ranks = liked(position)
+    told = []
+    for rank in ranks:
+        after = position.copy()
+        after.play(rank)
+        told.append(_through(scene, after, values))
+    return fmean(told)

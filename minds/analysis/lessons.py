@@ -1,0 +1,95 @@
+from collections import defaultdict
+from collections.abc import Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from minds.analysis.chances import FEWEST
+from minds.analysis.decisions import Doubt, cost_of, doubt
+from minds.analysis.replay import Kinds, Play
+from minds.analysis.report import LESSONS, Estimate, Fault, Mistake
+from minds.pile.basic import reasons, safeties
+from minds.pile.model import AGAINST, STANDS, rank_of
+from minds.reasons import Reason
+
+LEAST: Final = 0.01
+"""What a play has to cost at least, in the chance to win the match, to be told."""
+SURE: Final = 2.0
+"""Standard errors by which that cost has to be above nothing."""
+
+
+_DOUBTS: Final = 4 * LESSONS
+"""Of so many doubtful plays a seat, those that seem to cost most, the cost is measured."""
+_KEPT: Final = MappingProxyType(
+    {Fault.SAFETY_GIVEN_UP: Reason.SAFETIES_KEPT, Fault.POWER_SPENT: Reason.POWER_KEPT}
+)
+"""Where the better card is better for what it leaves in the hand."""
+_MOST: Final = 1000
+"""Worlds for one measurement: more would tell nobody anything."""
+
+
+def mistakes(plays: Sequence[Play], kinds: Kinds, budget: int, random: Random) -> list[Mistake]:
+    """The plays that another card was better than, in order, by so many worlds in all.
+
+    Half of them find out where there may be one, the other half what it cost.
+    """
+    half = budget // 2
+    found: defaultdict[int, list[tuple[Play, Doubt]]] = defaultdict(list)
+    for play in plays:
+        scene, made = play.spot.scene(play.call.seat), rank_of(play.call.card)
+        seen = doubt(scene, kinds.at(play.spot), made, max(FEWEST, half // len(plays)), random)
+        if seen:
+            found[play.call.seat].append((play, seen))
+    worst = [each for own in found.values() for each in sorted(own, key=_cost, reverse=True)[:_DOUBTS]]
+    worlds = half // max(1, sum(not seen.counted for _, seen in worst))
+    told = [(play, seen, _measured(seen, worlds, random)) for play, seen in worst]
+    sure = [each for each in told if each[2].value >= max(LEAST, SURE * each[2].error)]
+    return [_mistake(*each) for each in sorted(sure, key=lambda each: each[0].ply)]
+
+
+def _cost(doubted: tuple[Play, Doubt]) -> float:
+    return doubted[1].cost.value
+
+
+def _measured(seen: Doubt, worlds: int, random: Random) -> Estimate:
+    return seen.cost if seen.counted else cost_of(seen, max(FEWEST, min(_MOST, worlds)), random)
+
+
+def _mistake(play: Play, seen: Doubt, cost: Estimate) -> Mistake:
+    better = next(card for card in play.hand if rank_of(card) == seen.better)
+    return Mistake(play.ply, play.call, better, fault_of(seen), reason_of(seen), cost)
+
+
+def fault_of(doubted: Doubt) -> Fault:
+    """The first fault that fits, by what the seat knew."""
+    scene, made, better = doubted.scene, doubted.made, doubted.better
+    now = scene.now
+    against = now.relation == AGAINST
+    (one_goal, one, _), (other_goal, other, _) = (
+        now.facts.verdict(now.relation, now.top, rank) for rank in (better, made)
+    )
+    power, safe = now.facts.power, safeties(now, now.hands[scene.seat])
+    checks = {
+        Fault.MISSED_GOAL: one_goal and not other_goal,
+        Fault.MISSED_CHANCE: one == 1 and other != 1,
+        Fault.MISSED_BLOCK: against and one != STANDS and other == STANDS,
+        Fault.SAFETY_NOT_PLAYED: against and better in safe and made not in safe,
+        Fault.SAFETY_GIVEN_UP: not against and made in safe and better not in safe,
+        Fault.POWER_SPENT: power[made] and not power[better],
+    }
+    return next((fault for fault, fits in checks.items() if fits), Fault.OTHER)
+
+
+def reason_of(doubted: Doubt) -> Reason:
+    """What speaks for the better card and not for the other; that it did better, where nothing has a name."""
+    scene, made, better = doubted.scene, doubted.made, doubted.better
+    why, fault, power = reasons(scene.now), fault_of(doubted), scene.facts.power
+    if better in why and why.get(made) != why[better] and fault not in _KEPT:
+        return why[better]
+    checks = (
+        (fault in _KEPT, _KEPT.get(fault, Reason.SAMPLED)),
+        (power[better], Reason.POWER_NOW),
+        (scene.hidden.count(better) < scene.hidden.count(made), Reason.HARDER_TO_MATCH),
+        (doubted.counted, Reason.COUNTED),
+    )
+    return next((reason for fits, reason in checks if fits), Reason.SAMPLED)

@@ -1,0 +1,142 @@
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Any
+
+from hockey.cards import Card
+from hockey.game import Call, Game, Move, Options, Outcome
+from hockey.pile.match import PileMatch
+from hockey.pile.period import Period
+from hockey.pile.rules import PileRules
+from minds.pile.inference import Kind
+from minds.pile.knowledge import WATCHER, Deal, Scene, scene_of
+from minds.pile.model import Position, deal, facts_of, rank_of
+from minds.pile.stars import SUSPECTS
+
+Log = Iterable[tuple[int, Move]]
+"""A match's seats and moves, NATURE's among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A match that is over: its last state, and its facts with their places in the log."""
+
+    state: Any = field(repr=False)
+    outcome: Outcome
+    plies: tuple[int, ...]
+
+
+def finished(game: Game[Any], options: Options, log: Log) -> Finished:
+    """The match of a log; ValueError where it still runs, for then its hands are nobody's business."""
+    state, plies = game.new(options), []
+    for ply, (seat, move) in enumerate(log):
+        state, facts = game.play(state, seat, move)
+        plies += [ply] * len(facts)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise ValueError("match-runs")
+    return Finished(state, outcome, tuple(plies))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spot:
+    """Where a card was, or would have been, played next, with every hand known; each is another.
+
+    `start` is the current deal's and `plays` lead on from there; `past` are the match's finished deals.
+    """
+
+    start: Position = field(repr=False)
+    plays: tuple[int, ...] = field(repr=False)
+    past: tuple[Deal, ...] = field(repr=False)
+    deals_after: int
+    overtime: bool
+
+    def scene(self, seat: int) -> Scene:
+        """What the seat, or a WATCHER, could know here."""
+        start, seats = self.start.copy(), self.start.facts.seats
+        start.stock = []
+        start.hands = [
+            hand if each == seat else list(self.plays[(each - start.seat) % seats :: seats])
+            for each, hand in enumerate(start.hands)
+        ]
+        return scene_of(
+            start,
+            list(self.plays),
+            seat,
+            past=list(self.past),
+            deals_after=self.deals_after,
+            overtime=self.overtime,
+        )
+
+    def watched(self) -> Scene:
+        return self.scene(WATCHER)
+
+
+class Kinds:
+    """How each seat may be playing, by the deals finished at a spot, whose hands are known to all."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, list[Kind]] = {}
+
+    def at(self, spot: Spot) -> list[Kind]:
+        """The kinds by seat; every spot asked about is of the same match."""
+        deals = len(spot.past)
+        if deals not in self._known:
+            self._known[deals] = SUSPECTS.kinds(spot.watched())
+        return self._known[deals]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A play of the log: where it was made, of which hand, and where it led within its period.
+
+    `after` is the next play's spot, but for a period's last one.
+    """
+
+    ply: int
+    call: Call = field(repr=False)
+    hand: tuple[Card, ...] = field(repr=False)
+    spot: Spot
+    after: Spot
+
+
+def begin(rules: PileRules, period: Period) -> Position:
+    """A period about to begin, in small numbers; its goals are counted from 0."""
+    ranks = [rank_of(card) for card in (*period.centre, *period.deck)]
+    return deal(facts_of(rules), ranks, (period.dealer + 1) % rules.seats, overtime=period.overtime)
+
+
+def plays_of(rules: PileRules, over: Finished) -> list[Play]:
+    """Every play of a pile game's match, in order."""
+    match: PileMatch = over.state
+    plays: list[Play] = []
+    plies = iter(over.plies)
+    past: list[Deal] = []
+    goals = [0, 0]
+    for period in match.periods:
+        position = begin(rules, period)
+        position.goals = goals
+        after = len(rules.deals) * max(match.options.length - period.number, 0)
+        spots = list(_spots(position, period.calls, past, after, overtime=period.overtime))
+        goals = position.goals
+        for place, (call, (spot, then)) in enumerate(zip(period.calls, pairwise(spots), strict=True)):
+            hand = replace(period, calls=period.calls[:place]).hand(rules, call.seat)
+            plays.append(Play(next(plies), call, hand, spot, then))
+    return plays
+
+
+def _spots(
+    position: Position, calls: tuple[Call, ...], past: list[Deal], after: int, *, overtime: bool
+) -> Iterator[Spot]:
+    """Plays the position on; every deal that ends is added to `past`."""
+    start, plays = position.copy(), list[int]()
+    for call in calls:
+        yield Spot(start, tuple(plays), tuple(past), after, overtime)
+        plays.append(rank_of(call.card))
+        dealt = position.deals
+        position.play(plays[-1])
+        if not position.left or position.deals != dealt:
+            past.append((start, plays))
+            if position.left:
+                start, plays = position.copy(), []
+    yield Spot(start, tuple(plays), tuple(past), after, overtime)

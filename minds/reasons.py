@@ -1,0 +1,57 @@
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Every named reason that a thought, a hint or a lesson can give for a move.
+
+    Where none of them speaks for a move its reason is None, never another text.
+    """
+
+    GOAL = "goal"
+    """Pile: it scores."""
+    MATCH = "match"
+    """Pile: it matches the top card, and so makes a chance, or takes over or stops the other side's."""
+    SAFETY_THIRD_GONE = "safety-third-gone"
+    """Pile, with a chance against you: nobody can match it, the other three of its rank are gone."""
+    SAFETY_PAIR = "safety-pair"
+    """Pile, with a chance against you: the next seat did not match this rank in this deal, so it has none."""
+    POWER_STOPS = "power-stops"
+    """Pile: a power card ends the chance against you."""
+    FEWEST_LEFT = "fewest-left"
+    """Pile: of the cards that may be played, fewest of its rank are still about."""
+    POWER_LAST = "power-last"
+    """Pile: nothing but power cards is left in the hand."""
+    PAIR_EARLY = "pair-early"
+    """Pile: it is one of a pair, and if somebody matches it the other one takes the chance over."""
+    SAFETIES_KEPT = "safeties-kept"
+    """Pile: it keeps a safety in the hand, for a chance against you."""
+    POWER_KEPT = "power-kept"
+    """Pile, lessons only: it keeps a power card in the hand, which the other play gave away."""
+    POWER_NOW = "power-now"
+    """Pile, lessons only: a power card, better played now than kept."""
+    HARDER_TO_MATCH = "harder-to-match"
+    """Pile, lessons only: fewer of its rank were unseen than of the card that was played."""
+    ONLY_CARD = "only-card"
+    """Pile: there is no other card."""
+    COUNTED = "counted"
+    """Pile: no rule speaks for it; with every card known, it is best when the deal is played through."""
+    DEALS_LAST = "deals-last"
+    """Pile, after the cut: who deals plays last in every deal, knowing most."""
+    FACE_OFF_HIGH = "face-off-high"
+    """Lineup: the highest card for the face-off, of equals the one with the fewest mates of its suit."""
+    UNBEATABLE_ATTACK = "unbeatable-attack"
+    """Lineup: an Ace between two face cards of its suit scores against anything."""
+    FAIR_SHARE = "fair-share"
+    """Lineup: six cards about as good as those that are kept for later lines."""
+    WEAKEST_THAT_BEAT = "weakest-that-beat"
+    """Lineup: the cheapest cards that win the most pairs against a line that lies open."""
+    CLOSED = "closed"
+    """Field: the card is closed, and may let yours pass."""
+    OPEN_PASSES = "open-passes"
+    """Field: the card lies open, and lets yours pass."""
+    OPEN_FAILS = "open-fails"
+    """Field: the card lies open, and throws yours out."""
+    SAMPLED = "sampled"
+    """Pile: no rule speaks for it; it did best where the hidden cards were imagined and played out.
+
+    Lineup: a line that was tried against imagined hands."""

@@ -1,0 +1,65 @@
+"""Matches that are over, in every way in which one can end."""
+
+import random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from hockey.game import NATURE, RESIGN, By, Game, Move, Options, end_move
+from hockey.pile.game import PileGame
+from hockey.record import fold
+from tests.hockey.matches import OPTIONS, Log, log_of, pile_games, seeds
+from tests.minds.worlds import house_games
+
+
+def broken_off(game: Game[Any], log: Log, seed: int) -> Log:
+    """The match ended from outside somewhere, or played out."""
+    rng = random.Random(seed)
+    winner = rng.choice([0, 1, None])
+    ends: list[tuple[int, Move] | None] = [
+        None,
+        (rng.randrange(game.seats), RESIGN),
+        (NATURE, end_move(By.CLOCK, rng.choice([0, 1]))),
+        (NATURE, end_move(By.WALKOVER, rng.choice([0, 1]))),
+        (NATURE, end_move(By.ADMIN, winner)),
+    ]
+    end = rng.choice(ends)
+    return log if end is None else [*log[: rng.randrange(len(log))], end]
+
+
+@st.composite
+def ended(draw: st.DrawFn, *, whole: bool = False) -> tuple[PileGame, Options, Log]:
+    """A match of a pile game that is over; with `whole`, played out."""
+    game, options = draw(pile_games | house_games()), draw(st.sampled_from(OPTIONS))
+    seed = draw(seeds)
+    log = log_of(game, seed, options)
+    return game, options, log if whole else broken_off(game, log, seed)
+
+
+def mirrored(game: PileGame, options: Options, log: Log) -> Log:
+    """The same cards, dealt and played with the seats changed, as far as it was played."""
+    moves = list(game.notation.moves(fold(game, options, log)))
+    turned: Log = []
+    for seat, move in moves:
+        if move.startswith("dealer"):
+            turned.append((NATURE, f"dealer {(int(move.split()[1]) + 1) % game.seats}"))
+        else:
+            turned.append((seat if seat == NATURE else (seat + 1) % game.seats, move))
+    return turned
+
+
+def same_decks(game: PileGame, options: Options, log: Log, seed: int) -> Log:
+    """Another match by chance over the same decks, the seats changed, as long as those last."""
+    turned = mirrored(game, options, log)
+    decks = [move for seat, move in turned if seat == NATURE and move.startswith("deck")]
+    rng = random.Random(seed)
+    played: Log = turned[:1]
+    state = fold(game, options, played)
+    while acting := game.to_act(state):
+        (seat,) = acting
+        if seat == NATURE and not decks:
+            return [*played, (NATURE, end_move(By.ADMIN, None))]
+        move = decks.pop(0) if seat == NATURE else rng.choice(game.moves(state, seat))
+        state, _ = game.play(state, seat, move)
+        played.append((seat, move))
+    return played

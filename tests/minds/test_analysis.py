@@ -1,0 +1,174 @@
+"""What is told of a match that is over: chances, mistakes, and nothing that a seat could not know."""
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from hockey.cards import RANKS
+from hockey.catalogue import CATALOGUE, PILE_GAMES
+from hockey.game import NATURE, RESIGN, By, Game, Options
+from hockey.pile.game import PileGame
+from hockey.record import fold
+from minds.analysis.analyse import analyse
+from minds.analysis.decisions import Doubt
+from minds.analysis.lessons import fault_of, reason_of
+from minds.analysis.replay import Kinds, finished, plays_of
+from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, NotAnalysed
+from minds.pile.model import rank_of
+from minds.reasons import Reason
+from tests.hockey.matches import Log, cards, log_of
+from tests.minds.ended import ended
+
+CLASSIC = PILE_GAMES["classic"]
+SHIFT = Options(length=1)
+FEW = 100
+"""Worlds for tests that do not ask how sure a number is: the fewest that are looked at anywhere."""
+
+Ended = tuple[PileGame, Options, Log]
+
+
+def analysed(game: Game[Any], options: Options, log: Log, budget: int = FEW, seed: int = 1) -> Analysis:
+    found = analyse(game, options, log, random.Random(seed), budget)
+    assert isinstance(found, Analysis)
+    return found
+
+
+@settings(max_examples=15, deadline=None)
+@given(match=ended())
+def test_any_match_that_is_over_can_be_analysed(match: Ended) -> None:
+    game, options, log = match
+    found, outcome = analysed(*match), game.outcome(fold(game, options, log))
+    assert outcome
+    plays = [
+        (ply, seat, move) for ply, (seat, move) in enumerate(log) if move[-1] in "CDHS" and seat != NATURE
+    ]
+    assert [(s.ply, s.call.seat, s.call.card) for s in found.swings] == plays
+    assert found.end == {0: 1, 1: 0, None: 0.5}[outcome.winner]
+    assert found.curve[-1] == found.end
+    for swing in found.swings:
+        for estimate in (swing.before, swing.after):
+            assert 0 <= estimate.value <= 1
+            assert estimate.error >= 0
+            assert not (estimate.exact and estimate.error)
+    if outcome.by is By.PLAY:
+        assert (found.swings[-1].after.value, found.swings[-1].after.exact) == (found.end, True)
+    assert (found.turning_point is None) == (not plays)
+    assert_mistakes_are_fair(game, options, log, found)
+
+
+def assert_mistakes_are_fair(game: PileGame, options: Options, log: Log, found: Analysis) -> None:
+    """Each names a play of the log, and a card that its seat held then and that was worth more."""
+    assert [each.ply for each in found.mistakes] == sorted({each.ply for each in found.mistakes})
+    for each in found.mistakes:
+        assert log[each.ply] == (each.seat, each.card)
+        hand = game.moves(fold(game, options, log[: each.ply]), each.seat)
+        assert each.better in hand
+        assert each.better.rank != each.card.rank
+        assert isinstance(each.reason, Reason)
+        assert 0 < each.cost.value <= 1
+        assert each.cost.value >= 2 * each.cost.error
+    for seat in range(game.seats):
+        lessons = found.lessons(seat)
+        assert len(lessons) <= LESSONS
+        assert {lesson.seat for lesson in lessons} <= {seat}
+        costs = [lesson.cost.value for lesson in lessons]
+        assert costs == sorted(costs, reverse=True)
+
+
+@settings(max_examples=4, deadline=None)
+@given(match=ended())
+def test_the_same_randomness_tells_the_same(match: Ended) -> None:
+    assert analysed(*match) == analysed(*match)
+
+
+@settings(max_examples=4, deadline=None)
+@given(match=ended())
+def test_no_card_stands_in_what_a_log_may_show_of_it(match: Ended) -> None:
+    game, options, log = match
+    told = repr(analysed(game, options, log))
+    assert not [card for card in game.rules.pack if repr(card) in told]
+
+
+def test_hands_of_a_match_that_runs_are_not_told() -> None:
+    log = log_of(CLASSIC, 1, SHIFT)
+    for short in (log[:-1], log[:9], []):
+        with pytest.raises(ValueError, match="match-runs"):
+            analyse(CLASSIC, SHIFT, short, random.Random(1))
+
+
+@pytest.mark.parametrize("name", ["lineup", "field"])
+def test_of_other_games_nothing_is_claimed(name: str) -> None:
+    log = [(NATURE, "end admin -")]
+    assert analyse(CATALOGUE[name], Options(), log, random.Random(1)) == NotAnalysed(name)
+
+
+def played(mine: str, theirs: str, plays: str, game: PileGame = CLASSIC) -> Log:
+    """A shift in its first deal, of these hands: seat 0 plays first, and resigns after these plays."""
+    hands = cards(f"{mine} {theirs}")
+    half = len(hands) // 2
+    order = [card for pair in zip(hands[:half], hands[half:], strict=True) for card in pair]
+    rest = [card for card in game.rules.pack if card not in order]
+    log: Log = [(NATURE, "dealer 1"), (NATURE, " ".join(["deck", *order, *rest]))]
+    log += [(number % 2, card) for number, card in enumerate(plays.split())]
+    return [*log, (0, RESIGN)]
+
+
+@pytest.mark.parametrize(
+    ("plays", "better", "fault", "reason"),
+    [
+        # A breakaway on the 8, and the Queen that would have scored on the Queen stays in the hand.
+        ("8C 8D QC TC", "Q", Fault.MISSED_GOAL, Reason.GOAL),
+        # Nothing stands, and the 8 on the 8 would have been a breakaway.
+        ("8C TC", "8", Fault.MISSED_CHANCE, Reason.MATCH),
+    ],
+)
+def test_a_mistake_says_which_card_was_better_and_why(
+    plays: str, better: str, fault: Fault, reason: Reason
+) -> None:
+    found = analysed(CLASSIC, SHIFT, played("8 2 Q K A", "3 8 Q T 4", plays), budget=4000)
+    (told,) = (each for each in found.mistakes if each.ply == 1 + len(plays.split()))
+    assert (told.better.rank, told.fault, told.reason) == (better, fault, reason)
+    assert told.cost.value > 0.02
+    assert not told.cost.exact
+    assert told in found.missed_chances
+    assert told in found.lessons(1)
+
+
+CANCEL = PILE_GAMES["cancel"]
+STOCKHAM = PILE_GAMES["stockham"]
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "plays", "better", "fault", "reason"),
+    [
+        (CLASSIC, "7 7 2 K A | 3 J 9 T 5", "7C JC KC", "7", Fault.SAFETY_NOT_PLAYED, Reason.SAFETY_PAIR),
+        (CLASSIC, "7 7 2 K A | 3 4 9 T 5", "7C 3C 7D", "K", Fault.SAFETY_GIVEN_UP, Reason.SAFETIES_KEPT),
+        (CLASSIC, "J 2 Q K A | 3 4 9 T 5", "JC", "Q", Fault.POWER_SPENT, Reason.POWER_KEPT),
+        (CLASSIC, "J 2 Q K A | 3 4 9 T 5", "2C", "J", Fault.MISSED_CHANCE, Reason.POWER_NOW),
+        (CLASSIC, "8 J 2 K A | 3 8 9 T 5", "8C 8D 2C", "J", Fault.MISSED_CHANCE, Reason.POWER_STOPS),
+        (CLASSIC, "2 4 2 K A | 3 5 9 T 5", "KC", "2", Fault.OTHER, Reason.PAIR_EARLY),
+        (CLASSIC, "2 4 7 9 K | 3 4 7 T 5", "2C 3C KC 4D 9C", "7", Fault.OTHER, Reason.SAMPLED),
+        (CANCEL, "8 8 2 K A | 3 8 9 T 5", "8C 8H 2C", "8", Fault.MISSED_BLOCK, Reason.MATCH),
+        (STOCKHAM, "8 J 2 K | 3 8 9 T", "8C 8D 2C", "J", Fault.MISSED_BLOCK, Reason.POWER_STOPS),
+    ],
+)
+def test_a_fault_and_its_reason_fit_what_the_seat_knew(
+    game: PileGame, hands: str, plays: str, better: str, fault: Fault, reason: Reason
+) -> None:
+    mine, theirs = hands.split(" | ")
+    told = plays_of(game.rules, finished(game, SHIFT, played(mine, theirs, plays, game)))[-1]
+    scene, kinds = told.spot.scene(told.call.seat), Kinds().at(told.spot)
+    ranks = (rank_of(told.call.card), RANKS.index(better))
+    doubted = Doubt(scene, kinds, *ranks, Estimate(0.1), counted=False)
+    assert (fault_of(doubted), reason_of(doubted)) == (fault, reason)
+
+
+def test_the_better_card_is_no_mistake() -> None:
+    log = played("8 2 Q K A", "3 8 Q T 4", "8C 8D QC QD")
+    found = analysed(CLASSIC, SHIFT, log, budget=4000)
+    assert not [each for each in found.mistakes if each.ply == 5]
+    assert found.turning_point
+    assert found.turning_point.ply in (4, 5)
+    assert found.swings[-1].change < -0.1

@@ -1,0 +1,126 @@
+"""Where cards were played: a scene is what its seat could know, and worlds are drawn as they should be."""
+
+import random
+from collections import Counter
+from itertools import pairwise
+from math import sqrt
+
+from hypothesis import given, settings
+
+from hockey.catalogue import PILE_GAMES
+from hockey.game import Options
+from hockey.pile.game import PileGame
+from hockey.record import fold
+from minds.analysis.chances import Guess, weighed
+from minds.analysis.replay import Kinds, Play, finished, plays_of
+from minds.analysis.worlds import draw_many
+from minds.memory import recall
+from minds.pile.knowledge import Scene, read
+from minds.pile.sampling import draw, position_in
+from minds.pile.search import play_out
+from minds.pile.stars import BASIC
+from minds.pile.values import values_of
+from tests.hockey.matches import Log, log_of, seeds
+from tests.minds.ended import ended
+
+Ended = tuple[PileGame, Options, Log]
+
+
+def spots(match: Ended) -> list[Play]:
+    game, options, log = match
+    return plays_of(game.rules, finished(game, options, log))
+
+
+def known(scene: Scene) -> tuple[object, ...]:
+    """A scene in values that can be compared; seats' hands in any order."""
+    now, start = scene.now, scene.start
+    return (
+        [sorted(hand) for hand in now.hands],
+        (now.seat, now.top, now.chance, now.seen, now.voids, now.goals, now.left, now.deals, now.stock),
+        [sorted(hand) for hand in start.hands],
+        (start.seat, start.top, start.chance, start.seen, start.left, start.deals, start.stock),
+        (scene.seat, scene.plays, scene.hidden, scene.held, scene.deals_after, scene.overtime),
+        [(sorted(map(sorted, deal.hands)), plays) for deal, plays in scene.past],
+    )
+
+
+@settings(max_examples=15, deadline=None)
+@given(match=ended())
+def test_a_play_is_judged_by_what_its_seat_could_know(match: Ended) -> None:
+    game, options, log = match
+    rng = random.Random(1)
+    plays = spots(match)
+    for play in rng.sample(plays, min(6, len(plays))):
+        before = log[: play.ply]
+        view = game.view(fold(game, options, before), play.call.seat)
+        asked = read(game.rules, view, recall(game, options, before, play.call.seat))
+        assert known(play.spot.scene(play.call.seat)) == known(asked)
+        assert play.hand == view.hand
+
+
+@settings(max_examples=15, deadline=None)
+@given(match=ended())
+def test_who_watches_knows_no_hand(match: Ended) -> None:
+    for play in spots(match):
+        scene = play.spot.watched()
+        hands = Counter(
+            rank for seat in range(len(scene.held)) for rank in play.spot.scene(seat).now.hands[seat]
+        )
+        assert scene.now.hands == [[] for _ in scene.held]
+        assert not hands - Counter(scene.hidden)
+        assert scene.held == play.spot.scene(play.call.seat).held
+        assert scene.side == 0
+
+
+@settings(max_examples=15, deadline=None)
+@given(match=ended())
+def test_a_play_leads_to_the_next_ones_spot(match: Ended) -> None:
+    for one, other in pairwise(spots(match)):
+        if one.call.period == other.call.period:
+            assert one.after is other.spot
+
+
+@settings(max_examples=8, deadline=None)
+@given(match=ended(whole=True), seed=seeds)
+def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(match: Ended, seed: int) -> None:
+    """What somebody holds, on average over worlds by their weights, is the same however they are drawn."""
+    rng = random.Random(seed)
+    play = rng.choice([play for play in spots(match) if play.spot.plays])
+    kinds = Kinds().at(play.spot)
+    for scene in (play.spot.scene(play.call.seat), play.spot.watched()):
+        seat = (play.call.seat + 1) % len(scene.held)
+        even = [draw(scene, kinds, rng) for _ in range(800)]
+        other = list(draw_many(scene, kinds, 800, rng))
+        for rank in set(scene.hidden):
+            one, two = (
+                weighed([world.hands[seat].count(rank) for world in each], [world.weight for world in each])
+                for each in (even, other)
+            )
+            assert abs(one.value - two.value) < 6 * sqrt(one.error**2 + two.error**2) + 0.02
+
+
+@settings(max_examples=8, deadline=None)
+@given(seed=seeds)
+def test_last_cards_are_counted_as_worlds_tell(seed: int) -> None:
+    """Where every way is counted, many worlds come to the same."""
+    rng = random.Random(seed)
+    game = PILE_GAMES["classic"]
+    plays = spots((game, Options(length=1), log_of(game, seed, Options(length=1))))
+    play = next(play for play in plays if (now := play.spot.watched().now).left == 6 and not now.deals)
+    scene, kinds = play.spot.watched(), Kinds().at(play.spot)
+    counted = Guess(play.spot, kinds).estimate
+    assert counted.exact
+    worlds = [draw(scene, kinds, rng) for _ in range(1500)]
+    policies, values = [BASIC] * 2, values_of(game.rules)
+    told = [play_out(scene, position_in(scene, world), policies, values, rng) for world in worlds]
+    sampled = weighed(told, [world.weight for world in worlds])
+    assert abs(counted.value - sampled.value) < 5 * sampled.error + 0.01
+
+
+def test_a_mean_by_weights_says_how_sure_it_is() -> None:
+    alike = weighed([0.0, 1.0] * 50, [1.0] * 100)
+    assert (alike.value, round(alike.error, 3)) == (0.5, 0.05)
+    assert weighed([0.0, 1.0], [1.0, 3.0]).value == 0.75
+    one_counts = weighed([0.0, 1.0, 1.0, 0.0], [1.0, 1e-9, 1e-9, 1e-9])
+    assert one_counts.error > 0.4
+    assert one_counts.value < 1e-6
