@@ -26,7 +26,6 @@ from bot.matches.lobby import Lobby
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
 from bot.opponents.opponents import Opponents
-from bot.opponents.thinking import Thinking
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
@@ -34,6 +33,8 @@ from bot.publishing.publisher import Publisher
 from bot.replies import SorryError, apologise
 from bot.router import Router
 from bot.settings import Settings
+from bot.thinking.processes import Thinking
+from bot.thinking.reviews import Reviews
 from bot.turns.attendance import Attendance
 from bot.turns.autoplay import Autoplay
 from bot.turns.heart import Heart
@@ -146,11 +147,13 @@ class Breakaway(commands.AutoShardedBot):
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         self.channel = Channel(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         keeping = Keeping(store, clock, marks, self.people, settings.lease_time.total_seconds() / PARTS)
-        self.opponents = Opponents(store, desk, self.lobby, clock, settings, Thinking())
+        self.thinking = Thinking()
+        self.reviews = Reviews(store, self.thinking)
+        opponents = Opponents(store, desk, self.lobby, clock, settings, self.thinking)
         watches = {
             CLOCK: TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
             ATTENDANCE: Attendance(self, desk, clock, settings, shards).look,
-            OPPONENTS: self.opponents.look,
+            OPPONENTS: opponents.look,
         }
         self.publisher = Publisher(
             store,
@@ -211,8 +214,8 @@ class Breakaway(commands.AutoShardedBot):
         await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
 
-    def _working_beside(self) -> tuple[Registering, Granting, Healing, Publisher, Opponents]:
-        return self.registering, self.granting, self.healing, self.publisher, self.opponents
+    def _working_beside(self) -> tuple[Registering, Granting, Healing, Publisher, Thinking]:
+        return self.registering, self.granting, self.healing, self.publisher, self.thinking
 
     async def on_ready(self) -> None:
         count = len(self.guilds)

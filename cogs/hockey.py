@@ -6,7 +6,7 @@ from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
 from bot.router import Router
-from cogs import guide, league
+from cogs import coaching, guide, league
 from cogs.admin import house
 from cogs.admin import setup as server
 from cogs.admin.end import answer_end
@@ -29,6 +29,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     mine.resign,
     turn_clock.pause,
     league.leaderboard,
+    coaching.analysis,
     block.block,
     settings.settings,
     privacy.privacy,
@@ -47,6 +48,8 @@ def add_taps(router: Router) -> None:
     router.add(taps.ClearLine, lines.clear, of_players=True)
     router.add(taps.AnswerOffer, answers.answer_offer)
     router.add(taps.Rematch, answers.rematch)
+    router.add(taps.Hint, coaching.give_hint, of_players=True)
+    router.add(taps.Analyse, coaching.analyse)
     router.add(taps.AskOpponent, practice.ask_opponent)
     router.add(taps.PickOpponent, practice.pick_opponent)
     router.add(taps.Look, play.look)

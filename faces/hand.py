@@ -3,16 +3,17 @@
 from dataclasses import replace
 
 import discord
+from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words, words_for
 from faces.face import face_of
 from faces.leaving import leaving_line
-from faces.parts import button, buttons, place_name, plain, rink_button
+from faces.parts import add_where_room, button, buttons, place_name, plain, rink_button
 from faces.result import outcome_line
 from faces.roster import roster_of
-from faces.taps import Look
+from faces.taps import Hint, Look
 from faces.turn_clock import hand_with_clock, nudge_clock
 from hockey.game import SIDES
 
@@ -24,7 +25,7 @@ class HandFace:
         outcome = loaded.view(seat).outcome
         if outcome is None:
             hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
-            clocked = hand_with_clock(words, loaded, seat, hand)
+            clocked = hand_with_clock(words, loaded, seat, _with_hint(words, loaded, seat, hand))
             more = [leaving_line(words, loaded, seat), words("hand-lost") if loaded.match.lost else ""]
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
@@ -58,6 +59,14 @@ class HandFace:
         text = " ".join(filter(None, told))
         show = button(words("sheet-button-hand"), Look(loaded.id), discord.ButtonStyle.primary)
         return Drawing(text, buttons(show), pings=(player_id,))
+
+
+def _with_hint(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:
+    """Whoever plays against nobody but minds may ask what to play."""
+    if isinstance(hand.view, ui.View) and loaded.match.alone and loaded.to_act(seat):
+        decision = loaded.game.decision(loaded.state, seat)
+        add_where_room(hand.view, [button(words("hand-button-hint"), Hint(loaded.id, decision))])
+    return hand
 
 
 def words_of_seat(loaded: LoadedMatch, seat: int) -> Words:

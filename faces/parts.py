@@ -16,6 +16,7 @@ from hockey.cards import JOKER, Card
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RED = frozenset("DH")
 ROW = 5
+ROWS = 5
 MOST_BUTTONS = 25  # of one message
 ICE = discord.Colour(0x3B88C3)
 
@@ -179,3 +180,18 @@ def refresh_button(words: Words, loaded: LoadedMatch, *, row: int | None = None)
 def rink_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:
     url = message_link(loaded.match.server_id, loaded.match.place_id)
     return link_button(words("hand-button-rink"), url, row=row)
+
+
+def add_where_room(view: ui.View, items: list[Button]) -> None:
+    """Fill up the last row, then rows below it, as far as there are any."""
+    rows = [row["components"] for row in view.to_components()] or [[]]
+    taken = sum(1 if part["type"] == discord.ComponentType.button.value else ROW for part in rows[-1])
+    last, room = len(rows) - 1, ROW - taken
+    for item in items:
+        if room == 0:
+            last, room = last + 1, ROW
+        if last == ROWS:
+            return
+        item.row = last
+        view.add_item(item)
+        room -= 1

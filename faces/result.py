@@ -8,8 +8,9 @@ from bot.words import Words
 from faces.face import face_of
 from faces.parts import button, buttons
 from faces.roster import roster_of
-from faces.taps import Rematch
+from faces.taps import Analyse, Rematch
 from hockey.game import SIDES, By, Outcome
+from hockey.pile.game import PileGame
 
 
 def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
@@ -23,7 +24,13 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
         )
         lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
     again = button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
-    return Drawing("\n".join(lines), buttons(again))
+    told = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
+    return Drawing("\n".join(lines), buttons(again, *told))
+
+
+def can_be_analysed(loaded: LoadedMatch) -> bool:
+    """Whether there is anything to tell of how it was played."""
+    return isinstance(loaded.game, PileGame) and bool(loaded.view(None).facts)
 
 
 def outcome_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:

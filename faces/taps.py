@@ -43,6 +43,15 @@ class PickOpponent(CustomId, template="practice:<level>:<length>:<game...>"):
     game: str
 
 
+class Hint(CustomId, template="hint:<match>:<decision>"):
+    match: int
+    decision: int
+
+
+class Analyse(CustomId, template="analyse:<match>"):
+    match: int
+
+
 class Rematch(CustomId, template="rematch:<match>"):
     match: int
 

@@ -20,12 +20,11 @@ from bot.turns.timing import (
 )
 from bot.words import Words
 from db.model.matches import Status
-from faces.parts import ROW, Button, ago, button, date
+from faces.parts import ROW, Button, add_where_room, ago, button, date
 from faces.roster import roster_of
 from faces.taps import AnswerClock, AnswerPause, More
 from hockey.game import SIDES
 
-ROWS = 5
 # The title and what is asked: the clock comes after them, where a lock screen still shows it.
 FIRST_LINES = 2
 SPANS = ((86400, 2, "days"), (3600, 1, "hours"), (60, 1, "minutes"), (1, 0, "seconds"))
@@ -67,7 +66,7 @@ def hand_with_clock(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing)
     lines = (hand.content or "").split("\n")
     lines[FIRST_LINES:FIRST_LINES] = _own_lines(words, loaded, seat)
     if isinstance(hand.view, ui.View):
-        _add_where_room(hand.view, list(_buttons(words, loaded, seat)))
+        add_where_room(hand.view, list(_buttons(words, loaded, seat)))
     return replace(hand, content="\n".join(lines))
 
 
@@ -145,18 +144,3 @@ def _buttons(words: Words, loaded: LoadedMatch, seat: int | None) -> Iterator[Bu
         yield button(words("pause-button-agree"), AnswerPause(loaded.id, "agree"))
         yield button(words("pause-button-refuse"), AnswerPause(loaded.id, "refuse"))
     yield button(words("more-button"), More(loaded.id))
-
-
-def _add_where_room(view: ui.View, items: list[Button]) -> None:
-    """Fill up the last row, then rows below it, as far as there are any."""
-    rows = [row["components"] for row in view.to_components()] or [[]]
-    taken = sum(1 if part["type"] == discord.ComponentType.button.value else ROW for part in rows[-1])
-    last, room = len(rows) - 1, ROW - taken
-    for item in items:
-        if room == 0:
-            last, room = last + 1, ROW
-        if last == ROWS:
-            return
-        item.row = last
-        view.add_item(item)
-        room -= 1

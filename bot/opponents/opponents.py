@@ -1,6 +1,8 @@
 """Looks after the seats that a mind plays."""
 
 import asyncio
+import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -11,16 +13,22 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import RefusedError
 from bot.opponents.tempo import tempo
-from bot.opponents.thinking import Thinking
 from bot.settings import Settings
+from bot.thinking.memories import memory_of
+from bot.thinking.processes import Thinking, system_seed
 from bot.turns.timing import is_paused
 from db.model.matches import Seat, Status
 from db.store import Store
 from hockey.game import Move
+from minds.deciding import decide
 from minds.levels import Level
-from minds.memory import Memory, recall
+from minds.memory import Memory
+
+log = logging.getLogger(__name__)
 
 SEATS_KEPT = 256
+# Whoever takes longer is stuck. The slowest level takes a tenth of it on a slow machine.
+LONGEST_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +56,20 @@ class Opponents:
         clock: Clock,
         settings: Settings,
         thinking: Thinking,
+        *,
+        think: Callable[..., Move] = decide,
+        seed: Callable[[], int] = system_seed,
+        longest: float = LONGEST_SECONDS,
     ) -> None:
+        """`think` chooses moves in other processes, and may take so many seconds."""
         self._store = store
         self._desk = desk
         self._lobby = lobby
         self._clock = clock
         self._thinking = thinking
+        self._think = think
+        self._seed = seed
+        self._longest_seconds = longest
         self._usual_seconds = settings.opponent_time.total_seconds()
         self._heads: Lru[tuple[int, int], Head] = Lru(SEATS_KEPT)
 
@@ -67,9 +83,6 @@ class Opponents:
         dues = [await self._move(loaded, seat) for seat in minds if loaded.to_act(seat.seat)]
         return min((due for due in dues if due is not None), default=None)
 
-    async def close(self) -> None:
-        await self._thinking.close()
-
     async def _accept(self, loaded: LoadedMatch, minds: list[Seat]) -> None:
         """A mind always wants to play, whoever was stopped half way through asking it."""
         for seat in minds:
@@ -81,9 +94,10 @@ class Opponents:
         key, decision = (loaded.id, seat.seat), loaded.game.decision(loaded.state, seat.seat)
         head = self._heads.get(key) or self._heads.put(key, Head())
         if head.intent is None or head.intent.decision != decision:
-            head.memory = await self._remember(loaded, seat.seat, head.memory)
-            move = await self._thinking.choose(loaded, seat.seat, head.memory, Level(seat.level or ""))
-            head.intent = Intent(decision, move)
+            if head.memory is None:
+                head.memory = await memory_of(self._store, loaded, seat.seat)
+            head.memory = head.memory.after(loaded.view(seat.seat))
+            head.intent = Intent(decision, await self._choose(loaded, seat, head.memory))
         due = loaded.turn_of(seat.seat).since + tempo(loaded, seat.seat, self._usual_seconds)
         if self._clock.now() < due:
             return due
@@ -91,10 +105,13 @@ class Opponents:
             await self._desk.choose_for(loaded.id, seat.seat, decision, head.intent.move)
         return None
 
-    async def _remember(self, loaded: LoadedMatch, seat: int, memory: Memory | None) -> Memory:
-        """What a seat remembers now; without a memory, what it would if it had been there from the start."""
-        if memory is None:
-            log = await self._store.matches.log(loaded.id)
-            moves = [(entry.seat, entry.move) for entry in log if entry.ply < loaded.ply]
-            memory = await asyncio.to_thread(recall, loaded.game, loaded.match.options, moves, seat)
-        return memory.after(loaded.view(seat))
+    async def _choose(self, loaded: LoadedMatch, seat: Seat, memory: Memory) -> Move:
+        """The move of a seat that is asked now; a quick one where thinking has failed."""
+        asked, level = (loaded.game, loaded.view(seat.seat), memory), Level(seat.level or "")
+        try:
+            return await self._thinking.ask(
+                self._think, *asked, level, self._seed(), longest=self._longest_seconds
+            )
+        except Exception as error:  # noqa: BLE001 - the match has to go on, whatever a mind or its process did
+            log.error("match %s: the %s could not think (%s)", loaded.id, level, type(error).__name__)  # noqa: TRY400 - a traceback would name cards
+            return await asyncio.to_thread(decide, *asked, Level.PRO, self._seed())

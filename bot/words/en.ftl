@@ -1010,6 +1010,67 @@ lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
 lesson-clears = 💡 **A safety:** a shot that can hardly be matched, or not at all. That is how { $player } stops a breakaway.
 practice-opening = { $name } is a bot. Level: { $level }. Practice counts on no leaderboard.
 
+## The coach
+
+hand-button-hint = Hint
+hint = **{ $move }**
+hint-place = number { $number }
+hint-position = { $position } { $card }
+hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.
+reason-goal = It scores.
+reason-match = It matches the card on the table.
+reason-safety-third-gone = The other three of its rank are gone: a safety, nobody can match it.
+reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
+reason-power-stops = It stops the breakaway against you.
+reason-fewest-left = Fewest of its rank are still about, so it is the hardest to match.
+reason-power-last = There are only such cards left in your hand.
+reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
+reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
+reason-power-kept = It keeps a card in your hand that is a breakaway by itself.
+reason-power-now = Better played now than kept.
+reason-harder-to-match = Fewer of its rank were about, so it was harder to match.
+reason-only-card = It is your only card.
+reason-counted = Every card is known by now, and this line comes out best.
+reason-deals-last = Whoever deals plays last in every deal, and knows most by then.
+reason-face-off-high = A high card wins the face-off.
+reason-unbeatable-attack = An Ace between two face cards of its suit scores against anything.
+reason-fair-share = It leaves as good a hand for the lines to come.
+reason-weakest-that-beat = These are your cheapest cards that beat most of the line across.
+reason-closed = It is closed, and may let your card pass.
+reason-open-passes = It lies open, and lets your card pass.
+reason-open-fails = They all lie open and stop your card; this one costs least.
+reason-sampled = It did best when I imagined what the others may hold.
+
+final-button-analyse = Analyse
+command-analysis = How a match of yours went, play by play, and what there is to learn
+command-analysis-match = Which match; your latest if you leave it out
+analysis-none = There is no finished match of yours yet. Play one: /hockey challenge, or /hockey practice
+analysis-not-over = That match is still on. Ask again when it is over.
+analysis-not-this-game = Only games with a pile can be analysed so far, not Turn-Based or Field.
+analysis-choice = Match { $number } against { $opponents }
+
+review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
+review-luck = { $side } was dealt { $expected } { $expected ->
+        [1] goal
+       *[other] goals
+    } and made { $goals }.
+review-turning = **Turning point:** { $place }, { $player }'s { $card }. The chance for { $side }: { $before } % before, { $after } % after.
+review-lessons = **For { $player }:**
+review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
+review-lesson = - { $place }: { $better } rather than { $card }. { $why } It cost { $cost } % of the win.
+review-place = [{ $period }, deal { $deal }]({ $link })
+fault-missed-goal = It would have scored.
+fault-missed-chance = It would have been a breakaway.
+fault-missed-block = It would have ended the breakaway against you.
+fault-safety-not-played = A safety stayed in the hand while a breakaway was against you.
+fault-safety-given-up = It gave away a safety that no breakaway called for.
+fault-power-spent = It gave away a breakaway card that would keep.
+review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } points; where all cards were known they are exact.
+review-alt = Chance of { $home } to win, from the first play to the last.
+review-alt-period = { $period } begins at { $chance } percent.
+review-alt-goal = Goal for { $side }: { $chance } percent.
+review-alt-end = The end: { $chance } percent.
+
 ## Help and rules
 
 help = **Breakaway is card hockey**: the game Canadians have played with an ordinary deck since 1961.
@@ -1028,6 +1089,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey resign** give one up; a partner is asked first
     {"**"}/hockey pause** stop the clock of one, if all agree
     {"**"}/hockey leaderboard** who rules the rink
+    {"**"}/hockey analysis** how a match went, and what to learn from it
     {"**"}/hockey block** keep somebody from challenging you
     {"**"}/hockey settings** where your hand is shown, what is done without asking, and tips
     {"**"}/hockey privacy** what I keep about you

@@ -53,6 +53,13 @@ class Matches:
         async with self._database.read() as connection:
             return await load_matches(connection, query.order_by(matches.c.id.desc()))
 
+    async def finished_of(self, player_id: int, most: int) -> list[Match]:
+        """A player's matches that were played to some end, the latest first."""
+        mine = select(seats.c.match_id).where(seats.c.player_id == player_id)
+        query = select(matches).where(matches.c.status == Status.OVER, matches.c.id.in_(mine))
+        async with self._database.read() as connection:
+            return await load_matches(connection, query.order_by(matches.c.ended_at.desc()).limit(most))
+
     async def call_off(self, match_id: int, now: float) -> None:
         """End a match whose log cannot be played on: without a result, and never to be looked at again."""
         values = {"status": Status.OVER, "ended_at": now, "settled": True}

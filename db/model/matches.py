@@ -133,6 +133,11 @@ class Match:
         """Whether a mind plays in it."""
         return any(seat.level for seat in self.seats)
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays, with minds and against them."""
+        return sum(seat.level is None for seat in self.seats) == 1 < len(self.seats)
+
     def at(self, seat: int) -> Seat | None:
         return next((taken for taken in self.seats if taken.seat == seat), None)
 

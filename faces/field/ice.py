@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from PIL import Image
 
+from faces.art.pen import Frame, Point
 from faces.field import pieces
-from faces.field.pieces import BACK_KEEPER, CARD_H, CARD_W, OUTLINES, Frame, Point
+from faces.field.pieces import BACK_KEEPER, CARD_H, CARD_W, OUTLINES
 from faces.field.scene import Bench, Line, Mark, Scene, Spot
 
 MARGIN, GAP, BENCH_H = 20, 16, 96

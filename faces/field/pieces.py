@@ -1,34 +1,19 @@
 """What lies on the ice. Each piece is drawn once, larger than it is to be, which smooths its edges."""
 
-import io
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
+from faces.art.pen import SMOOTH, Frame, Pen, Point, piece
 from faces.field.scene import Face, Mark
-
-FONT = files("faces.field").joinpath("fonts/DejaVuSans-Bold.subset.ttf")
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, DRAWN_H = 178, 116, 90
-SMOOTH = 2
 KEPT = 512
 
 ICE, EDGE, BLUE_LINE, GOAL_LINE = "#E8F2F9", "#9DB9CC", "#A9CBE3", "#D9534F"
 PAPER, INK, BLOOD, FAINT = "#FFFFFF", "#15181C", "#C4161C", "#5B6B78"
 BACK, BACK_KEEPER, ON_BACK = "#2F6DA8", "#5A3D8A", "#FFFFFF"
-
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    colour: str
-    width: int
-
 
 OUTLINES = {
     Mark.NONE: Frame("#8FA6B5", 2),
@@ -37,58 +22,22 @@ OUTLINES = {
 }
 
 
-class _Pen:
-    """Draws in pixels of the finished picture."""
-
-    def __init__(self, draw: ImageDraw.ImageDraw) -> None:
-        self._draw = draw
-
-    def box(self, corners: tuple[float, float, float, float], radius: int, fill: str, frame: Frame) -> None:
-        left, top, right, bottom = (corner * SMOOTH for corner in corners)
-        box = (left, top, right - 1, bottom - 1)
-        self._draw.rounded_rectangle(box, radius * SMOOTH, fill, frame.colour, frame.width * SMOOTH)
-
-    def text(self, at: Point, text: str, size: int, colour: str) -> None:
-        scaled = (at[0] * SMOOTH, at[1] * SMOOTH)
-        self._draw.text(scaled, text, colour, _font(size), anchor="mm")
-
-    def line(self, points: tuple[Point, ...], colour: str | int, width: int) -> None:
-        scaled = [(x * SMOOTH, y * SMOOTH) for x, y in points]
-        self._draw.line(scaled, colour, width * SMOOTH, joint="curve")
-
-    def ellipse(self, centre: Point, size: tuple[float, float], colour: str) -> None:
-        (x, y), (width, height) = centre, size
-        box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-        self._draw.ellipse(tuple(side * SMOOTH for side in box), colour)
-
-
-def _piece(width: int, height: int, paint: Callable[[_Pen], None]) -> Image.Image:
-    image = Image.new("RGBA", (width * SMOOTH, height * SMOOTH), (0, 0, 0, 0))
-    paint(_Pen(ImageDraw.Draw(image)))
-    return image.reduce(SMOOTH)
-
-
-@cache
-def _font(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(io.BytesIO(FONT.read_bytes()), size * SMOOTH)
-
-
 @cache
 def rink(width: int, height: int, lines: tuple[float, ...]) -> Image.Image:
-    def paint(pen: _Pen) -> None:
+    def paint(pen: Pen) -> None:
         pen.box((0, 0, width, height), 40, ICE, Frame(EDGE, 6))
         for line, y in enumerate(lines):
             colour = BLUE_LINE if line % 2 else GOAL_LINE
             pen.line(((6, y), (width - 6, y)), colour, 5)
 
-    return _piece(width, height, paint)
+    return piece(width, height, paint)
 
 
 def way(size: tuple[int, int], points: tuple[Point, ...]) -> Image.Image:
     """Where a card has passed, as a mask."""
     width, height = size
     mask = Image.new("L", (width * SMOOTH, height * SMOOTH), 0)
-    _Pen(ImageDraw.Draw(mask)).line(points, 255, 14)
+    Pen(ImageDraw.Draw(mask)).line(points, 255, 14)
     return mask.reduce(SMOOTH)
 
 
@@ -97,7 +46,7 @@ def card(face: Face, frame: Frame, number: int | None) -> Image.Image:
     """An open card; one without a number is the card in play."""
     height = DRAWN_H if number is None else CARD_H
 
-    def paint(pen: _Pen) -> None:
+    def paint(pen: Pen) -> None:
         pen.box((0, 0, CARD_W, height), 16, PAPER, frame)
         colour = BLOOD if face.red else INK
         if number is None:
@@ -106,21 +55,21 @@ def card(face: Face, frame: Frame, number: int | None) -> Image.Image:
             pen.text((CARD_W / 2 + 8, height / 2 + 10), face.text, 60, colour)
             pen.text((26, 28), str(number), 28, FAINT)
 
-    return _piece(CARD_W, height, paint)
+    return piece(CARD_W, height, paint)
 
 
 @cache
 def back(number: int, frame: Frame, *, keeper: bool) -> Image.Image:
-    def paint(pen: _Pen) -> None:
+    def paint(pen: Pen) -> None:
         pen.box((0, 0, CARD_W, CARD_H), 16, BACK_KEEPER if keeper else BACK, frame)
         pen.text((CARD_W / 2, CARD_H / 2), str(number), 54, ON_BACK)
 
-    return _piece(CARD_W, CARD_H, paint)
+    return piece(CARD_W, CARD_H, paint)
 
 
 @cache
 def stack(left: int) -> Image.Image:
-    def paint(pen: _Pen) -> None:
+    def paint(pen: Pen) -> None:
         if not left:
             pen.box((0, 0, 84, DRAWN_H), 12, ICE, Frame(EDGE, 3))
             pen.text((42, DRAWN_H / 2), "0", 40, FAINT)
@@ -129,19 +78,19 @@ def stack(left: int) -> Image.Image:
             pen.box((shift, 0, shift + 84, DRAWN_H), 12, BACK, Frame(ON_BACK, 3))
         pen.text((42, DRAWN_H / 2), str(left), 40, ON_BACK)
 
-    return _piece(90, DRAWN_H, paint)
+    return piece(90, DRAWN_H, paint)
 
 
 @cache
 def goals(count: int) -> Image.Image:
-    def paint(pen: _Pen) -> None:
+    def paint(pen: Pen) -> None:
         for top, colour in ((8, INK), (-8, "#3A424A")):
             pen.ellipse((40, DRAWN_H / 2 + top), (72, 32), colour)
         pen.text((120, DRAWN_H / 2), str(count), 54, INK)
 
-    return _piece(160, DRAWN_H, paint)
+    return piece(160, DRAWN_H, paint)
 
 
 @cache
 def arrow(sign: str) -> Image.Image:
-    return _piece(60, DRAWN_H, lambda pen: pen.text((30, DRAWN_H / 2), sign, 50, OUTLINES[Mark.NEXT].colour))
+    return piece(60, DRAWN_H, lambda pen: pen.text((30, DRAWN_H / 2), sign, 50, OUTLINES[Mark.NEXT].colour))

@@ -76,13 +76,7 @@ def luck(
     if not isinstance(game, PileGame):
         return NotAnalysed(game.id)
     match: PileMatch = over.state
-    seed = random.getrandbits(64)
-    return Luck(
-        tuple(
-            _of_period(game.rules, match, period, Random(f"{seed}/{period.number}"), times)
-            for period in match.periods
-        )
-    )
+    return Luck(tuple(_of_period(game.rules, match, period, random, times) for period in match.periods))
 
 
 def _of_period(rules: PileRules, match: PileMatch, period: Period, random: Random, times: int) -> PeriodLuck:

@@ -9,6 +9,7 @@ from datetime import timedelta
 from multiprocessing.process import BaseProcess
 from random import Random
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.opponents.opponents import Opponents
 from bot.opponents.tempo import tempo
-from bot.opponents.thinking import Thinking
+from bot.thinking.processes import Thinking
 from bot.turns.timekeeper import Timekeeper
 from db.model.matches import Status
 from db.model.minds import LEVELS, mind_id
@@ -44,6 +45,7 @@ class Practice:
     thinking: Thinking
     usual: float = USUAL
     clock: MovableClock = field(default_factory=MovableClock)
+    how: dict[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         settings = SETTINGS.model_copy(update={"opponent_time": timedelta(seconds=self.usual)})
@@ -51,7 +53,16 @@ class Practice:
         self.desk = Desk(self.store, self.clock, settings, marks, Random(1).shuffle)
         self.lobby = Lobby(self.store, self.desk, self.clock)
         self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
-        self.opponents = Opponents(self.store, self.desk, self.lobby, self.clock, settings, self.thinking)
+        self.opponents = Opponents(
+            self.store,
+            self.desk,
+            self.lobby,
+            self.clock,
+            settings,
+            self.thinking,
+            seed=lambda: SEED,
+            **self.how,
+        )
 
     async def offered(self, game: str = "classic", level: str = "pro") -> LoadedMatch:
         """A match that nobody but Jon has agreed to yet."""
@@ -78,7 +89,7 @@ class Practice:
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Thinking]:
     """The processes of a bot, for all tests here."""
-    made = Thinking(lambda: SEED)
+    made = Thinking()
     yield made
     asyncio.run(made.close())
 
@@ -145,8 +156,8 @@ async def test_nobody_moves_in_a_pause_and_a_mind_is_not_asked_for_one(practice:
 async def test_whoever_is_stuck_is_ended_and_moves_all_the_same(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    brooding = Thinking(lambda: SEED, longest=2.0, think=brood)
-    practice = Practice(store, brooding, usual=0.0)
+    brooding = Thinking()
+    practice = Practice(store, brooding, usual=0.0, how={"think": brood, "longest": 2.0})
     match_id = (await practice.begun(level="legend")).id
     for _ in range(MORE_THAN_PROCESSES):
         loaded = await practice.waited_for(match_id)
@@ -163,7 +174,7 @@ def brood(*_asked: object) -> Move:
 
 
 async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.LogCaptureFixture) -> None:
-    own = Thinking(lambda: SEED)
+    own = Thinking()
     practice = Practice(store, own, usual=0.0)
     match_id = (await practice.begun(level="legend")).id
     before = set(multiprocessing.active_children())

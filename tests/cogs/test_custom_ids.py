@@ -29,6 +29,8 @@ KEPT = {
     "challenge:7:accept": taps.AnswerOffer(7, "accept"),
     "challenge:7:sides": taps.AnswerOffer(7, "sides"),
     "rematch:7": taps.Rematch(7),
+    "hint:7:2": taps.Hint(7, 2),
+    "analyse:7": taps.Analyse(7),
     "practice:ask": taps.AskOpponent(),
     "practice:all-star:1:house:3": taps.PickOpponent("all-star", 1, "house:3"),
     "hockey:7:2:9H": taps.Play(7, 2, "9H"),

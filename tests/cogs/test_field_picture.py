@@ -5,8 +5,8 @@ import io
 from PIL import Image, ImageFont
 
 from bot.words import words_for
+from faces.art.pen import FONT
 from faces.field.ice import render
-from faces.field.pieces import FONT
 from tests.cogs.drawn import drawn
 from tests.cogs.fields import FIELD, picture_of, played, stages
 

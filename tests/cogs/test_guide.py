@@ -40,7 +40,7 @@ async def test_help_fits_names_every_command_and_explains_two_voices(rink: Rink,
 async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, tmp_path: Path) -> None:
     bare = await rink.jon.slash(rink.ice, "hockey help")
     assert "http" not in sentence(bare)
-    assert rink.jon.private(rink.ice)[-1].labels == ["Play against a bot"]
+    assert rink.jon.private(rink.ice)[-1].labels[-1] == "Play against a bot"
     longest = "https://example.org/" + (LONGEST_LINK - 20) * "x"
     addresses: dict[str, Any] = {
         "privacy_policy_url": longest,
@@ -53,7 +53,7 @@ async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, t
         (links,) = other.jon.private(other.ice)[-1].components
     assert len(told) <= MOST_CONTENT
     assert told.splitlines()[-1].endswith(f"<{longest}>")
-    assert [(link["label"], link["url"]) for link in links["components"][1:]] == [
+    assert [(link["label"], link["url"]) for link in links["components"][2:]] == [
         ("Privacy policy", longest),
         ("Terms of service", "https://example.org/terms"),
     ]

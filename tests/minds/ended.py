@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from hockey.game import NATURE, RESIGN, By, Game, Move, Options, end_move
 from hockey.pile.game import PileGame
 from hockey.record import fold
+from minds.levels import Level, mind_of
+from minds.memory import Memory
 from tests.hockey.matches import OPTIONS, Log, log_of, pile_games, seeds
 from tests.minds.worlds import house_games
 
@@ -63,3 +65,18 @@ def same_decks(game: PileGame, options: Options, log: Log, seed: int) -> Log:
         state, _ = game.play(state, seat, move)
         played.append((seat, move))
     return played
+
+
+def by_the_pro(game: PileGame, options: Options, seed: int) -> Log:
+    """A match by Basic Strategy on all sides."""
+    pro, rng = mind_of(game, Level.PRO), random.Random(seed)
+    state, log = game.new(options), Log()
+    while acting := game.to_act(state):
+        (seat,) = acting
+        if seat == NATURE:
+            move = game.chance(state, rng.shuffle)
+        else:
+            move = pro.choose(game, game.view(state, seat), Memory(), rng, 0)
+        state, _ = game.play(state, seat, move)
+        log.append((seat, move))
+    return log

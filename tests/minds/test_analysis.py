@@ -150,6 +150,7 @@ STOCKHAM = PILE_GAMES["stockham"]
         (CLASSIC, "8 J 2 K A | 3 8 9 T 5", "8C 8D 2C", "J", Fault.MISSED_CHANCE, Reason.POWER_STOPS),
         (CLASSIC, "2 4 2 K A | 3 5 9 T 5", "KC", "2", Fault.OTHER, Reason.PAIR_EARLY),
         (CLASSIC, "2 4 7 9 K | 3 4 7 T 5", "2C 3C KC 4D 9C", "7", Fault.OTHER, Reason.SAMPLED),
+        (CLASSIC, "7 7 8 8 A | 3 J 9 T 5", "7C 3C 8C JC 7D", "8", Fault.OTHER, Reason.SAMPLED),
         (CANCEL, "8 8 2 K A | 3 8 9 T 5", "8C 8H 2C", "8", Fault.MISSED_BLOCK, Reason.MATCH),
         (STOCKHAM, "8 J 2 K | 3 8 9 T", "8C 8D 2C", "J", Fault.MISSED_BLOCK, Reason.POWER_STOPS),
     ],

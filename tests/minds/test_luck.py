@@ -15,10 +15,8 @@ from hockey.pile.rules import PileRules
 from hockey.record import fold
 from minds.analysis.luck import Luck, luck
 from minds.analysis.report import NotAnalysed
-from minds.levels import Level, mind_of
-from minds.memory import Memory
 from tests.hockey.matches import Log, log_of, seeds
-from tests.minds.ended import ended, mirrored, same_decks
+from tests.minds.ended import by_the_pro, ended, mirrored, same_decks
 
 CLASSIC = PILE_GAMES["classic"]
 SHIFT = Options(length=1)
@@ -96,17 +94,8 @@ def test_luck_evens_out_over_thousands_of_mirrored_deals() -> None:
 
 def test_the_pro_against_itself_adds_nothing_in_the_long_run() -> None:
     added: list[float] = []
-    pro, rng = mind_of(CLASSIC, Level.PRO), random.Random(5)
-    for _ in range(50):
-        state, log = CLASSIC.new(SHIFT), Log()
-        while acting := CLASSIC.to_act(state):
-            (seat,) = acting
-            if seat == NATURE:
-                move = CLASSIC.chance(state, rng.shuffle)
-            else:
-                move = pro.choose(CLASSIC, CLASSIC.view(state, seat), Memory(), rng, 0)
-            state, _ = CLASSIC.play(state, seat, move)
-            log.append((seat, move))
+    for seed in range(50):
+        log = by_the_pro(CLASSIC, SHIFT, seed)
         found = luck_of(CLASSIC, SHIFT, log, times=20)
         added += [found.added(0), found.added(1)]
     assert abs(fmean(added)) < 3 * stdev(added) / sqrt(len(added))

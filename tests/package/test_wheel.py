@@ -30,7 +30,7 @@ def test_it_takes_one_name_in_site_packages(files: set[str]) -> None:
 
 
 def test_the_licences_are_in_it(files: set[str]) -> None:
-    assert {INFO + "licenses/LICENSE", INFO + "licenses/faces/field/fonts/LICENSE"} <= files
+    assert {INFO + "licenses/LICENSE", INFO + "licenses/faces/art/fonts/LICENSE"} <= files
 
 
 def test_it_has_the_one_version(wheel: Path) -> None:

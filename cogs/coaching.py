@@ -1,0 +1,90 @@
+"""The coach: a hint in practice, and what there is to learn from a match that is over."""
+
+from random import Random
+
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from bot.replies import SorryError, tell
+from bot.thinking.memories import memory_of
+from bot.thinking.processes import system_seed
+from cogs.asking import number, wording, words_of
+from db.model.matches import Status
+from db.model.surface import Surface
+from faces.coach.hint import hint_text
+from faces.coach.review import draw_review
+from faces.parts import label, message_link
+from faces.taps import Analyse, Hint
+from hockey.game import Call
+from minds.coach import hint
+
+LONGEST_HINT_SECONDS = 10.0
+MOST_CHOICES = 25
+
+
+async def give_hint(interaction: Interaction, tap: Hint) -> None:
+    """A tap on Hint, below a hand in practice."""
+    bot, words = interaction.client, words_of(interaction)
+    loaded = await bot.desk.load(tap.match)
+    seat = loaded.seat_of(interaction.user.id)
+    if loaded.match.status is not Status.RUNNING:
+        raise RefusedError(Refused.OVER)
+    if not loaded.match.alone:
+        raise SorryError("hint-not-here")
+    if not loaded.to_act(seat) or loaded.game.decision(loaded.state, seat) != tap.decision:
+        raise RefusedError(Refused.LATE)
+    memory = await memory_of(bot.store, loaded, seat)
+    about = loaded.game, loaded.view(seat), memory, Random(system_seed())  # noqa: S311 - to imagine hands with
+    thought = await bot.thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
+    await tell(interaction, hint_text(words, loaded, seat, thought))
+
+
+async def analyse(interaction: Interaction, tap: Analyse) -> None:
+    """A tap on Analyse, below a result."""
+    await _show(interaction, await interaction.client.desk.load(tap.match))
+
+
+@app_commands.command(name="analysis", description=wording("command-analysis"))
+@app_commands.describe(match=wording("command-analysis-match"))
+async def analysis(interaction: Interaction, match: str | None = None) -> None:
+    finished = await interaction.client.store.matches.finished_of(interaction.user.id, MOST_CHOICES)
+    wanted = [each for each in finished if match is None or each.id == number(match)]
+    if not wanted:
+        raise SorryError("analysis-none" if match is None else "sorry-gone")
+    await _show(interaction, await interaction.client.desk.load(wanted[0].id))
+
+
+@analysis.autocomplete("match")
+async def finished_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    words = words_of(interaction)
+    finished = await interaction.client.store.matches.finished_of(interaction.user.id, MOST_CHOICES)
+    choices = []
+    for match in finished:
+        others = ", ".join(seat.name for seat in match.seats if seat.player_id != interaction.user.id)
+        text = label(words("analysis-choice", number=match.id, opponents=others), 100)
+        if typed.strip().casefold() in text.casefold():
+            choices.append(app_commands.Choice(name=text, value=str(match.id)))
+    return choices
+
+
+async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
+    """Whoever was there may know all of it; it takes a while to find out."""
+    bot, match = interaction.client, loaded.match
+    if match.server_id != interaction.guild_id and match.seat_of(interaction.user.id) is None:
+        raise RefusedError(Refused.STRANGER)
+    if match.status is not Status.OVER:
+        raise SorryError("analysis-not-over")
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    review = await bot.reviews.of(loaded)
+    if review is None:
+        raise SorryError("analysis-not-this-game")
+    surfaces = await bot.store.surfaces.of(match.id)
+
+    def link(call: Call) -> str:
+        sheet = surfaces.get(f"sheet:{call.period}:{call.deal}", Surface(""))
+        return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
+
+    drawing = draw_review(words_of(interaction), loaded, review, link)
+    await interaction.followup.send(**await drawing.new(), ephemeral=True)

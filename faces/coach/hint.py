@@ -1,0 +1,39 @@
+"""A hint: which move, and why."""
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.parts import card
+from hockey.cards import Card
+from hockey.game import Move, Phase
+from hockey.lineup.line import POSITIONS, Line
+from hockey.lineup.view import LineupView
+from hockey.pile.view import PileView
+from minds.door import Thought
+
+
+def hint_text(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) -> str:
+    """What a seat might do now, in a sentence, and the reason where there is one."""
+    move = words("hint", move=_move(words, loaded, seat, thought.move))
+    if thought.reason is None:
+        return move
+    return f"{move} {words(f'reason-{thought.reason}')}"
+
+
+def _move(words: Words, loaded: LoadedMatch, seat: int, move: Move) -> str:
+    view = loaded.view(seat)
+    if isinstance(view, PileView):
+        return words(f"cut-button-{move}") if view.phase is Phase.CHOICE else card(words, Card(move))
+    if isinstance(view, LineupView):
+        return _line(words, move)
+    return words("hint-place", number=int(move) + 1)
+
+
+def _line(words: Words, move: Move) -> str:
+    """The face-off's card, or six of them with their positions."""
+    kind, *cards = move.split()
+    if not cards:
+        return card(words, Card(kind))
+    line = Line(tuple(map(Card, cards)))
+    return ", ".join(
+        words("hint-position", position=each, card=card(words, line[each])) for each in POSITIONS
+    )

@@ -1,0 +1,139 @@
+"""How a finished match went: its chances, its luck, and what there was to learn."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.messages.picture import Picture
+from bot.thinking.reviews import Review
+from bot.words import Words
+from faces.coach.curve import Curve, render
+from faces.parts import card, period_name
+from faces.roster import Roster, roster_of
+from hockey.game import SIDES, Call, Result
+from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, Swing
+
+NAME = "chances.png"
+MOST_CHARACTERS = 2000
+MOST_ALT = 1024
+PERCENT = 100
+
+Link = Callable[[Call], str]
+"""Where the sheet stands that tells of a play."""
+
+
+def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: Link) -> Drawing:
+    """For everybody alike: nothing is secret in a match that is over."""
+    text = ""
+    for lessons in range(LESSONS, -1, -1):
+        text = "\n".join(filter(None, _lines(words, loaded, review, link, lessons)))
+        if len(text) <= MOST_CHARACTERS:
+            break
+    return Drawing(text, picture=_picture(words, loaded, review.analysis))
+
+
+def _lines(words: Words, loaded: LoadedMatch, review: Review, link: Link, lessons: int) -> Iterator[str]:
+    """With at most so many lessons for each player."""
+    roster, analysis = roster_of(loaded), review.analysis
+    yield words("review-title", **roster.score(words, loaded.view(None).score))
+    for side in range(SIDES):
+        expected, goals = _one(review.luck.expected[side].value), review.luck.goals[side]
+        yield words("review-luck", side=roster.side(words, side), expected=expected, goals=goals)
+    if analysis.turning_point is not None:
+        yield _turning(words, loaded, analysis.turning_point, link)
+    for seat in loaded.match.seats:
+        if seat.level is None:
+            yield from _lessons(words, loaded, roster, analysis.lessons(seat.seat)[:lessons], seat.seat, link)
+    yield words("review-sure", error=_points(_doubt(analysis)))
+
+
+def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: Link) -> str:
+    roster, side = roster_of(loaded), 0 if swing.change > 0 else 1
+    before, after = (each.value if side == 0 else 1 - each.value for each in (swing.before, swing.after))
+    return words(
+        "review-turning",
+        place=_place(words, loaded, swing.call, link),
+        player=roster.player(words, swing.call.seat),
+        card=card(words, swing.call.card),
+        side=roster.side(words, side),
+        before=_points(before),
+        after=_points(after),
+    )
+
+
+def _lessons(
+    words: Words, loaded: LoadedMatch, roster: Roster, mistakes: tuple[Mistake, ...], seat: int, link: Link
+) -> Iterator[str]:
+    yield words("review-lessons" if mistakes else "review-no-lessons", player=roster.names[seat])
+    for mistake in mistakes:
+        yield words(
+            "review-lesson",
+            place=_place(words, loaded, mistake.call, link),
+            card=card(words, mistake.card),
+            better=card(words, mistake.better),
+            why=_why(words, mistake),
+            cost=_points(mistake.cost.value),
+        )
+
+
+def _why(words: Words, mistake: Mistake) -> str:
+    if mistake.fault is Fault.OTHER:
+        return words(f"reason-{mistake.reason}")
+    return words(f"fault-{mistake.fault}")
+
+
+def _place(words: Words, loaded: LoadedMatch, call: Call, link: Link) -> str:
+    period = period_name(words, call.period, loaded.match.length)
+    return words("review-place", period=period, deal=call.deal, link=link(call))
+
+
+def _doubt(analysis: Analysis) -> float:
+    """How far a chance of the curve may be off, typically the most."""
+    told: list[Estimate] = [swing.before for swing in analysis.swings]
+    return max((each.error for each in told if not each.exact), default=0.0)
+
+
+def _points(share: float) -> int:
+    return round(share * PERCENT)
+
+
+def _one(number: float) -> float:
+    return round(number, 1)
+
+
+def _picture(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Picture:
+    swings = analysis.swings
+    curve = Curve(
+        chances=tuple(round(chance, 3) for chance in analysis.curve),
+        goals=tuple(
+            (place + 1, swing.call.seat % SIDES)
+            for place, swing in enumerate(swings)
+            if swing.call.result is Result.GOAL
+        ),
+        periods=tuple(
+            place
+            for place, (one, other) in enumerate(pairwise(swings), start=1)
+            if one.call.period != other.call.period
+        ),
+    )
+    alt = " ".join(_told(words, loaded, analysis))
+    return Picture(NAME, alt[:MOST_ALT], repr(curve), partial(render, curve))
+
+
+def _told(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Iterator[str]:
+    """The curve in words: where each period began, each goal, the end."""
+    roster = roster_of(loaded)
+    home = roster.side(words, 0)
+    yield words("review-alt", home=home)
+    period = 0
+    for swing in analysis.swings:
+        if swing.call.period != period:
+            period = swing.call.period
+            name = period_name(words, period, loaded.match.length)
+            yield words("review-alt-period", period=name, chance=_points(swing.before.value))
+        if swing.call.result is Result.GOAL:
+            side = roster.side(words, swing.call.seat % SIDES)
+            yield words("review-alt-goal", side=side, chance=_points(swing.after.value))
+    yield words("review-alt-end", chance=_points(analysis.end))

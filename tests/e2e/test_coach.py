@@ -1,0 +1,110 @@
+"""The coach, as somebody meets it who plays against a mind, and after any match."""
+
+from dataclasses import replace
+from functools import partial
+
+from sandbox import Sandbox
+from sandbox.people import Button, Handle, Person, Rendered
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink, cards_on, done
+from tests.e2e.test_practice import QUICK, play_out, result, to_tap
+
+
+async def told(world: Sandbox, handle: Handle) -> str:
+    """What somebody is told in the end, where that takes a while."""
+    await world.until(lambda: handle.messages and not handle.messages[-1].thinking)
+    assert handle.messages[-1].ephemeral
+    return handle.text
+
+
+async def hint(person: Person) -> tuple[list[str], str]:
+    """The cards that may be played, and which one is advised."""
+    hand = next(message for message in person.sees(person.dms()) if message.button("Hint"))
+    handle = await person.tap(hand, "Hint")
+    assert handle.messages[-1].ephemeral
+    return [button.label for button in cards_on(hand)], handle.messages[-1].text
+
+
+async def test_a_hint_names_a_card_of_the_hand_and_why(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(OPPONENT_TIME="0")
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey practice", level="rookie"))
+    hinted = 0
+    while hinted < 6:
+        await world.until(lambda: result(jon, rink.channel) or to_tap(jon)())
+        message, button = to_tap(jon)()[0]
+        if cards := cards_on(message):
+            hand, advice = await hint(jon)
+            move, _, why = advice.partition("** ")
+            assert move.strip("*") in hand
+            assert why.endswith(".")
+            button = next(card for card in cards if card.label == move.strip("*"))
+            hinted += 1
+        await jon.tap(message, button=button)
+
+
+async def test_against_people_there_is_no_hint(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    await rink.face_off()
+    turn = await rink.world.until(rink.turn)
+    assert turn[1].button("Hint") is None
+
+
+async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(**QUICK)
+    jon, darrell = rink.people
+    nothing = await jon.command(rink.channel, "hockey analysis")
+    assert "no finished match" in nothing.text
+    await done(lambda: jon.command(rink.channel, "hockey practice", level="pro"))
+    ended = await play_out(world, jon, rink.channel)
+    tapped = await jon.tap(ended, "Analyse")
+    text = await told(world, tapped)
+    assert "Turning point:" in text
+    assert "Jon was dealt" in text
+    assert "**For Jon:**" in text
+    assert "**For Doc" not in text
+    assert tapped.messages[-1].files == ("chances.png",)
+    # Whoever looked on may know as well, and it is the same for everybody.
+    beside = await darrell.tap(ended, "Analyse")
+    assert await told(world, beside) == text
+    again = await jon.command(jon.dms(), "hockey analysis")
+    assert await told(world, again) == text
+    none = await darrell.command(rink.channel, "hockey analysis")
+    assert "no finished match" in none.text
+
+
+async def test_a_match_is_not_told_while_it_is_on_nor_to_another_server(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey practice", level="pro"))
+    ended = await play_out(world, jon, rink.channel)
+    elsewhere = world.guild("Another Rink")
+    ida, channel = elsewhere.person("Ida"), elsewhere.channel("rink")
+    await done(lambda: ida.command(channel, "hockey practice", level="rookie"))
+    theirs = await play_out(world, ida, channel)
+    button = theirs.button("Analyse")
+    assert button is not None
+    assert button.custom_id == "analyse:2"
+    forged = await ida.tap_stale(saying(button, "analyse:1"))
+    assert "not yours" in forged.text
+    await done(partial(jon.tap, ended, "Rematch"))
+    running = await jon.tap_stale(saying(button, "analyse:3", ended))
+    assert "still on" in running.text
+
+
+def saying(button: Button, custom_id: str, on: Rendered | None = None) -> Button:
+    """A button as somebody sends it who makes up what it says, on the same message or on another one."""
+    place = on or button
+    return replace(
+        button,
+        custom_id=custom_id,
+        channel_id=place.channel_id,
+        message_id=button.message_id if on is None else on.id,
+        source={**button.source, "custom_id": custom_id},
+    )
