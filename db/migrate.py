@@ -25,7 +25,7 @@ class UnknownSchemaError(Exception):
     """The database was last used by a release that this one knows nothing of, most likely a newer one."""
 
 
-async def bring_up_to_date(url: URL, copied: Callable[[Path], None] = lambda _copy: None) -> None:
+async def bring_up_to_date(url: URL, copied: Callable[[Path], None]) -> None:
     """Make or migrate the tables of the database at `url`. Raises as Store.open does.
 
     An SQLite file that is to be migrated is copied beside itself first, and `copied` is told where.

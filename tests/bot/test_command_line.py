@@ -15,10 +15,9 @@ from bot.__main__ import COMMANDS, main
 from bot.host.inviting import permissions
 from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.words import words_for
-from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.bot.test_copying import everything, league
-from tests.db.stores import execute, url_of
+from tests.db.stores import execute, store_at, url_of
 from tests.e2e.process import ROOT, STOP_SECONDS, free_port
 
 WORDS = words_for(None)
@@ -188,7 +187,7 @@ def test_how_a_database_stands_to_this_release_is_told(
     capsys: pytest.CaptureFixture[str], database: Path, revision: str | None, standing: str
 ) -> None:
     async def make() -> None:
-        await (await Store.open(url_of(database))).close()
+        await (await store_at(url_of(database))).close()
         if revision:
             await execute(url_of(database), f"UPDATE alembic_version SET version_num = '{revision}'")  # noqa: S608 - our own
 

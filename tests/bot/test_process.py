@@ -14,10 +14,9 @@ import pytest
 
 from bot.words import words_for
 from db.backups import kept
-from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.db.leagues import RELEASED, unpack
-from tests.db.stores import url_of
+from tests.db.stores import store_at, url_of
 from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess, free_port
 
 
@@ -135,7 +134,7 @@ async def test_a_database_that_cannot_be_used_ends_it_with_one_line(tmp_path: Pa
         case "garbage":
             path.write_text("Dear diary, " * 200)
         case "newer":
-            store = await Store.open(url_of(path))
+            store = await store_at(url_of(path))
             await store.close()
             with closing(connect(path)) as connection:
                 connection.execute("UPDATE alembic_version SET version_num = '9999'")
