@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from db.migrate import UnknownSchemaError
-from db.standing import Standing, standing_of
+from db.migrate import Standing, UnknownSchemaError
+from db.standing import standing_of
 from tests.db.stores import blank, execute, store_at, url_of
 
 BOTH = pytest.mark.parametrize("backend", ["sqlite", "postgresql"], scope="session")
