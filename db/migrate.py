@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from enum import StrEnum
 from pathlib import Path
 
 from alembic import command
@@ -25,7 +26,13 @@ class UnknownSchemaError(Exception):
     """The database was last used by a release that this one knows nothing of, most likely a newer one."""
 
 
-async def bring_up_to_date(url: URL, copied: Callable[[Path], None] = lambda _copy: None) -> None:
+class Standing(StrEnum):
+    MISSING = "missing"
+    OLDER = "older"
+    CURRENT = "current"
+
+
+async def bring_up_to_date(url: URL, copied: Callable[[Path], None]) -> None:
     """Make or migrate the tables of the database at `url`. Raises as Store.open does.
 
     An SQLite file that is to be migrated is copied beside itself first, and `copied` is told where.
@@ -34,8 +41,8 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None] = lambda _co
     try:
         # What is copied is what is migrated: from its first statement on nobody else writes to the file.
         async with database.write() as connection:
-            revision = await connection.run_sync(_outdated)
-            if revision is not None and url.get_backend_name() == "sqlite":
+            revision, standing = await connection.run_sync(_look_up)
+            if revision and standing is Standing.OLDER and url.get_backend_name() == "sqlite":
                 copied(await asyncio.to_thread(backups.keep, Path(url.database or ""), revision))
             await connection.run_sync(upgrade)
     finally:
@@ -56,10 +63,10 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
         raise UnknownSchemaError from error
 
 
-def is_current(connection: Connection) -> bool:
-    """Whether the schema is the one that this release works with."""
-    revision = MigrationContext.configure(connection).get_current_revision()
-    return revision == _scripts().get_current_head()
+def standing_in(connection: Connection) -> Standing | None:
+    """How the schema stands to this release; None where it is none that this release knows of."""
+    _, standing = _look_up(connection)
+    return standing
 
 
 def way_back(url: URL) -> Path | None:
@@ -71,12 +78,15 @@ def way_back(url: URL) -> Path | None:
     return usable[-1] if usable else None
 
 
-def _outdated(connection: Connection) -> str | None:
-    """The revision of a schema that has to be migrated; None where it is new, current or unknown."""
+def _look_up(connection: Connection) -> tuple[str | None, Standing | None]:
+    """The schema's revision, None where there is none yet, and how it stands; None where it is unknown."""
     revision = MigrationContext.configure(connection).get_current_revision()
-    scripts = _scripts()
-    older = {each.revision for each in scripts.walk_revisions()} - {scripts.get_current_head()}
-    return revision if revision in older else None
+    if revision is None:
+        return None, Standing.MISSING
+    newest, *older = (each.revision for each in _scripts().walk_revisions())
+    if revision == newest:
+        return revision, Standing.CURRENT
+    return revision, Standing.OLDER if revision in older else None
 
 
 def check(connection: Connection) -> None:

@@ -2,28 +2,17 @@
 
 import os
 from contextlib import suppress
-from enum import StrEnum
 from pathlib import Path
 
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 
 from db.copy import open_source
 from db.engine.database import Database
-from db.migrate import DIRECTORY, UnknownSchemaError, upgrade
+from db.migrate import Standing, UnknownSchemaError, standing_in, upgrade
 
 
 class _UndoneError(Exception):
     """All went well; it rolls back."""
-
-
-class Standing(StrEnum):
-    MISSING = "missing"
-    OLDER = "older"
-    CURRENT = "current"
 
 
 async def standing_of(url: URL) -> Standing:
@@ -33,24 +22,14 @@ async def standing_of(url: URL) -> Standing:
     database = open_source(url)
     try:
         async with database.read() as connection:
-            standing = await connection.run_sync(_standing)
+            standing = await connection.run_sync(standing_in)
+        if standing is None:
+            raise UnknownSchemaError
         if standing is Standing.MISSING and url.get_backend_name() == "postgresql":
             await _try_to_make(database)
     finally:
         await database.close()
     return standing
-
-
-def _standing(connection: Connection) -> Standing:
-    revision = MigrationContext.configure(connection).get_current_revision()
-    if revision is None:
-        return Standing.MISSING
-    scripts = ScriptDirectory(str(DIRECTORY))
-    try:
-        scripts.get_revision(revision)
-    except CommandError as error:
-        raise UnknownSchemaError from error
-    return Standing.CURRENT if revision == scripts.get_current_head() else Standing.OLDER
 
 
 def _is_there(path: Path) -> bool:

@@ -45,9 +45,7 @@ class Store:
         self.census = Census(database)
 
     @classmethod
-    async def open(
-        cls, url: URL, keeper: str | None = None, copied: Callable[[Path], None] = lambda _copy: None
-    ) -> Self:
+    async def open(cls, url: URL, copied: Callable[[Path], None], keeper: str | None = None) -> Self:
         """Open and bring up to date the database at `url`; `keeper` is this process where there are several.
 
         `copied` is told where an SQLite file was copied before it is migrated.

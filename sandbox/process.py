@@ -28,14 +28,7 @@ async def bot_process(
 ) -> AsyncIterator[Process]:
     """Run `python -m module` against `world`; entered once it has a new gateway session, ended by SIGTERM."""
     before = world.gateway.identified
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-W", "ignore::DeprecationWarning", "-m", module),
-        cwd=PROJECT,
-        env=os.environ | dict(environment or {}) | world.environment(),
-        stdout=output,
-        stderr=output,
-    )
+    process = await _start(module, os.environ | dict(environment or {}) | world.environment(), output)
     try:
         ended = asyncio.create_task(process.wait())
         ready = asyncio.create_task(world.until(lambda: world.gateway.identified > before, within))
@@ -48,6 +41,17 @@ async def bot_process(
         yield process
     finally:
         await _end(process)
+
+
+async def _start(module: str, environment: Mapping[str, str], output: IO[bytes] | int | None) -> Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-W", "ignore::DeprecationWarning", "-m", module),
+        cwd=PROJECT,
+        env=environment,
+        stdout=output,
+        stderr=output,
+    )
 
 
 async def _end(process: Process) -> None:

@@ -52,20 +52,20 @@ class Granting:
         setup = await self._store.wishes.of_server(guild_id)
         threads = setup is not None and setup.place is Place.THREAD
         joined = self._client.get_guild(guild_id)
-        if joined is not None and self._tell_host(joined, threads=threads):
-            await self._tell_server(joined, threads=threads)
+        if joined is not None and (missing := self._tell_host(joined, threads=threads)):
+            await self._tell_server(joined, missing, threads=threads)
 
-    def _tell_host(self, guild: discord.Guild, *, threads: bool) -> bool:
-        """Whether there was something to tell that had not been told."""
+    def _tell_host(self, guild: discord.Guild, *, threads: bool) -> list[str]:
+        """What is missing; nothing where it had been told before."""
         missing = _missing(guild, threads=threads)
         before, self._told[guild.id] = self._told.get(guild.id, []), missing
         if not missing or missing == before:
-            return False
-        facts = self._facts(guild, words_for(None), threads=threads)
+            return []
+        facts = self._facts(guild, words_for(None), missing, threads=threads)
         log.warning(words_for(None)("host-permissions-missing", server=guild.name, id=str(guild.id), **facts))
-        return True
+        return missing
 
-    async def _tell_server(self, guild: discord.Guild, *, threads: bool) -> None:
+    async def _tell_server(self, guild: discord.Guild, missing: list[str], *, threads: bool) -> None:
         channel = guild.system_channel
         if channel is None:
             return
@@ -74,12 +74,15 @@ class Granting:
             return
         words = words_for(guild.preferred_locale.value)
         try:
-            await channel.send(words("permissions-missing", **self._facts(guild, words, threads=threads)))
+            facts = self._facts(guild, words, missing, threads=threads)
+            await channel.send(words("permissions-missing", **facts))
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.info("a server could not be told what the bot lacks there: %s", type(error).__name__)
 
-    def _facts(self, guild: discord.Guild, words: Words, *, threads: bool) -> dict[str, str]:
-        names = [words(f"permission-{name}") for name in _missing(guild, threads=threads)]
+    def _facts(
+        self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool
+    ) -> dict[str, str]:
+        names = [words(f"permission-{name}") for name in missing]
         address = link(self._client.application_id or 0, threads=threads)
         return {"permissions": ", ".join(names), "link": f"{address}&guild_id={guild.id}"}
 

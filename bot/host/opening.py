@@ -34,7 +34,7 @@ class UnusableError(Exception):
 
 async def open_store(url: URL, keeper: str | None = None) -> Store:
     with telling_the_host(url):
-        return await Store.open(url, keeper, _tell_of_copy)
+        return await Store.open(url, _tell_of_copy, keeper)
 
 
 def _tell_of_copy(copy: Path) -> None:

@@ -13,7 +13,7 @@ from bot.replies import SorryError, tell, tell_kept
 from bot.turns.timing import may_leave_at, partner_leaving, partner_of
 from bot.words import words_for
 from cogs.asking import wording, words_of
-from cogs.playing.own_matches import matches_of, opponents, score_facts, which_match
+from cogs.playing.own_matches import ask_of_one, matches_of, opponents, score_facts
 from cogs.public import link_to
 from db.model.matches import Seat, Status
 from faces.challenge import is_duel
@@ -61,17 +61,13 @@ async def match_line(interaction: Interaction, loaded: LoadedMatch) -> str:
 
 @app_commands.command(name="resign", description=wording("command-resign"))
 async def resign(interaction: Interaction) -> None:
-    words = words_of(interaction)
-    running, _ = await matches_of(interaction)
-    if not running:
-        raise SorryError("resign-none")
-    if len(running) == 1:
-        seat = running[0].seat_of(interaction.user.id)
-        text, view = leaving_question(words, running[0], seat)
-        await tell(interaction, text, view)
-        return
-    await tell(
-        interaction, words("resign-which"), which_match(interaction, running, partial(Leave, answer="ask"))
+    words, me = words_of(interaction), interaction.user.id
+    await ask_of_one(
+        interaction,
+        lambda loaded: leaving_question(words, loaded, loaded.seat_of(me)),
+        none=SorryError("resign-none"),
+        which=words("resign-which"),
+        tap_on=partial(Leave, answer="ask"),
     )
 
 

@@ -9,6 +9,7 @@ from bot.client import Interaction
 from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
+from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.matches import Status
 from faces.parts import MOST_BUTTONS, button, buttons, label, plain
@@ -29,7 +30,29 @@ async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[
     return running, [match for match in loaded if match.match.status is Status.OPEN]
 
 
-def which_match(
+async def ask_of_one(
+    interaction: Interaction,
+    question: Callable[[LoadedMatch], tuple[str, ui.View]],
+    *,
+    none: SorryError,
+    which: str,
+    tap_on: Callable[[int], CustomId],
+) -> None:
+    """Reply with the `question` on somebody's running match. Raises `none` where they have none.
+
+    Where they have several, `which` asks for one first, and `tap_on` makes a button's id of a match's.
+    """
+    running, _ = await matches_of(interaction)
+    if not running:
+        raise none
+    if len(running) == 1:
+        text, view = question(running[0])
+        await tell(interaction, text, view)
+        return
+    await tell(interaction, which, _which_match(interaction, running, tap_on))
+
+
+def _which_match(
     interaction: Interaction, running: list[LoadedMatch], tap_on: Callable[[int], CustomId]
 ) -> ui.View:
     """A button for each of somebody's running matches; `tap_on` makes its id of the match's."""

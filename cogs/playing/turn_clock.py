@@ -12,7 +12,7 @@ from bot.replies import SorryError, tell
 from bot.turns.timing import is_paused, must_answer_pause, pause_asked
 from bot.words import Words
 from cogs.asking import wording, words_of
-from cogs.playing.own_matches import matches_of, opponents, score_facts, which_match
+from cogs.playing.own_matches import ask_of_one, opponents, score_facts
 from db.model.matches import Status
 from faces.parts import Button, ago, button, buttons, date
 from faces.taps import AnswerClock, AnswerPause, AskPause, Leave, More, PauseAnswer
@@ -88,18 +88,12 @@ async def more(interaction: Interaction, tap: More) -> None:
 
 @app_commands.command(name="pause", description=wording("command-pause"))
 async def pause(interaction: Interaction) -> None:
-    words = words_of(interaction)
-    running, _ = await matches_of(interaction)
-    if not running:
-        raise SorryError("pause-none")
-    if len(running) == 1:
-        text, view = pause_menu(interaction, running[0])
-        await tell(interaction, text, view)
-        return
-    await tell(
+    await ask_of_one(
         interaction,
-        words("pause-which"),
-        which_match(interaction, running, partial(AnswerPause, answer="menu")),
+        partial(pause_menu, interaction),
+        none=SorryError("pause-none"),
+        which=words_of(interaction)("pause-which"),
+        tap_on=partial(AnswerPause, answer="menu"),
     )
 
 

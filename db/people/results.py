@@ -1,8 +1,20 @@
 """The leaderboards."""
 
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, RowMapping, Select, and_, case, exists, func, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    RowMapping,
+    Select,
+    and_,
+    bindparam,
+    case,
+    exists,
+    func,
+    or_,
+    select,
+)
 
 from db.engine.database import Database
 from db.model.minds import LAST, level_of
@@ -11,6 +23,7 @@ from db.schema import members, players, results
 from hockey.game import SIDES
 
 WALKOVER, RESIGN, CLOCK = "walkover", "resign", "clock"
+SERVER_ID = bindparam("server_id", type_=results.c.server_id.type)
 
 
 class Results:
@@ -29,26 +42,26 @@ class Results:
 
         Ranked by points (2 a win, 1 a tie), wins, goal difference, goals, fewer games, and who came first.
         """
-        query = _table(server_id, game, pairs=pairs).order_by("rank").offset(offset).limit(limit)
+        query = _queries(server_id is not None, game is not None, pairs).page
+        facts = {"server_id": server_id, "game": game, "offset": offset, "limit": limit}
         async with self._database.read() as connection:
-            return [_standing(row) for row in (await connection.execute(query)).mappings()]
+            return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]
 
     async def standing_of(
         self, player_id: int, server_id: int | None, game: str | None = None, *, pairs: bool = False
     ) -> Standing | None:
         """A player's row; of a board of pairs, the best of those that they are in."""
-        table = _table(server_id, game, pairs=pairs).subquery()
-        mine = or_(table.c.player_id == player_id, table.c.partner_id == player_id)
-        query = select(table).where(mine).order_by(table.c.rank).limit(1)
+        query = _queries(server_id is not None, game is not None, pairs).of_one
+        facts = {"server_id": server_id, "game": game, "player_id": player_id}
         async with self._database.read() as connection:
-            row = (await connection.execute(query)).mappings().one_or_none()
+            row = (await connection.execute(query, facts)).mappings().one_or_none()
         return _standing(row) if row else None
 
     async def count(self, server_id: int | None, game: str | None = None, *, pairs: bool = False) -> int:
         """How many rows the leaderboard has."""
-        query = select(func.count()).select_from(_table(server_id, game, pairs=pairs).subquery())
+        query = _queries(server_id is not None, game is not None, pairs).rows
         async with self._database.read() as connection:
-            return int((await connection.execute(query)).scalar_one())
+            return int((await connection.execute(query, {"server_id": server_id, "game": game})).scalar_one())
 
     async def practised_by(self, player_id: int) -> list[Practised]:
         """How somebody has done against minds, by the level of the first of them across the table."""
@@ -81,24 +94,47 @@ class Results:
             return bool((await connection.execute(query)).scalar_one())
 
 
-def _table(server_id: int | None, game: str | None, *, pairs: bool) -> Select[Any]:
-    table = _tally(server_id, game, pairs=pairs).subquery()
+class _Queries(NamedTuple):
+    """What is asked of a leaderboard; each takes the `server_id` and the `game`, where it is that of one."""
+
+    page: Select[Any]
+    """From `offset` on, so many rows as `limit` says."""
+    of_one: Select[Any]
+    """The best row that `player_id` is in."""
+    rows: Select[Any]
+
+
+# To write one of them down takes longer than the database needs for it.
+@cache
+def _queries(of_server: bool, of_game: bool, pairs: bool) -> _Queries:
+    table = _table(of_server=of_server, of_game=of_game, pairs=pairs)
+    board, me = table.subquery(), bindparam("player_id", type_=results.c.player_id.type)
+    mine = or_(board.c.player_id == me, board.c.partner_id == me)
+    return _Queries(
+        table.order_by("rank").offset(bindparam("offset")).limit(bindparam("limit")),
+        select(board).where(mine).order_by(board.c.rank).limit(1),
+        select(func.count()).select_from(board),
+    )
+
+
+def _table(*, of_server: bool, of_game: bool, pairs: bool) -> Select[Any]:
+    table = _tally(of_server=of_server, of_game=of_game, pairs=pairs).subquery()
     named = table.join(players, players.c.id == table.c.player_id)
     partners = players.alias("partners")
     named = named.outerjoin(partners, partners.c.id == table.c.partner_id)
     name: ColumnElement[str] = players.c.name
     partner: ColumnElement[str] = partners.c.name
-    if server_id is not None:
+    if of_server:
         worn, theirs = members.alias("worn"), members.alias("theirs")
         for names, column in ((worn, table.c.player_id), (theirs, table.c.partner_id)):
-            here = and_(names.c.player_id == column, names.c.server_id == server_id)
+            here = and_(names.c.player_id == column, names.c.server_id == SERVER_ID)
             named = named.outerjoin(names, here)
         name = func.coalesce(worn.c.name, players.c.name)
         partner = func.coalesce(theirs.c.name, partners.c.name)
     return select(*table.c, name.label("name"), partner.label("partner")).select_from(named)
 
 
-def _tally(server_id: int | None, game: str | None, *, pairs: bool) -> Select[Any]:
+def _tally(*, of_server: bool, of_game: bool, pairs: bool) -> Select[Any]:
     wins, losses, ties = (_counted(result) for result in ("win", "loss", "tie"))
     goals_for, goals_against = func.sum(results.c.goals_for), func.sum(results.c.goals_against)
     order = [
@@ -129,19 +165,19 @@ def _tally(server_id: int | None, game: str | None, *, pairs: bool) -> Select[An
             _counted("loss", CLOCK).label("lost_by_clock"),
             func.row_number().over(order_by=order).label("rank"),
         )
-        .where(*_of(server_id, game, pairs=pairs))
+        .where(*_of(of_server=of_server, of_game=of_game, pairs=pairs))
         .group_by(results.c.player_id, results.c.partner_id)
     )
 
 
-def _of(server_id: int | None, game: str | None, *, pairs: bool) -> list[ColumnElement[bool]]:
+def _of(*, of_server: bool, of_game: bool, pairs: bool) -> list[ColumnElement[bool]]:
     # Both of a pair have a row a match: that of the lower id stands for the two.
     of_two, of_pairs = results.c.partner_id.is_(None), results.c.player_id < results.c.partner_id
     conditions: list[ColumnElement[bool]] = [of_pairs if pairs else of_two, results.c.practice.is_(False)]
-    if server_id is not None:
-        conditions.append(results.c.server_id == server_id)
-    if game is not None:
-        conditions.append(results.c.game == game)
+    if of_server:
+        conditions.append(results.c.server_id == SERVER_ID)
+    if of_game:
+        conditions.append(results.c.game == bindparam("game"))
     return conditions
 
 

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.words import Words
 from faces.layout import boxed, texts
-from faces.lineup.telling import comparison_line, faceoff_line, line_block
+from faces.lineup.telling import comparison_line, set_up_lines
 from faces.parts import plain
 from faces.roster import Roster
 from hockey.cards import cards_of, pack
@@ -34,13 +34,7 @@ def draw_rules(words: Words, game: LineupGame) -> ui.LayoutView:
 def _example(words: Words, game: LineupGame) -> Iterator[str]:
     roster = Roster(game.id, tuple(words(f"example-player-{seat}") for seat in SEATS))
     period = example_of(game)
-    if period.faceoff is not None:
-        yield faceoff_line(words, roster, period.faceoff)
-    for seat in period.order:
-        line = period.shown[seat]
-        if line is not None:
-            yield words("lineup-line-of", player=roster.names[seat])
-            yield line_block(words, line)
+    yield from set_up_lines(words, roster, period)
     yield from (f"> {comparison_line(words, roster, told)}" for told in period.comparisons)
 
 

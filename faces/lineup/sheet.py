@@ -8,7 +8,7 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
 from faces.layout import add_hand_button, boxed, parted
-from faces.lineup.telling import comparison_line, draw_line, faceoff_line, line_block, scores_words
+from faces.lineup.telling import comparison_line, draw_line, scores_words, set_up_lines
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
 from faces.table import score_table
@@ -59,9 +59,10 @@ def _ends_by_itself(view: LineupView, period: Period) -> bool:
 
 def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Period, *, live: bool) -> Drawing:
     """One period; while it is `live`, also what is asked of whom."""
+    roster = roster_of(loaded)
     blocks = [
-        "\n".join(_set_up(words, loaded, period)),
-        "\n\n".join(comparison_line(words, roster_of(loaded), told) for told in period.comparisons),
+        "\n".join(set_up_lines(words, roster, period)),
+        "\n\n".join(comparison_line(words, roster, told) for told in period.comparisons),
         "\n".join(_state(words, loaded, view)) if live else "",
     ]
     layout = boxed(parted(_head(words, loaded, view, period), blocks))
@@ -75,18 +76,6 @@ def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -
     total = (sum(home for home, _ in goals), sum(away for _, away in goals))
     title = period_name(words, period.number, view.length)
     return f"### {title}\n{score_table(words, loaded, goals, total)}"
-
-
-def _set_up(words: Words, loaded: LoadedMatch, period: Period) -> Iterator[str]:
-    """The face-off, then the lines in the order in which they were set up."""
-    roster = roster_of(loaded)
-    if period.faceoff is not None:
-        yield faceoff_line(words, roster, period.faceoff)
-    for seat in period.order:
-        line = period.shown[seat]
-        if line is not None:
-            yield words("lineup-line-of", player=roster.names[seat])
-            yield line_block(words, line)
 
 
 def _state(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """What a match of lines and face-offs is told in, to everybody and to one."""
 
+from collections.abc import Iterator
+
 from bot.words import Words
 from faces.parts import card
 from faces.roster import Roster
@@ -8,7 +10,7 @@ from hockey.game import Score
 from hockey.lineup.chemistry import Pair, card_value
 from hockey.lineup.line import ATTACK, Line, Position
 from hockey.lineup.match import Draw
-from hockey.lineup.period import Comparison, FaceOff
+from hockey.lineup.period import Comparison, FaceOff, Period
 
 ON_ICE = ((Position.LW, Position.C, Position.RW), (Position.LD, Position.G, Position.RD))
 """The positions as they stand on the ice: whoever plays together stands side by side."""
@@ -48,6 +50,17 @@ def faceoff_line(words: Words, roster: Roster, faceoff: FaceOff) -> str:
     if faceoff.winner is None:
         return words("lineup-faceoff-level", **facts)
     return words("lineup-faceoff", winner=roster.names[faceoff.winner], **facts)
+
+
+def set_up_lines(words: Words, roster: Roster, period: Period) -> Iterator[str]:
+    """The face-off, then the lines in the order in which they were set up."""
+    if period.faceoff is not None:
+        yield faceoff_line(words, roster, period.faceoff)
+    for seat in period.order:
+        line = period.shown[seat]
+        if line is not None:
+            yield words("lineup-line-of", player=roster.names[seat])
+            yield line_block(words, line)
 
 
 def comparison_line(words: Words, roster: Roster, told: Comparison) -> str:

@@ -30,6 +30,7 @@ from sandbox import Limits, Sandbox
 from sandbox.people import Button, ChannelPlace, GuildPlace, Person, Rendered
 from sandbox.process import bot_process
 from tests.bot.desks import marks_over
+from tests.db.stores import store_at
 from tests.e2e.process import free_port
 from tests.e2e.rink import Rink
 
@@ -151,7 +152,7 @@ async def settled(league: League) -> None:
 
 async def found(league: League, count: int, alone: int = 0) -> None:
     """Put so many matches into the league's database, each after its cut."""
-    store = await Store.open(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
+    store = await store_at(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
     clock = Clock()
     settings = Settings(discord_token=SecretStr("none"), live_turn_time=timedelta(days=1))
     desk = Desk(store, clock, settings, marks_over(store, clock))

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import re
-import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,10 +15,10 @@ from bot.__main__ import COMMANDS, main
 from bot.host.inviting import permissions
 from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.words import words_for
-from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.bot.test_copying import everything, league
-from tests.db.stores import execute, url_of
+from tests.db.stores import execute, store_at, url_of
+from tests.e2e.birth import give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, free_port
 
 WORDS = words_for(None)
@@ -47,13 +47,8 @@ def database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 async def typed(*arguments: str, **settings: str) -> tuple[int | None, list[str], list[str]]:
     """The exit code of `python -m bot`, and what it says of what is well and of what is not, by lines."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-W", "ignore", "-m", "bot", *arguments),
-        cwd=ROOT,
-        env={"PATH": os.environ["PATH"], **settings},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
+    environment = {"PATH": os.environ["PATH"], **settings}
+    process = await give_birth("bot", *arguments, cwd=ROOT, env=environment, stdout=PIPE, stderr=PIPE)
     said, complained = await asyncio.wait_for(process.communicate(), STOP_SECONDS)
     return process.returncode, said.decode().splitlines(), complained.decode().splitlines()
 
@@ -188,7 +183,7 @@ def test_how_a_database_stands_to_this_release_is_told(
     capsys: pytest.CaptureFixture[str], database: Path, revision: str | None, standing: str
 ) -> None:
     async def make() -> None:
-        await (await Store.open(url_of(database))).close()
+        await (await store_at(url_of(database))).close()
         if revision:
             await execute(url_of(database), f"UPDATE alembic_version SET version_num = '{revision}'")  # noqa: S608 - our own
 

@@ -10,10 +10,22 @@ from bot.host.opening import UnusableError
 from db.model.matches import Status
 from db.model.people import Home, Preferences, Setup
 from db.schema import metadata
-from db.store import Store
 from tests.bot.desks import desk_over, lobby_of
 from tests.db.dump_release import fill
-from tests.db.stores import DARRELL, IDA, JON, NOW, SERVER, blank, execute, match_of, new_match, rows, url_of
+from tests.db.stores import (
+    DARRELL,
+    IDA,
+    JON,
+    NOW,
+    SERVER,
+    blank,
+    execute,
+    match_of,
+    new_match,
+    rows,
+    store_at,
+    url_of,
+)
 
 BOTH = ["sqlite", "postgresql"]
 directions = pytest.mark.parametrize(("source", "backend"), [(one, other) for one in BOTH for other in BOTH])
@@ -25,7 +37,7 @@ def address(url: URL) -> str:
 
 async def league(url: URL) -> None:
     """Matches that are over, running and open, and everything else that a store keeps."""
-    store = await Store.open(url)
+    store = await store_at(url)
     await fill(store)
     await store.wishes.set_player(JON, Preferences(Home.PRIVATE, always_deal=True))
     await store.wishes.set_server(SERVER, Setup("classic"))
@@ -65,7 +77,7 @@ async def test_a_league_is_copied_with_nothing_lost_and_played_on(source: str, b
 
 
 async def played_on(url: URL) -> None:
-    store = await Store.open(url)
+    store = await store_at(url)
     desk, rng = desk_over(store), random.Random(2)
     loaded = await desk.load(2)
     while loaded.match.status is Status.RUNNING:
@@ -83,7 +95,7 @@ async def played_on(url: URL) -> None:
 async def test_a_bot_may_play_on_while_its_league_is_copied(source: str) -> None:
     async with blank(source) as there, blank("sqlite") as here:
         await league(there)
-        store = await Store.open(there)
+        store = await store_at(there)
         await copy_database(address(there), address(here), lambda _: None)
         await store.matches.tapped(2, 0, NOW + 500)
         await store.close()
@@ -108,7 +120,7 @@ async def test_a_copy_that_fails_half_way_leaves_nothing(backend: str) -> None:
         await execute(there, "ALTER TABLE results RENAME TO away")
         with pytest.raises(UnusableError):
             await copy_database(address(there), address(here), lambda _: None)
-        store = await Store.open(here)
+        store = await store_at(here)
         assert await match_of(store, 1) is None
         await store.close()
 

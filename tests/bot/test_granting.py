@@ -9,12 +9,11 @@ import pytest
 from bot.host.inviting import link, permissions
 from bot.words import words_for
 from db.model.people import Place, Setup
-from db.store import Store
 from hockey.catalogue import DEFAULT
 from sandbox import Limits, Sandbox
 from sandbox.people import GuildPlace
 from tests.bot.test_process import ended, says, started
-from tests.db.stores import url_of
+from tests.db.stores import store_at, url_of
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -43,7 +42,7 @@ async def test_the_log_has_the_link_and_one_line_for_each_server_that_allows_too
     good, deaf, threads = (world.guild(name) for name in ("The Rink", "The Pond", "The Barn"))
     deaf.revoke("attach_files", "read_message_history", "create_public_threads")
     threads.revoke("create_public_threads")
-    store = await Store.open(url_of(tmp_path / "breakaway.sqlite3"))
+    store = await store_at(url_of(tmp_path / "breakaway.sqlite3"))
     await store.people.saw_server(threads.id, "The Barn", "en-US")
     await store.wishes.set_server(threads.id, Setup(DEFAULT, Place.THREAD))
     await store.close()

@@ -20,7 +20,7 @@ from db.model.surface import Surface
 from db.schema import players
 from db.store import Store
 from tests.bot.desks import MovableClock, marks_over
-from tests.db.stores import JON, NOW, match_of, met, new_match, running_match
+from tests.db.stores import JON, NOW, match_of, met, new_match, running_match, store_at
 
 LEASE = 15.0
 
@@ -56,7 +56,7 @@ class Process:
 
     @classmethod
     async def start(cls, url: URL, name: str | None) -> Self:
-        store = await Store.open(url, name)
+        store = await store_at(url, name)
         if name is not None:
             await store.leases.join(name, NOW, NOW + LEASE)
         return cls(store)

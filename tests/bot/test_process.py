@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -14,10 +15,10 @@ import pytest
 
 from bot.words import words_for
 from db.backups import kept
-from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.db.leagues import RELEASED, unpack
-from tests.db.stores import url_of
+from tests.db.stores import store_at, url_of
+from tests.e2e.birth import Born, give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess, free_port
 
 
@@ -30,20 +31,14 @@ async def world() -> AsyncIterator[Sandbox]:
 
 
 @asynccontextmanager
-async def started(folder: Path, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
+async def started(folder: Path, **settings: str) -> AsyncIterator[Born]:
     """The bot, started without waiting for anything."""
     environment = {
         "PATH": os.environ["PATH"],
         "DATABASE_URL": f"sqlite:///{folder}/breakaway.sqlite3",
         **settings,
     }
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-W", "ignore", "-m", "bot"),
-        cwd=ROOT,
-        env=environment,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
+    process = await give_birth("bot", cwd=ROOT, env=environment, stdout=PIPE, stderr=STDOUT)
     try:
         yield process
     finally:
@@ -52,7 +47,7 @@ async def started(folder: Path, **settings: str) -> AsyncIterator[asyncio.subpro
         await process.communicate()
 
 
-async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
+async def ended(process: Born | Process) -> tuple[int | None, str]:
     """The exit code and all that it wrote."""
     said, _ = await asyncio.wait_for(process.communicate(), STOP_SECONDS)
     return process.returncode, said.decode()
@@ -73,6 +68,26 @@ async def test_it_connects_where_it_is_told_to_and_ends_when_it_is_told_to(
     lines = [line.rpartition(" bot: ")[2] for line in said.splitlines()]
     assert lines.count("stopping: answers under way come first") == 1
     assert lines[-1] == "stopped"
+
+
+async def test_by_the_name_that_hosts_type_it_starts_and_ends_as_quietly(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    """The others here are forked; this one has an interpreter to itself, which comes to its own end."""
+    environment = {"PATH": os.environ["PATH"], "DATABASE_URL": f"sqlite:///{tmp_path}/breakaway.sqlite3"}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-W", "ignore", "-m", "bot"),
+        cwd=ROOT,
+        env=environment | world.environment(),
+        stdout=PIPE,
+        stderr=STDOUT,
+    )
+    before = await says(process, b"on the ice in 1 server\n")
+    process.send_signal(signal.SIGTERM)
+    code, said = await ended(process)
+    assert code == 0
+    assert said.endswith("bot: stopped\n")
+    assert "Traceback" not in before + said
 
 
 async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox, tmp_path: Path) -> None:
@@ -135,7 +150,7 @@ async def test_a_database_that_cannot_be_used_ends_it_with_one_line(tmp_path: Pa
         case "garbage":
             path.write_text("Dear diary, " * 200)
         case "newer":
-            store = await Store.open(url_of(path))
+            store = await store_at(url_of(path))
             await store.close()
             with closing(connect(path)) as connection:
                 connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -160,7 +175,7 @@ async def test_a_port_that_is_taken_ends_it_with_one_line(tmp_path: Path) -> Non
     assert (code, said) == (2, words_for(None)("host-port-taken", address=address, port=str(port)) + "\n")
 
 
-async def says(process: asyncio.subprocess.Process, words: bytes) -> str:
+async def says(process: Born | Process, words: bytes) -> str:
     """Wait until it has written a line with these words; all that it wrote up to there."""
     assert process.stdout is not None
     said = b""

@@ -5,10 +5,9 @@ from contextlib import closing
 from pathlib import Path
 from sqlite3 import connect
 
-from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.bot.test_process import ended, says, started
-from tests.db.stores import url_of, written_elsewhere
+from tests.db.stores import store_at, url_of, written_elsewhere
 
 ME = ("GET", "/users/@me")
 
@@ -16,7 +15,7 @@ ME = ("GET", "/users/@me")
 async def database(folder: Path) -> Path:
     """A database of a bot that has run before, where `started` looks for it."""
     path = folder / "breakaway.sqlite3"
-    await (await Store.open(url_of(path))).close()
+    await (await store_at(url_of(path))).close()
     return path
 
 

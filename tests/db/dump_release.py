@@ -18,7 +18,7 @@ from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
 from hockey.record import fold
-from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, meet, new_match, start, url_of
+from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, meet, new_match, start, store_at, url_of
 from tests.hockey.matches import log_of
 
 CUT_CHOICE_DECK = 3
@@ -61,7 +61,7 @@ def final_of(match: Match, log: list[Ply]) -> list[Result]:
 
 
 async def dump(path: Path) -> str:
-    store = await Store.open(url_of(path))
+    store = await store_at(url_of(path))
     await fill(store)
     await store.close()
     connection = connect(path)

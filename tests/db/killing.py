@@ -32,7 +32,7 @@ def die_at(instant: int) -> None:
 
 
 async def migrate(address: str) -> None:
-    await (await Store.open(make_url(address))).close()
+    await (await Store.open(make_url(address), lambda _copy: None)).close()
 
 
 def killed(address: str, instant: int) -> int:

@@ -121,7 +121,7 @@ async def met(backend: str) -> AsyncIterator[URL]:
             yield url
     else:
         met_again = f"{NO_ROWS}; {await _those_who_have_met()}"
-        async with server.database(met_again, first=bring_up_to_date) as url:
+        async with server.database(met_again, first=make_tables) as url:
             yield url
 
 
@@ -134,7 +134,7 @@ async def migrate(path: Path) -> None:
     """Make an SQLite database with every table, by a copy: the migrations themselves take far longer."""
     template = Path(_templates().name) / "migrated.sqlite3"
     if not template.exists():
-        await bring_up_to_date(url_of(template))
+        await make_tables(url_of(template))
     copyfile(template, path)
 
 
@@ -158,6 +158,19 @@ async def _those_who_have_met() -> str:
             for row in await rows(url, str(select(table)))
         ]
     )
+
+
+async def store_at(url: URL, keeper: str | None = None) -> Store:
+    """A store as a bot opens it, for whoever does not ask where copies lie."""
+    return await Store.open(url, _unheard, keeper)
+
+
+async def make_tables(url: URL) -> None:
+    await bring_up_to_date(url, _unheard)
+
+
+def _unheard(_copy: Path) -> None:
+    pass
 
 
 def opened(url: URL) -> Store:

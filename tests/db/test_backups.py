@@ -12,7 +12,7 @@ from db.backups import NoCopyError, keep, kept
 from db.migrate import way_back
 from db.store import Store
 from tests.db.leagues import RELEASED, plays_on, unpack
-from tests.db.stores import url_of
+from tests.db.stores import store_at, url_of
 
 OLDEST = RELEASED[0]
 
@@ -20,7 +20,7 @@ OLDEST = RELEASED[0]
 async def open_at(path: Path) -> list[Path]:
     """Open and close it; the copies that were told of."""
     told: list[Path] = []
-    await (await Store.open(url_of(path), copied=told.append)).close()
+    await (await Store.open(url_of(path), told.append)).close()
     return told
 
 
@@ -44,7 +44,7 @@ async def test_before_a_migration_the_file_is_copied_beside_itself_for_its_owner
 async def test_the_copy_is_a_league_to_go_on_with(path: Path) -> None:
     unpack(OLDEST, path)
     (copy,) = await open_at(path)
-    store = await Store.open(url_of(copy))
+    store = await store_at(url_of(copy))
     await plays_on(store)
     await store.close()
 
@@ -88,7 +88,7 @@ async def test_where_it_cannot_be_copied_it_is_not_migrated(path: Path) -> None:
     # Whatever stands there under that name, it cannot be removed as a file.
     (path.parent / "breakaway.2026-01-01T000000Z.0001.sqlite3.part").mkdir()
     with pytest.raises(NoCopyError):
-        await Store.open(url_of(path))
+        await store_at(url_of(path))
     with closing(connect(path)) as connection:
         assert list(connection.iterdump()) == before
 

@@ -60,10 +60,10 @@ async def test_a_turn_gets_back_whatever_its_server_or_dms_were_away(
         ids = [await match_on(store, shard) for shard in SHARDS]
         now, seen = NOW, dict.fromkeys(SHARDS, NOW)
         absences: dict[int, list[Absence]] = {shard: [] for shard in SHARDS}
+        before = [await ends_at(store, match_id) for match_id in ids]
         opening = [(0, shard, "start") for shard in SHARDS]
         for seconds, shard, sign in [*opening, *steps, *((2, shard, "start") for shard in SHARDS)]:
             now += seconds
-            before = [await ends_at(store, match_id) for match_id in ids]
             if now - seen[shard] > LATE[sign]:
                 absences[shard].append((seen[shard], now))
             seen[shard] = now
@@ -74,6 +74,7 @@ async def test_a_turn_gets_back_whatever_its_server_or_dms_were_away(
             }
             assert moved == set(credited)
             assert all(one <= other <= now + TURN for one, other in zip(before, after, strict=True))
+            before = after
         for shard, match_id in enumerate(ids):
             theirs = absences[shard] + (absences[DM_SHARD] if shard else [])
             given_back = await ends_at(store, match_id) - NOW - TURN

@@ -16,7 +16,7 @@ from db.engine.database import BusyError, Database
 from db.engine.sqlite import BUSY_SECONDS, open_engine
 from db.model.surface import Sends, Surface, Token
 from db.store import Store
-from tests.db.stores import JON, SERVER, blank, meet, new_match, plies, running_match, start, url_of
+from tests.db.stores import JON, SERVER, blank, meet, new_match, plies, running_match, start, store_at, url_of
 
 
 def mode(path: Path) -> int:
@@ -46,7 +46,7 @@ async def test_every_connection_keeps_a_log_and_foreign_keys_and_reaches_the_dis
 
 async def test_a_missing_directory_is_made(tmp_path: Path) -> None:
     path = tmp_path / "a" / "b" / "breakaway.sqlite3"
-    store = await Store.open(url_of(path))
+    store = await store_at(url_of(path))
     await store.close()
     assert path.is_file()
 
@@ -54,7 +54,7 @@ async def test_a_missing_directory_is_made(tmp_path: Path) -> None:
 async def test_only_the_owner_reads_the_database_and_the_files_beside_it(path: Path) -> None:
     before = os.umask(0)
     try:
-        store = await Store.open(url_of(path))
+        store = await store_at(url_of(path))
         await meet(store)
         beside = sorted(path.parent.glob("breakaway.sqlite3*"))
         assert [file.name.removeprefix(path.name) for file in beside] == ["", "-shm", "-wal"]
@@ -66,7 +66,7 @@ async def test_only_the_owner_reads_the_database_and_the_files_beside_it(path: P
 
 async def test_a_database_that_others_could_read_is_closed_to_them(path: Path) -> None:
     path.touch(mode=0o644)
-    store = await Store.open(url_of(path))
+    store = await store_at(url_of(path))
     await store.close()
     assert mode(path) == 0o600
 
@@ -106,14 +106,14 @@ async def test_no_error_tells_a_deck(store: Store) -> None:
 async def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> None:
     path.write_bytes(b"Dear diary, today we played hockey. " * 100)
     with pytest.raises(DatabaseError):
-        await Store.open(url_of(path))
+        await store_at(url_of(path))
     assert path.read_bytes().startswith(b"Dear diary")
 
 
 async def test_a_directory_that_cannot_be_made_is_refused(path: Path) -> None:
     path.touch()
     with pytest.raises(OSError, match="breakaway"):
-        await Store.open(url_of(path / "under" / "a.sqlite3"))
+        await store_at(url_of(path / "under" / "a.sqlite3"))
 
 
 async def test_a_writer_that_waits_too_long_is_told_so_and_nothing_is_written(url: URL, store: Store) -> None:
@@ -133,7 +133,7 @@ async def test_a_writer_that_waits_too_long_is_told_so_and_nothing_is_written(ur
 
 
 async def test_what_cannot_be_committed_is_undone_and_keeps_nobody_from_writing(path: Path) -> None:
-    store = await Store.open(url_of(path))
+    store = await store_at(url_of(path))
     database = Database(url_of(path))
 
     async def write_what_cannot_stand() -> None:
@@ -175,7 +175,7 @@ async def test_a_disk_that_is_full_is_a_matter_of_trying_again_and_nothing_is_wr
 async def test_several_starts_on_a_new_database_at_once_all_succeed(backend: str) -> None:
     for _ in range(12 if backend == "sqlite" else 2):
         async with blank(backend) as url:
-            opened = await asyncio.gather(*(Store.open(url) for _ in range(3)), return_exceptions=True)
+            opened = await asyncio.gather(*(store_at(url) for _ in range(3)), return_exceptions=True)
             for store in opened:
                 assert isinstance(store, Store), store
                 await store.close()

@@ -10,7 +10,19 @@ from sqlalchemy.engine import URL
 from db.model.fleet import Shards
 from db.model.matches import Match, Status
 from db.store import Store
-from tests.db.stores import IDA, JON, NOW, SERVER, TURN, match_of, new_match, plies, rows, running_match
+from tests.db.stores import (
+    IDA,
+    JON,
+    NOW,
+    SERVER,
+    TURN,
+    match_of,
+    new_match,
+    plies,
+    rows,
+    running_match,
+    store_at,
+)
 
 LEASE = 15.0
 
@@ -18,7 +30,7 @@ LEASE = 15.0
 @asynccontextmanager
 async def alive(url: URL, process: str) -> AsyncIterator[Store]:
     """The store of a process that is alive until the end of its lease."""
-    opened = await Store.open(url, process)
+    opened = await store_at(url, process)
     await opened.leases.join(process, NOW, NOW + LEASE)
     yield opened
     await opened.close()

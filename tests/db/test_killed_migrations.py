@@ -13,10 +13,9 @@ from sqlalchemy.engine import URL
 
 from db.backups import UNFINISHED, kept
 from db.engine.database import Database
-from db.migrate import bring_up_to_date, upgrade
-from db.store import Store
+from db.migrate import upgrade
 from tests.db.leagues import RELEASED, plays_on, unpack
-from tests.db.stores import blank, rows, url_of
+from tests.db.stores import blank, make_tables, rows, store_at, url_of
 
 # More and fewer instants than there are; each release adds some.
 INSTANTS, FEWEST = 60, 10
@@ -60,7 +59,7 @@ async def test_of_a_file_the_old_one_or_the_new_one_is_left_and_the_next_start_g
         assert found in (before, after)
         assert [contents(copy.path) for copy in kept(path)] in ([], [before])
         assert kept(path) or found == before
-        store = await Store.open(url_of(path))
+        store = await store_at(url_of(path))
         if path in (paths[0], paths[len(codes) // 2]):
             await plays_on(store)
         else:
@@ -82,7 +81,7 @@ async def test_on_postgresql_the_old_schema_is_left_and_the_next_start_goes_on(b
         # Killed, each leaves to the next what it has found; the last of them was about to commit.
         assert await kill_all([other] * instants) == [-SIGKILL] * instants
         assert await schema(other) == before
-        await bring_up_to_date(other)
+        await make_tables(other)
         assert await schema(other) == after
 
 

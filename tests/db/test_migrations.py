@@ -14,12 +14,11 @@ from db.engine.database import Database
 from db.migrate import UnknownSchemaError, check
 from db.model.matches import Status
 from db.model.people import Home, Pace, Place, Preferences, Setup
-from db.store import Store
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.switches import to_switches
 from tests.db.leagues import RELEASED, plays_on, unpack
-from tests.db.stores import DARRELL, IDA, JON, SERVER, execute, match_of, rows, url_of
+from tests.db.stores import DARRELL, IDA, JON, SERVER, execute, match_of, rows, store_at, url_of
 
 VERSION = "SELECT version_num FROM alembic_version"
 
@@ -32,7 +31,7 @@ def released(request: pytest.FixtureRequest, path: Path) -> Path:
 
 
 async def migrate(url: URL) -> None:
-    store = await Store.open(url)
+    store = await store_at(url)
     await store.close()
 
 
@@ -79,7 +78,7 @@ async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: URL) 
     await execute(empty, "CREATE TABLE results (somebody_elses INTEGER)")
     before = await schema(empty)
     with pytest.raises(DBAPIError, match="already exists"):
-        await Store.open(empty)
+        await store_at(empty)
     assert await schema(empty) == before
 
 
@@ -88,7 +87,7 @@ async def test_the_database_of_a_newer_release_is_refused_and_left_alone(empty: 
     await execute(empty, "UPDATE alembic_version SET version_num = '9999'")
     before = await schema(empty)
     with pytest.raises(UnknownSchemaError):
-        await Store.open(empty)
+        await store_at(empty)
     assert await schema(empty) == before
     assert await rows(empty, VERSION) == [("9999",)]
 
@@ -99,7 +98,7 @@ async def test_a_released_database_is_brought_up_to_date(released: Path) -> None
 
 
 async def test_what_a_release_kept_is_still_there(released: Path) -> None:
-    store = await Store.open(url_of(released))
+    store = await store_at(url_of(released))
     over, running, opened = [await match_of(store, number) for number in (1, 2, 3)]
     assert over
     assert running
@@ -118,7 +117,7 @@ async def test_what_a_release_kept_is_still_there(released: Path) -> None:
 
 
 async def test_a_match_begun_on_a_release_shows_no_tips_until_they_are_asked_for(released: Path) -> None:
-    store = await Store.open(url_of(released))
+    store = await store_at(url_of(released))
     await store.wishes.set_player(JON, Preferences(tips=True))
     running = await match_of(store, 2)
     assert running
@@ -127,7 +126,7 @@ async def test_a_match_begun_on_a_release_shows_no_tips_until_they_are_asked_for
 
 
 async def test_a_match_begun_on_a_release_goes_on_to_its_end(released: Path) -> None:
-    store = await Store.open(url_of(released))
+    store = await store_at(url_of(released))
     assert len(await store.matches.log(2)) > 0
     await plays_on(store)
     await store.close()
@@ -142,7 +141,7 @@ async def test_house_rules_by_which_nobody_can_score_are_no_longer_on_offer(rele
         connection.execute(query, (SERVER, name, switches))
     connection.commit()
     connection.close()
-    store = await Store.open(url_of(released))
+    store = await store_at(url_of(released))
     assert [game_of(house).name for house in await store.houses.of(SERVER)] == ["Prairie"]
     await store.close()
 
@@ -152,7 +151,7 @@ async def test_what_a_server_had_set_stays_and_ties_stay_ties(released: Path) ->
     connection.execute(f"INSERT INTO setups VALUES ({SERVER}, 'streak', 'thread', NULL, 'live')")  # noqa: S608 - a number
     connection.commit()
     connection.close()
-    store = await Store.open(url_of(released))
+    store = await store_at(url_of(released))
     kept = await store.wishes.of_server(SERVER)
     assert kept == Setup("streak", Place.THREAD, None, Pace.LIVE, knockout=False)
     await store.close()

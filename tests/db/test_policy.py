@@ -10,9 +10,8 @@ from sqlalchemy.engine import URL
 from db.engine.database import Database
 from db.model.people import Home, Preferences
 from db.schema import metadata
-from db.store import Store
 from tests.db.dump_release import fill
-from tests.db.stores import DARRELL, IDA, JON, blank
+from tests.db.stores import DARRELL, IDA, JON, blank, store_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 POLICY = (DOCS / "privacy-policy.md").read_text(encoding="utf-8")
@@ -55,7 +54,7 @@ def test_every_table_is_named_or_known_to_hold_nothing_of_anybody() -> None:
 @pytest.mark.parametrize("backend", ["sqlite"], scope="session")
 async def test_what_it_says_is_handed_out_and_deleted_is(backend: str) -> None:
     async with blank(backend) as url:
-        store = await Store.open(url)
+        store = await store_at(url)
         await fill(store)
         await store.wishes.set_player(JON, Preferences(hand=Home.PRIVATE))
         for player, blocked in ((JON, IDA), (DARRELL, JON)):

@@ -10,7 +10,7 @@ from db.engine.database import BusyError
 from db.model.surface import Sends, Surface
 from db.store import Store
 from tests.db.server import END_EVERY_OTHER
-from tests.db.stores import SERVER, execute, running_match
+from tests.db.stores import SERVER, execute, running_match, store_at
 
 pytestmark = pytest.mark.parametrize("backend", ["postgresql"], scope="session")
 
@@ -48,28 +48,28 @@ async def test_a_statement_that_takes_too_long_is_given_up(store: Store) -> None
 
 async def test_a_server_that_is_not_there_is_a_matter_of_trying_again(url: URL) -> None:
     with pytest.raises(BusyError):
-        await Store.open(url.set(host="127.0.0.1", port=1, query={}))
+        await store_at(url.set(host="127.0.0.1", port=1, query={}))
 
 
 async def test_whoever_is_not_let_in_is_told_why_but_not_what_they_said(url: URL) -> None:
     wrong = url.set(username="nobody_at_all", password="a-password-that-nobody-may-read")  # noqa: S106 - made up
     with pytest.raises(DBAPIError, match="nobody_at_all") as refused:
-        await Store.open(wrong)
+        await store_at(wrong)
     assert "a-password" not in "".join(traceback.format_exception(refused.value))
 
 
 async def test_a_database_that_is_not_there_is_named(url: URL) -> None:
     with pytest.raises(DBAPIError, match="no_such_rink"):
-        await Store.open(url.set(database="no_such_rink"))
+        await store_at(url.set(database="no_such_rink"))
 
 
 async def test_what_stands_behind_the_question_mark_is_for_the_driver(url: URL, store: Store) -> None:
     known = {"sslmode": "disable", "channel_binding": "prefer", "application_name": "breakaway"}
-    again = await Store.open(url.update_query_dict(known))
+    again = await store_at(url.update_query_dict(known))
     assert await again.people.server(SERVER) == await store.people.server(SERVER)
     await again.close()
     with pytest.raises(DBAPIError, match="sslmode"):
-        await Store.open(url.update_query_dict({"sslmode": "perhaps"}))
+        await store_at(url.update_query_dict({"sslmode": "perhaps"}))
 
 
 async def test_no_error_tells_an_argument_that_cannot_be_written(store: Store) -> None:

@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from db.migrate import UnknownSchemaError
-from db.standing import Standing, standing_of
-from db.store import Store
-from tests.db.stores import blank, execute, url_of
+from db.migrate import Standing, UnknownSchemaError
+from db.standing import standing_of
+from tests.db.stores import blank, execute, store_at, url_of
 
 BOTH = pytest.mark.parametrize("backend", ["sqlite", "postgresql"], scope="session")
 
@@ -17,14 +16,14 @@ async def test_a_database_is_missing_until_a_bot_has_made_its_tables(backend: st
     async with blank(backend) as url:
         for _ in range(2):
             assert await standing_of(url) is Standing.MISSING
-        await (await Store.open(url)).close()
+        await (await store_at(url)).close()
         assert await standing_of(url) is Standing.CURRENT
 
 
 @BOTH
 async def test_one_of_an_earlier_release_and_one_of_a_later_are_told_apart(backend: str) -> None:
     async with blank(backend) as url:
-        await (await Store.open(url)).close()
+        await (await store_at(url)).close()
         await execute(url, "UPDATE alembic_version SET version_num = '0001'")
         assert await standing_of(url) is Standing.OLDER
         await execute(url, "UPDATE alembic_version SET version_num = '9999'")

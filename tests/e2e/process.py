@@ -4,15 +4,15 @@ import asyncio
 import os
 import random
 import socket
+from asyncio.subprocess import STDOUT
 from contextlib import closing, suppress
-from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import aiohttp
 
 from sandbox import Sandbox
 from tests.db.stores import migrate
-from tests.e2e.birth import death, give_birth
+from tests.e2e.birth import Born, give_birth
 
 ROOT = Path(__file__).parents[2]
 STOP_SECONDS = 60
@@ -37,7 +37,7 @@ class BotProcess:
         self.output = folder / "output.txt"
         self._world = world
         self._settings = settings
-        self._process: ForkServerProcess | None = None
+        self._process: Born | None = None
 
     async def start(self, **settings: str) -> None:
         """Start, from now on with these settings too, and wait until it is connected to the gateway."""
@@ -65,7 +65,8 @@ class BotProcess:
         }
         if "DATABASE_URL" not in self._settings and not self.database.exists():
             await migrate(self.database)
-        self._process = give_birth(environment, ROOT, self.output)
+        with self.output.open("ab") as said:
+            self._process = await give_birth("bot", env=environment, cwd=ROOT, stdout=said, stderr=STDOUT)
         self._death = asyncio.create_task(self._watched(self._process))
 
     @property
@@ -75,11 +76,10 @@ class BotProcess:
     @property
     def pid(self) -> int:
         assert self._process is not None
-        assert self._process.pid is not None
         return self._process.pid
 
-    async def _watched(self, process: ForkServerProcess) -> int:
-        code = await death(process)
+    async def _watched(self, process: Born) -> int:
+        code = await process.wait()
         self._world.changed()
         return code
 

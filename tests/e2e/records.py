@@ -9,17 +9,16 @@ from typing import Any
 from sqlalchemy.engine import URL, make_url
 
 from db.model.matches import Status
-from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.record import from_log, write
-from tests.db.stores import match_of, rows
+from tests.db.stores import match_of, rows, store_at
 from tests.e2e.process import ROOT, BotProcess
 from tests.e2e.rink import Rink
 
 
 async def kept_record(bot: BotProcess, rink: Rink) -> dict[str, Any]:
     """The record of the first match, which is over."""
-    store = await Store.open(make_url(f"sqlite+aiosqlite:///{bot.database}"))
+    store = await store_at(make_url(f"sqlite+aiosqlite:///{bot.database}"))
     try:
         match = await match_of(store, 1)
         assert match is not None

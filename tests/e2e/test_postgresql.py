@@ -1,7 +1,8 @@
 """A PostgreSQL server that is stopped and started again, and a league that moves to another database."""
 
 import asyncio
-import sys
+import os
+from asyncio.subprocess import PIPE
 from collections.abc import Iterator
 from statistics import median
 
@@ -10,6 +11,7 @@ from sqlalchemy.engine import URL
 
 from tests.db.server import Server, server_of_one_s_own
 from tests.db.stores import blank, rows
+from tests.e2e.birth import give_birth
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import ROOT
 from tests.e2e.rink import Rink
@@ -85,10 +87,7 @@ async def cards_kept(url: URL) -> list[tuple[object, ...]]:
 
 
 async def copy(source: URL, target: URL) -> None:
-    made = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-W", "ignore", "-m", "bot", "copy-database", address(source), address(target)),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
+    command = "copy-database", address(source), address(target)
+    made = await give_birth("bot", *command, cwd=ROOT, env=os.environ, stdout=PIPE)
     said, _ = await made.communicate()
     assert (made.returncode, b"plies: " in said) == (0, True)

@@ -1,19 +1,25 @@
 import os
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
+from typing import IO
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
+import sandbox.process
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
 from sandbox.page import Guide, Page
 from sandbox.page.keeper import Keeper
+from sandbox.process import PROJECT
+from tests.db.stores import migrate
+from tests.e2e.birth import Born, give_birth
 from tests.page.command import Start, starting
 from tests.page.screens import PATIENCE_MS, Screens, async_fixture
 from tests.sandbox import openapi
+from tests.simulation.seams import swapped
 
 FLAGS = [
     "--headless",
@@ -76,11 +82,24 @@ def place(world: Sandbox) -> Rink:
     return rink(world)
 
 
-@pytest.fixture
-def keeper(world: Sandbox, tmp_path: Path) -> Keeper:
+@pytest.fixture(autouse=True)
+def forked_bots() -> Iterator[None]:
+    """Bots that are kept here have no interpreter to start; those that `python -m sandbox` starts have."""
+
+    async def start(module: str, environment: Mapping[str, str], output: IO[bytes] | int | None) -> Born:
+        return await give_birth(module, env=environment, cwd=PROJECT, stdout=output, stderr=output)
+
+    with swapped(sandbox.process, "_start", start):
+        yield
+
+
+@async_fixture
+async def keeper(world: Sandbox, tmp_path: Path) -> Keeper:
     """Keeps Breakaway itself; a test that wants it starts it."""
+    database = tmp_path / "breakaway.sqlite3"
+    await migrate(database)
     environment = {
-        "DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path / 'breakaway.sqlite3'}",
+        "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
         "LOG_LEVEL": "ERROR",
         "LAST_CARD_TIME": "P30D",  # every card is clicked
     }

@@ -7,9 +7,8 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from db.migrate import bring_up_to_date
 from tests.db.compiled import compiled_once
-from tests.db.stores import url_of
+from tests.db.stores import make_tables, url_of
 from tests.simulation.run import simulate
 
 
@@ -18,7 +17,7 @@ def main(arguments: list[str]) -> None:
     last = int(more[0]) if more else int(first)
     with TemporaryDirectory() as folder, compiled_once():
         template = Path(folder) / "template.sqlite3"
-        asyncio.run(bring_up_to_date(url_of(template)))
+        asyncio.run(make_tables(url_of(template)))
         if not more:
             logging.basicConfig(level=logging.INFO)
         failed = 0

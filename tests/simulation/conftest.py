@@ -5,15 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from db.migrate import bring_up_to_date
-from tests.db.stores import url_of
+from tests.db.stores import make_tables, url_of
 
 
 @pytest.fixture(scope="module")
 def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database without a match."""
     path = tmp_path_factory.mktemp("simulation") / "template.sqlite3"
-    asyncio.run(bring_up_to_date(url_of(path)))
+    asyncio.run(make_tables(url_of(path)))
     return path
 
 
