@@ -42,6 +42,10 @@ class HandFace:
             text = words("hand-elsewhere-dm", opponent=opponent, channel=f"<#{channel_id}>")
         return Drawing(text, buttons(button(words("hand-button-here"), Look(loaded.id))))
 
+    def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
+        words = words_of_seat(loaded, seat)
+        return Drawing(words("hand-left-to-bot", opponent=roster_of(loaded).across(words, seat)))
+
     def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
         words = words_for(loaded.match.locale)
         score = loaded.view(None).score

@@ -33,7 +33,7 @@ def asked_to_leave(words: Words, loaded: LoadedMatch, seat: int, asking: Seat) -
     until = may_leave_at(loaded, asking.seat) or 0
     facts = _facts(words, loaded, seat)
     text = words("resign-asked", partner=name_of(loaded, asking.seat), until=ago(until), **facts)
-    return text, _answers(words, loaded, "agree")
+    return text, _answers(words, loaded, "agree", "bot")
 
 
 def leaving_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
@@ -60,9 +60,10 @@ def _facts(words: Words, loaded: LoadedMatch, seat: int) -> dict[str, str | int]
     }
 
 
-def _answers(words: Words, loaded: LoadedMatch, yes: LeavingAnswer) -> ui.View:
+def _answers(words: Words, loaded: LoadedMatch, yes: LeavingAnswer, *more: LeavingAnswer) -> ui.View:
     red, grey = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
-    return buttons(_button(words, loaded, yes, red), _button(words, loaded, "no", grey))
+    others = (_button(words, loaded, answer, grey) for answer in (*more, "no"))
+    return buttons(_button(words, loaded, yes, red), *others)
 
 
 def _button(words: Words, loaded: LoadedMatch, answer: LeavingAnswer, style: discord.ButtonStyle) -> Button:

@@ -15,7 +15,7 @@ HERE, REFRESH = "here", "refresh"
 
 OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides", "fill"]
 Level = Literal["rookie", "pro", "all-star", "legend"]
-LeavingAnswer = Literal["ask", "yes", "no", "agree"]
+LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
 Habit = Literal["deal", "last", "tips"]

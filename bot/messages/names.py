@@ -16,6 +16,10 @@ def nudge_name(seat: int) -> str:
     return f"nudge:{seat}"
 
 
+def hand_names(seat: int) -> tuple[str, str, str]:
+    return dm_name(seat), private_name(seat), nudge_name(seat)
+
+
 def is_of_a_hand(name: str) -> bool:
     """Whether a surface belongs to one seat, rather than to the channel."""
     return name.startswith(("hand:", "private:", "nudge:"))

@@ -53,6 +53,9 @@ class HandDrawings(Protocol):
         It is in the DM now, or with `channel_id` on a private message there; `here` if that is the DM too.
         """
 
+    def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
+        """The line that stands where the hand has been of somebody who has left the ice."""
+
     def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
         """The word in the channel to somebody who cannot be written to."""
 
@@ -186,6 +189,14 @@ class Hands:
         dm = await self._edit_dm(look, self.face.hand(loaded, seat, private=False), final=True)
         for surface in (dm, private, nudge):
             await self._outbox.retire(loaded.id, surface)
+
+    async def take_away(self, loaded: LoadedMatch, seat: int) -> None:
+        """Where a seat's hand is shown, say that somebody else plays on with it. Nobody looks at it again."""
+        with self._marks.answering(loaded.id, seat_lane(seat)):
+            surfaces = await self._outbox.surfaces.of(loaded.id)
+            look, left = self._look(loaded, seat, surfaces), self.face.left(loaded, seat)
+            await self._outbox.edit_private(loaded.id, look.private, loaded.ply, left)
+            await self._edit_dm(look, left, final=True)
 
     async def _show_private_line(self, look: SeatLook) -> None:
         line = self.face.elsewhere(look.loaded, look.seat.seat, None, here=False)

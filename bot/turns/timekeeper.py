@@ -4,6 +4,7 @@ from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
+from bot.messages.names import hand_names
 from bot.turns.timing import (
     claimant,
     is_paused,
@@ -11,6 +12,7 @@ from bot.turns.timing import (
     late_sides,
     must_answer_pause,
     must_ask_partner,
+    partner_leaving,
     pause_asked,
 )
 from db.model.matches import Status
@@ -94,6 +96,20 @@ class Timekeeper:
         async with self._desk.changing(match_id):
             seat = (await self._desk.load(match_id)).seat_of(player_id)
             await self._store.leaving.stay(match_id, seat)
+        return await self._desk.changed_otherwise(match_id)
+
+    async def hand_over(self, match_id: int, player_id: int, mind: tuple[int, str]) -> LoadedMatch:
+        """Let a mind, an id and a name, play on in the place of one's partner who wants to leave.
+
+        Raises AlreadyPairedError beside RefusedError.
+        """
+        async with self._desk.changing(match_id):
+            loaded, seat = await self._on_ice(match_id, player_id)
+            leaver = partner_leaving(loaded, seat)
+            if leaver is None or not await self._store.leaving.hand_over(
+                match_id, leaver.seat, mind, hand_names(leaver.seat), loaded.now
+            ):
+                raise RefusedError(Refused.LATE)
         return await self._desk.changed_otherwise(match_id)
 
     async def _on_ice(self, match_id: int, player_id: int) -> tuple[LoadedMatch, int]:

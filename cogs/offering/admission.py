@@ -9,7 +9,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
 from cogs.asking import Offered, words_of
-from cogs.offering.opponents import Opponent
+from cogs.opponents import Opponent
 from db.admission import Room, Situation, Terms
 from db.model.matches import Match
 from faces.face import draws_pictures

@@ -12,7 +12,7 @@ from bot.replies import SorryError, tell
 from cogs.asking import Offered, terms_here, words_of
 from cogs.offering.admission import Offer, check_seat
 from cogs.offering.offer import already_paired, put_up
-from cogs.offering.opponents import PRO, Opponent, level_for, mind_of
+from cogs.opponents import PRO, Opponent, level_for, mind_of
 from cogs.public import link_to, public_words, show_challenge
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status

@@ -7,7 +7,7 @@ from bot.client import Interaction
 from cogs.asking import PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
 from cogs.offering.admission import Offer
 from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, PACKS, options_asked_for, put_up
-from cogs.offering.opponents import who_answers_for
+from cogs.opponents import who_answers_for
 
 TWO, FOUR = 2, 4
 

@@ -18,7 +18,7 @@ from bot.replies import SorryError
 from bot.settings import Settings
 from cogs.asking import USUAL_PACE, Offered, wording, words_of
 from cogs.offering.admission import Offer, Person, check_offer, check_pace, check_room
-from cogs.offering.opponents import Opponent
+from cogs.opponents import Opponent
 from cogs.public import link_to, public_words
 from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError

@@ -12,7 +12,7 @@ from bot.words import Words
 from cogs.asking import Offered, game_of_offer, matching_games, terms_here, wording, words_of
 from cogs.offering.admission import Offer
 from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, options_asked_for, put_up
-from cogs.offering.opponents import mind_of
+from cogs.opponents import mind_of
 from db.admission import Terms
 from db.model.minds import LEVELS
 from db.model.people import Practised

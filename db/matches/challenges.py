@@ -89,7 +89,7 @@ class Challenges:
                 return False
             await keep(connection, match_id, self._database.keeper)
             await connection.execute(insert(seats), seat_row(match_id, seat, player_id, name, now))
-            await _pair_anew(connection, match)
+            await pair_anew(connection, match)
         return True
 
     async def leave(self, match_id: int, seat: int) -> bool:
@@ -100,7 +100,7 @@ class Challenges:
                 return False
             await keep(connection, match_id, self._database.keeper)
             await connection.execute(delete(seats).where(seat_is(match_id, seat)))
-            await _pair_anew(connection, match)
+            await pair_anew(connection, match)
         return True
 
     async def change_sides(self, match_id: int, count: int, by: int) -> bool:
@@ -186,7 +186,7 @@ async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: s
         raise AlreadyPairedError(paired)
 
 
-async def _pair_anew(connection: AsyncConnection, before: Match) -> None:
+async def pair_anew(connection: AsyncConnection, before: Match) -> None:
     """After somebody has sat down or got up: `before` is the match as it was."""
     await hold_server(connection, before.server_id)
     now = (await load_matches(connection, by_id(before.id)))[0]

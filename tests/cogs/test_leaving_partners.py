@@ -37,7 +37,7 @@ def hand_of(person: Person) -> Message:
 async def test_the_partner_is_asked_by_dm_and_nobody_else_is_told(rink: Rink) -> None:
     _, darrell, ida, ralph = await wishes(rink)
     assert question_of(ida).text.startswith(f"{LEAVES} with you, against 🔵 Darrell and Ralph at 0 – 0.")
-    assert question_of(ida).labels == ["Agree and leave", "Play on"]
+    assert question_of(ida).labels == ["Agree and leave", "Play on with a bot", "Play on"]
     assert LEAVES in hand_of(ida).text
     for place in (*rink.public(), *darrell.dms(), *ralph.dms()):
         assert "leave" not in place.text
@@ -58,7 +58,7 @@ async def test_the_partner_may_agree_where_they_resign_themselves(rink: Rink) ->
     _, _, ida, _ = await wishes(rink)
     question = await asked(rink, ida)
     assert question.text.startswith(LEAVES)
-    assert question.labels == ["Agree and leave", "Play on"]
+    assert question.labels == ["Agree and leave", "Play on with a bot", "Play on"]
     await ida.click(question, label="Agree and leave")
     assert OVER in rink.last().text
 
@@ -111,7 +111,7 @@ async def test_whoever_asked_may_take_it_back(rink: Rink) -> None:
 
 async def test_opponents_and_strangers_have_no_say(rink: Rink) -> None:
     _, darrell, ida, _ = await wishes(rink)
-    agree, keep = (button["custom_id"] for button in question_of(ida).buttons)
+    agree, bot, keep = (button["custom_id"] for button in question_of(ida).buttons)
     await darrell.slash(rink.ice, "hockey resign")
     own = darrell.private(rink.ice)[-1]
     await darrell.forge(own, agree)
@@ -120,7 +120,7 @@ async def test_opponents_and_strangers_have_no_say(rink: Rink) -> None:
     assert not rink.over
     assert LEAVES in hand_of(ida).text
     paul = rink.person("Paul")
-    for custom_id in (agree, keep):
+    for custom_id in (agree, bot, keep):
         assert "not yours" in sentence(await paul.forge(rink.public()[0], custom_id))
 
 
@@ -133,3 +133,35 @@ async def test_who_gets_no_dms_is_asked_in_their_hand(rink: Rink) -> None:
     assert LEAVES in ida.private(rink.ice)[-1].text
     await ida.click(await asked(rink, ida), label="Agree and leave")
     assert OVER in rink.last().text
+
+
+async def test_a_bot_takes_the_place_of_whoever_leaves(rink: Rink) -> None:
+    jon, darrell, ida, ralph = await wishes(rink)
+    old = hand_of(jon)
+    await ida.click(question_of(ida), label="Play on with a bot")
+    assert "Doc 🩺 takes Jon's place." in "\n".join(message.text for message in ida.dms())
+    assert [message.text for message in jon.dms() if "A bot plays on in your place." in message.text]
+    assert "Doc 🩺" in rink.sheets()[-1].text
+    assert old.cards == []
+    for _ in range(8):
+        await rink.env.advance_time(5)
+        turn = [person for person in (darrell, ida, ralph) if "**Your turn:**" in hand_of(person).text]
+        for person in turn:
+            hand = hand_of(person)
+            await person.click(hand, custom_id=hand.playable[0]["custom_id"])
+    told = "\n".join(sheet.text for sheet in rink.sheets())
+    assert "Doc 🩺: " in told
+    asked_again = await asked(rink, ida)
+    assert "is asked first" not in asked_again.text
+
+
+async def test_who_has_thought_better_of_leaving_keeps_the_seat(rink: Rink) -> None:
+    jon, _, ida, _ = await wishes(rink)
+    await jon.click(await asked(rink, jon), label="Play on")
+    await ida.click(question_of(ida), label="Play on with a bot")
+    assert "Nobody wants to leave the ice any more." in question_of_after(ida)
+    assert hand_of(jon).cards
+
+
+def question_of_after(person: Person) -> str:
+    return "\n".join(message.text for message in person.dms())
