@@ -6,9 +6,9 @@ from bot.client import Interaction
 from bot.replies import tell
 from cogs.asking import game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
+from faces.opponents.offer import practice_offer
 from faces.parts import link_button
 from faces.pile.rules import voices_line
-from faces.practice import practice_offer
 from hockey.catalogue import DEFAULT, PILE_GAMES
 
 

@@ -17,7 +17,7 @@ from hockey.game import Options
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
 SERVER = servers.c.name.label("server_name"), servers.c.locale.label("server_locale")
-WANTS = preferences.c.hand, preferences.c.always_deal, preferences.c.last_card, preferences.c.tips
+WANTS = [preferences.c[name] for name in ("hand", "always_deal", "last_card", "tips", "talk")]
 SEATED = (
     select(seats, players.c.locale, *WANTS)
     .join(players, players.c.id == seats.c.player_id)
@@ -150,7 +150,7 @@ def to_preferences(row: RowMapping) -> Preferences:
     """From a row of preferences, or from one that was joined to none."""
     if row["hand"] is None:
         return Preferences()
-    return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"], row["tips"])
+    return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"], row["tips"], row["talk"])
 
 
 def wants_tips(player_id: Any) -> Any:

@@ -68,6 +68,7 @@ preferences = Table(
     Column("always_deal", Boolean, nullable=False),
     Column("last_card", Boolean, nullable=False),
     Column("tips", Boolean),
+    Column("talk", Boolean, server_default="1", nullable=False),
 )
 
 setups = Table(

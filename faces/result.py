@@ -6,6 +6,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.face import face_of
+from faces.opponents.talk import end_talk
 from faces.parts import button, buttons
 from faces.roster import roster_of
 from faces.taps import Analyse, Rematch
@@ -23,9 +24,10 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
             for number, (home, away) in enumerate(view.period_scores, start=1)
         )
         lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
+    lines.append(end_talk(words, loaded, outcome.winner))
     again = button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
     told = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
-    return Drawing("\n".join(lines), buttons(again, *told))
+    return Drawing("\n".join(filter(None, lines)), buttons(again, *told))
 
 
 def can_be_analysed(loaded: LoadedMatch) -> bool:

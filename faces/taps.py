@@ -18,7 +18,7 @@ Level = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last", "tips"]
+Habit = Literal["deal", "last", "tips", "talk"]
 Switch = Literal["on", "off"]
 
 RulesPage = Literal["cards", "play"]

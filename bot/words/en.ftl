@@ -1013,6 +1013,113 @@ lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
 lesson-clears = 💡 **A safety:** a shot that can hardly be matched, or not at all. That is how { $player } stops a breakaway.
 practice-opening = { $name } is a bot. Level: { $level }. Practice counts on no leaderboard.
 
+## What the bot's own players say
+
+talk = > { $player }: “{ $said }”
+talk-rookie-scores = { $variant ->
+        [1] Did that go in? It did!
+        [2] Wait till my mother hears about this!
+       *[3] I meant to do that. I think.
+    }
+talk-rookie-concedes = { $variant ->
+        [1] Was I supposed to stop that?
+        [2] So that's what that looks like.
+       *[3] Nobody told me about that one!
+    }
+talk-rookie-wins = { $variant ->
+        [1] I won? I won!
+        [2] First round's on me. Lemonade.
+       *[3] Can we frame the score sheet?
+    }
+talk-rookie-loses = { $variant ->
+        [1] Good game! Teach me that sometime.
+        [2] I'll get the hang of it.
+       *[3] That was fun. Again?
+    }
+talk-rookie-ties = { $variant ->
+        [1] A tie! I'll take it.
+        [2] Nobody lost. Perfect.
+       *[3] Even. I can live with that.
+    }
+talk-pro-scores = { $variant ->
+        [1] By the book.
+        [2] Page twelve, if you want to look it up.
+       *[3] Patience, and then that.
+    }
+talk-pro-concedes = { $variant ->
+        [1] Nothing in the book against that.
+        [2] Well read.
+       *[3] I'd have played it the same way.
+    }
+talk-pro-wins = { $variant ->
+        [1] The basics win games.
+        [2] Good match. Mind your safeties.
+       *[3] Textbook.
+    }
+talk-pro-loses = { $variant ->
+        [1] Well played. I'll check my notes.
+        [2] You've read the same book.
+       *[3] That one goes in the next edition.
+    }
+talk-pro-ties = { $variant ->
+        [1] A fair result.
+        [2] Honours even.
+       *[3] Neither of us blinked.
+    }
+talk-all-star-scores = { $variant ->
+        [1] I had a feeling you held nothing.
+        [2] That's why they sell tickets.
+       *[3] Saw it two cards ago.
+    }
+talk-all-star-concedes = { $variant ->
+        [1] You hid that one well.
+        [2] I'd have bet against it.
+       *[3] Fine. Now I'm awake.
+    }
+talk-all-star-wins = { $variant ->
+        [1] Same time tomorrow?
+        [2] You made me think. Good.
+       *[3] Star of the night: me. Close second: you.
+    }
+talk-all-star-loses = { $variant ->
+        [1] You had me guessing all night.
+        [2] Take a bow.
+       *[3] I'll be thinking about that one.
+    }
+talk-all-star-ties = { $variant ->
+        [1] We'll call it a draw, and a good one.
+        [2] Neither of us gave an inch.
+       *[3] To be continued.
+    }
+talk-legend-scores = { $variant ->
+        [1] I counted on that.
+        [2] Three were gone. I waited for the fourth.
+       *[3] It was only a matter of cards.
+    }
+talk-legend-concedes = { $variant ->
+        [1] Hm. That was in none of my worlds.
+        [2] Remember that one. I will.
+       *[3] One in twenty, and you found it.
+    }
+talk-legend-wins = { $variant ->
+        [1] You play better than most who sit there.
+        [2] Every card tells. Listen longer.
+       *[3] Thank you for the game.
+    }
+talk-legend-loses = { $variant ->
+        [1] I bow to that.
+        [2] So I can still be surprised.
+       *[3] Tell them you beat me. I won't deny it.
+    }
+talk-legend-ties = { $variant ->
+        [1] Well matched.
+        [2] The cards could not decide, and nor could we.
+       *[3] A score I respect.
+    }
+settings-talk = - The bot's own players **say a word** after goals and at the end.
+settings-talk-none = - The bot's own players **keep quiet**.
+settings-button-talk = Opponents talk: { $on }
+
 ## The coach
 
 hand-button-hint = Hint

@@ -13,8 +13,8 @@ from cogs.opponents import Opponent
 from db.admission import Room, Situation, Terms
 from db.model.matches import Match
 from faces.face import draws_pictures
+from faces.opponents.offer import practice_offer
 from faces.parts import ago, plain
-from faces.practice import practice_offer
 from hockey.game import Options
 
 Person = discord.Member | discord.User

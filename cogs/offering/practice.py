@@ -16,8 +16,8 @@ from cogs.opponents import mind_of
 from db.admission import Terms
 from db.model.minds import LEVELS
 from db.model.people import Practised
+from faces.opponents.offer import first_match_button
 from faces.parts import button, buttons, plain
-from faces.practice import first_match_button
 from faces.taps import AskOpponent, PickOpponent
 from hockey.catalogue import GUIDED
 

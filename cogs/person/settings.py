@@ -37,6 +37,8 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
             await _set(interaction, lambda wanted: replace(wanted, last_card=on))
         case "tips":
             await _set(interaction, lambda wanted: replace(wanted, tips=on))
+        case "talk":
+            await _set(interaction, lambda wanted: replace(wanted, talk=on))
 
 
 async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
@@ -64,6 +66,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         words("settings-deal" if wanted.always_deal else "settings-deal-asked"),
         words("settings-last" if wanted.last_card else "settings-last-tapped"),
         _tips_line(words, wanted, tips=tips),
+        words("settings-talk" if wanted.talk else "settings-talk-none"),
     ]
     other = Home.PRIVATE if by_dm else Home.DM
     items = [
@@ -71,6 +74,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         _toggle(words, "settings-button-deal", _switch("deal", on=wanted.always_deal), on=wanted.always_deal),
         _toggle(words, "settings-button-last", _switch("last", on=wanted.last_card), on=wanted.last_card),
         _toggle(words, "settings-button-tips", _switch("tips", on=tips), on=tips),
+        _toggle(words, "settings-button-talk", _switch("talk", on=wanted.talk), on=wanted.talk),
     ]
     return "\n".join(lines), buttons(*items)
 

@@ -45,6 +45,7 @@ class Preferences:
     always_deal: bool = False
     last_card: bool = True
     tips: bool | None = None
+    talk: bool = True
 
 
 @dataclass(frozen=True, slots=True)

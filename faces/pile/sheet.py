@@ -8,6 +8,7 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
 from faces.layout import add_hand_button, boxed, parted
+from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, play_line, rules_of, score_of
 from faces.roster import roster_of
@@ -113,7 +114,8 @@ def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
         score=score_of(call),
         side=roster.side(words, call.seat % SIDES),
     )
-    return Drawing(text)
+    talk = goal_talk(words, loaded, call.seat % SIDES, sum(call.score))
+    return Drawing("\n".join(filter(None, [text, talk])))
 
 
 def draw_period_end(words: Words, loaded: LoadedMatch, view: PileView, period: int) -> Drawing:

@@ -92,12 +92,25 @@ async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
     jon = rink.people[0]
     await done(lambda: jon.command(rink.channel, "hockey challenge", opponent=world.bot, length=1))
     ended = await play_out(world, jon, rink.channel)
+    assert "> Pickles 🐣: “" in ended.text
     handle = await jon.tap(ended, "Rematch")
     assert "Pickles" in handle.text
     menu = await jon.command(rink.channel, "hockey practice")
     assert re.search(r"Pickles.*You: \d won, \d lost", menu.text)
     board = await jon.command(rink.channel, "hockey leaderboard")
     assert "Nobody has played a match to its end yet" in board.text
+
+
+async def test_whoever_wants_quiet_opponents_has_them(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    settings = await jon.command(rink.channel, "hockey settings")
+    await jon.tap(settings.messages[0], "Opponents talk: on")
+    await done(lambda: jon.command(rink.channel, "hockey practice", level="legend"))
+    await play_out(world, jon, rink.channel)
+    assert "“" not in "\n".join(message.text for message in jon.sees(rink.channel))
 
 
 async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(

@@ -1,0 +1,39 @@
+"""What the bot's own players say: after a goal, and when it is over."""
+
+from typing import Literal
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.parts import name_of
+from hockey.game import SIDES
+
+Moment = Literal["scores", "concedes", "wins", "loses", "ties"]
+
+VARIANTS = 3
+
+
+def goal_talk(words: Words, loaded: LoadedMatch, side: int, goals: int) -> str:
+    """A line after that side's goal, the match's `goals`-th; nothing where nobody has anything to say."""
+    return _line(words, loaded, side, "scores", "concedes", goals)
+
+
+def end_talk(words: Words, loaded: LoadedMatch, winner: int | None) -> str:
+    """A line below the result; `winner` is a side, None for nobody."""
+    if winner is None:
+        return _line(words, loaded, 0, "ties", "ties", 0)
+    return _line(words, loaded, winner, "wins", "loses", 0)
+
+
+def _line(words: Words, loaded: LoadedMatch, side: int, ours: Moment, theirs: Moment, number: int) -> str:
+    """One of them talks, of the side first; in a match that people have opponents silenced in, none does."""
+    if any(seat.level is None and not seat.wants.talk for seat in loaded.match.seats):
+        return ""
+    minds = [seat for seat in loaded.match.seats if seat.level]
+    minds.sort(key=lambda seat: (seat.seat % SIDES != side, seat.seat))
+    if not minds:
+        return ""
+    talker = minds[0]
+    moment = ours if talker.seat % SIDES == side else theirs
+    variant = (loaded.id + number) % VARIANTS + 1
+    said = words(f"talk-{talker.level}-{moment}", variant=variant)
+    return words("talk", player=name_of(loaded, talker.seat), said=said)
