@@ -84,6 +84,8 @@ async def test_every_message_shows_one_picture_with_its_words_and_older_sheets_n
 ) -> None:
     await start_bot()
     await begin(rink)
+    # A hand may be there to be tapped before the channel has its sheet.
+    await rink.world.until(lambda: sheets(rink))
     seen = []
     while len(sheets(rink)) < 2:
         now = await next_turn(rink)

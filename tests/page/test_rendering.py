@@ -202,6 +202,7 @@ async def test_menus_on_people_and_on_messages(screen: Screen) -> None:
     await expect(last(screen)).to_contain_text("@Darrell, poked.")
     await expect(screen.middle.get_by_label("1 unread mentions")).to_be_visible()
     await say(screen, "Game on!")
+    await expect(last(screen)).to_contain_text("Game on!")
     await last(screen).hover()
     await last(screen).get_by_role("button", name="Apps for this message").click()
     await screen.page.get_by_role("menuitem", name="Quote").click()
