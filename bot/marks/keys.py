@@ -1,10 +1,12 @@
 """The lanes of a match: its parts that are drawn side by side, and never wait for one another."""
 
+from db.model.matches import Match
+
 PUBLIC = "public"
 CLOCK = "clock"
 ATTENDANCE = "attendance"
 OPPONENTS = "opponents"
-MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE, OPPONENTS)
+MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE)
 EVERYTHING = "everything"
 """Has all the others marked, once the match has been read."""
 SEAT = "seat"
@@ -20,3 +22,9 @@ def seat_lane(seat: int) -> str:
 def seat_of_lane(lane: str) -> int | None:
     """Whose hand a lane is; None for the lanes of the match."""
     return int(lane.removeprefix(SEAT)) if lane.startswith(SEAT) else None
+
+
+def lanes_of(match: Match) -> list[str]:
+    """All that there is to look after: a hand for each person, and the minds where any play."""
+    hands = [seat_lane(seat.seat) for seat in match.seats if seat.level is None]
+    return [*MATCH_LANES, *([OPPONENTS] if match.practice else []), *hands]

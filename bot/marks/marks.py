@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.marks.backlog import Backlog
-from bot.marks.keys import EVERYTHING, MATCH_LANES, Key, seat_lane
+from bot.marks.keys import EVERYTHING, Key, seat_lane
 from bot.marks.moments import Moments
 from bot.marks.owed import Owed
 from bot.messages.surface_cache import SurfaceCache
@@ -39,19 +39,18 @@ class Marks:
         # Until when the taps that are being answered with what a lane draws may take.
         self._answering: defaultdict[Key, list[float]] = defaultdict(list)
 
-    def changed(self, match_id: int, ply: int, seats: Iterable[int], *, taken_over: bool) -> None:
-        """A match has changed, and its log is `ply` long: every message of it has to show that.
+    def changed(self, match_id: int, ply: int, lanes: Iterable[str], *, taken_over: bool) -> None:
+        """A match has changed, and its log is `ply` long: every message of its `lanes` has to show that.
 
         `taken_over` is whether another process has kept it before this change, and may have shown it.
         """
         if taken_over:
             self._surfaces.forget(match_id)
         self._taps.kept(match_id, ply)
-        self.mark_lanes(match_id, seats, Owed(ply, self.moments.next()))
+        self.mark_lanes(match_id, lanes, Owed(ply, self.moments.next()))
 
-    def mark_lanes(self, match_id: int, seats: Iterable[int], owed: Owed) -> None:
-        """Have every lane of a match looked at."""
-        for lane in (*MATCH_LANES, *map(seat_lane, seats)):
+    def mark_lanes(self, match_id: int, lanes: Iterable[str], owed: Owed) -> None:
+        for lane in lanes:
             self._mark((match_id, lane), owed)
 
     def mark_match(self, match_id: int) -> None:

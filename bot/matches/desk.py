@@ -9,6 +9,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.kit.clock import Clock
+from bot.marks.keys import lanes_of
 from bot.marks.marks import Marks
 from bot.marks.moments import Moment
 from bot.matches.folds import Fold, Folds
@@ -225,9 +226,8 @@ class Desk:
 
     def tell(self, loaded: LoadedMatch) -> None:
         """Have everybody see the match as it is now."""
-        seats = [seat.seat for seat in loaded.match.seats]
         taken_over = not self._store.keepers.is_mine(loaded.match.kept_by)
-        self._marks.changed(loaded.id, loaded.ply, seats, taken_over=taken_over)
+        self._marks.changed(loaded.id, loaded.ply, lanes_of(loaded.match), taken_over=taken_over)
 
     async def changed_otherwise(self, match_id: int) -> LoadedMatch:
         """The match after something else than a move has changed it; everybody is told."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.fleet.keeping import Debt, Keeping
 from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError, Lanes
-from bot.marks.keys import EVERYTHING, PUBLIC, Key, seat_of_lane
+from bot.marks.keys import EVERYTHING, PUBLIC, Key, lanes_of, seat_of_lane
 from bot.marks.marks import Marks
 from bot.marks.owed import Owed
 from bot.matches.desk import Desk
@@ -135,8 +135,7 @@ class Publisher:
             self._surfaces.forget(match_id)
             return None
         if lane == EVERYTHING:
-            seats = (seat.seat for seat in loaded.match.seats)
-            self._marks.mark_lanes(match_id, seats, Owed(loaded.ply, owed.since))
+            self._marks.mark_lanes(match_id, lanes_of(loaded.match), Owed(loaded.ply, owed.since))
             return None
         if watch := self._watches.get(lane):
             return await watch(loaded)

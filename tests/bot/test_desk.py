@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS, PUBLIC, Key, seat_lane
+from bot.marks.keys import ATTENDANCE, CLOCK, PUBLIC, Key, seat_lane
 from bot.marks.owed import Owed
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
@@ -139,9 +139,7 @@ async def test_a_change_marks_every_lane_with_what_it_has_to_show(store: Store) 
     while marks.under_way():  # noqa: ASYNC110 - it tells nobody when it is done
         await asyncio.sleep(0)
     await marks.close()
-    assert shows == dict.fromkeys(
-        (PUBLIC, CLOCK, ATTENDANCE, OPPONENTS, seat_lane(0), seat_lane(1)), after.ply
-    )
+    assert shows == dict.fromkeys((PUBLIC, CLOCK, ATTENDANCE, seat_lane(0), seat_lane(1)), after.ply)
 
 
 async def test_a_move_brings_no_row_back_that_was_changed_while_it_was_made(store: Store, desk: Desk) -> None:
