@@ -30,6 +30,8 @@ class Reviews:
         self._store = store
         self._thinking = thinking
         self._known: Lru[int, Review] = Lru(REVIEWS_KEPT)
+        # One at a time: whoever waits for a move in another match must find a process free.
+        self._turn = asyncio.Lock()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def of(self, loaded: LoadedMatch) -> Review | None:
@@ -44,8 +46,9 @@ class Reviews:
     async def _made(self, loaded: LoadedMatch) -> Review | None:
         log = [(entry.seat, entry.move) for entry in await self._store.matches.log(loaded.id)]
         about = loaded.game, loaded.match.options, log, Random(loaded.id)  # noqa: S311 - nobody gains by guessing it
-        analysis = await self._thinking.ask(analyse, *about, longest=LONGEST_SECONDS)
-        told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
+        async with self._turn:
+            analysis = await self._thinking.ask(analyse, *about, longest=LONGEST_SECONDS)
+            told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
         if isinstance(analysis, NotAnalysed) or isinstance(told, NotAnalysed):
             return None
         return self._known.put(loaded.id, Review(analysis, told))
