@@ -25,7 +25,7 @@ class HandFace:
         outcome = loaded.view(seat).outcome
         if outcome is None:
             hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
-            clocked = hand_with_clock(words, loaded, seat, _with_hint(words, loaded, seat, hand))
+            clocked = hand_with_clock(words, loaded, seat, _for_practice(words, loaded, seat, hand))
             more = [leaving_line(words, loaded, seat), words("hand-lost") if loaded.match.lost else ""]
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
@@ -65,9 +65,14 @@ class HandFace:
         return Drawing(text, buttons(show), pings=(player_id,))
 
 
-def _with_hint(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:
-    """Whoever plays against nobody but minds may ask what to play."""
-    if isinstance(hand.view, ui.View) and loaded.match.alone and loaded.to_act(seat):
+def _for_practice(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:
+    """Whoever plays against nobody but minds may ask what to play; in a DM they are at the rink already."""
+    if not isinstance(hand.view, ui.View) or not loaded.match.alone:
+        return hand
+    for item in hand.view.children if loaded.match.in_dm else ():
+        if isinstance(item, ui.Button) and item.url is not None:
+            hand.view.remove_item(item)
+    if loaded.to_act(seat):
         decision = loaded.game.decision(loaded.state, seat)
         add_where_room(hand.view, [button(words("hand-button-hint"), Hint(loaded.id, decision))])
     return hand

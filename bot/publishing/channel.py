@@ -116,7 +116,8 @@ class Channel:
         if sent and loaded.match.in_dm:
             # It stands below the hand now, which is asked for further down.
             self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.seats), loaded.ply)
-        return rest, asked
+        # In a DM a sheet that came late would push the hand away from under a thumb.
+        return 0.0 if loaded.match.in_dm else rest, asked
 
     async def waits_for(self, loaded: LoadedMatch) -> float | None:
         """Until when a play waits for a card that plays itself, to be shown with it; None where it does not.

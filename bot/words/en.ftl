@@ -999,7 +999,7 @@ practice-record = You: { $wins } won, { $losses } lost{ $ties ->
        *[other] , { $ties } tied.
     }
 practice-button = Play against a bot
-practice-button-first = My first match: 2 minutes, all explained
+practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
