@@ -21,9 +21,9 @@ from faces.public import PublicFace
 
 COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     challenge.challenge,
+    practice.practice,
     challenge.partners,
     challenge.open_table,
-    practice.practice,
     play.hand,
     mine.matches,
     mine.resign,

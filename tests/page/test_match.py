@@ -169,3 +169,24 @@ async def test_a_match_in_play_looks_well_in_light_and_in_dark(
     await screen.keep("desktop-match-dark")
     assert place.first.sees(place.channel)
     assert await screen.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+async def test_somebody_alone_finds_an_opponent_in_the_empty_channel(
+    screens: Screens, keeper: Keeper
+) -> None:
+    await keeper.start()
+    screen = await screens.open(PHONE)
+    await screen.middle.get_by_role("button", name="Start: /hockey practice").click()
+    await screen.middle.get_by_role("button", name="Send").click()
+    await screen.middle.get_by_role("button", name="My first match, explained").click()
+    log = screen.middle.locator(".messages")
+    await expect(log).to_contain_text("is a bot. Level: Rookie.")
+    choice = screen.middle.get_by_role("button", name="Play first")
+    await expect(choice.or_(log.get_by_text("plays first")).first).to_be_visible()
+    if await choice.count():
+        await choice.click()
+    await screen.page.get_by_role("tab", name="Jon").click()
+    await expect(screen.hands().first).to_be_visible()
+    await screen.keep("phone-first-match")
+    await screen.play()
+    await expect(screen.left.locator(".messages")).to_contain_text(re.compile("Jon: .+[♠♥♦♣]"))

@@ -7,6 +7,9 @@ import { modal } from "./modal.js";
 import { act, commands, guildOf, message as told, person, place, placeName, places, world } from "./store.js";
 import { word } from "./words.js";
 
+// To an empty channel, so many commands are offered: the first that the bot names.
+const MOST_OFFERED = 2;
+
 const CLOSE_SECONDS = 300;
 const MOST_WHISPERS = 3;
 
@@ -246,12 +249,13 @@ export class Pane {
   #empty(shown) {
     const [first, second] = world().people.map((each) => each.name);
     if (shown.kind === "dm") return h("p", { class: "empty" }, word("empty_dm", { name: person(this.person).name }));
-    const offered = commands(this.person, this.place).chat[0];
+    const offered = commands(this.person, this.place).chat.slice(0, MOST_OFFERED);
+    const start = (command) => h("button", { class: "button success", type: "button", onclick: () => this.composer.pick(command) }, word("start", { label: command.label }));
     return h("div", { class: "empty" },
       h("h2", {}, word("empty_channel_title", { name: shown.name })),
       h("p", {}, word("empty_channel", { first, second })),
-      h("p", {}, word(offered ? "empty_start" : "no_bot")),
-      offered ? h("button", { class: "button success", type: "button", onclick: () => this.composer.pick(offered) }, word("start", { label: offered.label })) : null);
+      h("p", {}, word(offered.length ? "empty_start" : "no_bot")),
+      h("div", { class: "row" }, offered.map(start)));
   }
 
   /** Where the focus is, in terms that outlive the message's being drawn anew. */
