@@ -35,7 +35,7 @@ class Reviews:
     async def of(self, loaded: LoadedMatch) -> Review | None:
         """The review of a match that is over; None of a game of which none is made yet.
 
-        It is the same each time. TimeoutError where it took too long.
+        It is the same each time. NoThoughtError where nothing came of it.
         """
         lock = self._locks.setdefault(loaded.id, asyncio.Lock())
         async with lock:
