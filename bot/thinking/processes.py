@@ -1,7 +1,6 @@
 """Minds think in processes of their own: neither the event loop nor anybody's answer waits for them."""
 
 import asyncio
-import os
 from collections.abc import Callable
 from multiprocessing import get_context
 from secrets import randbits
@@ -13,7 +12,8 @@ from minds.deciding import step_back
 
 T = TypeVar("T")
 
-MOST_PROCESSES = 2
+# Also on a machine of one core: whatever takes long leaves one to whoever is waited for.
+PROCESSES = 2
 SEED_BITS = 64
 
 
@@ -72,8 +72,7 @@ class Thinking:
         pool = self._pool
         if pool is not None and pool.active:
             return pool
-        processes = min(MOST_PROCESSES, os.cpu_count() or 1)
-        made = self._pool = ProcessPool(processes, initializer=step_back, context=get_context("spawn"))
+        made = self._pool = ProcessPool(PROCESSES, initializer=step_back, context=get_context("spawn"))
         if pool is not None:
             await _ended(pool)
         return made

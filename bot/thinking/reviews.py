@@ -3,7 +3,6 @@
 import asyncio
 from dataclasses import dataclass
 from random import Random
-from weakref import WeakValueDictionary
 
 from bot.kit.lru import Lru
 from bot.matches.loaded import LoadedMatch
@@ -30,15 +29,18 @@ class Reviews:
         self._store = store
         self._thinking = thinking
         self._known: Lru[int, Review] = Lru(REVIEWS_KEPT)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        # A process is left to those who are waited for in a match.
+        self._one_at_a_time = asyncio.Lock()
 
     async def of(self, loaded: LoadedMatch) -> Review | None:
         """The review of a match that is over; None of a game of which none is made yet.
 
-        It is the same each time. NoThoughtError where nothing came of it.
+        It is the same each time, and made of one match after the other. NoThoughtError where nothing came
+        of it.
         """
-        lock = self._locks.setdefault(loaded.id, asyncio.Lock())
-        async with lock:
+        if (known := self._known.get(loaded.id)) is not None:
+            return known
+        async with self._one_at_a_time:
             return self._known.get(loaded.id) or await self._made(loaded)
 
     async def _made(self, loaded: LoadedMatch) -> Review | None:

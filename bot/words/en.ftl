@@ -1047,6 +1047,8 @@ command-analysis-match = Which match; your latest if you leave it out
 analysis-none = There is no finished match of yours yet. Play one: /hockey challenge, or /hockey practice
 analysis-not-over = That match is still on. Ask again when it is over.
 analysis-not-this-game = Only games with a pile can be analysed so far, not Turn-Based or Field.
+analysis-no-plays = No card was played in that match, so there is nothing to learn from it.
+coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
 review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
