@@ -77,18 +77,12 @@ class Opponents:
         """Move where a mind is waited for; when to look again (UTC seconds), None for not before a change."""
         minds = [seat for seat in loaded.match.seats if seat.level is not None]
         if loaded.match.status is Status.OPEN:
-            await self._accept(loaded, minds)
+            # Whoever asked them may have been stopped half way through.
+            await self._lobby.agree(loaded.id, [seat.player_id for seat in minds if not seat.accepted])
         if loaded.match.status is not Status.RUNNING or is_paused(loaded):
             return None
         dues = [await self._move(loaded, seat) for seat in minds if loaded.to_act(seat.seat)]
         return min((due for due in dues if due is not None), default=None)
-
-    async def _accept(self, loaded: LoadedMatch, minds: list[Seat]) -> None:
-        """A mind always wants to play, whoever was stopped half way through asking it."""
-        for seat in minds:
-            if not seat.accepted:
-                with suppress(RefusedError):
-                    await self._lobby.accept(loaded.id, seat.player_id)
 
     async def _move(self, loaded: LoadedMatch, seat: Seat) -> float | None:
         key, decision = (loaded.id, seat.seat), loaded.game.decision(loaded.state, seat.seat)

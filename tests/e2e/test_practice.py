@@ -1,5 +1,6 @@
 """Somebody alone plays against the bot's own players, knowing of the bot only what is on their screen."""
 
+import asyncio
 import re
 from collections.abc import Callable
 from functools import partial
@@ -83,6 +84,27 @@ def asked_last(person: Person) -> bool:
     """Whether the newest message of the DM is what the person is asked to tap."""
     asked = to_tap(person)()
     return bool(asked) and asked[0][0].id == person.sees(person.dms())[-1].id
+
+
+@pytest.mark.parametrize("where", ["server", "dm"])
+async def test_two_taps_on_an_opponent_begin_one_match(rink: Rink, start_bot: StartBot, where: str) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    place = rink.channel if where == "server" else jon.dms()
+    menu = (await jon.command(place, "hockey practice")).messages[0]
+    told = [each.text for each in await asyncio.gather(*(jon.tap(menu, "Doc 🩺") for _ in range(3)))]
+    assert sum("The cut:" in text for text in told) == 1
+    assert sum("in the middle of a match already" in text for text in told) == len(told) - 1
+
+
+@pytest.mark.parametrize("game", ["classic", "partners"])
+async def test_two_taps_fill_a_table_once(rink: Rink, start_bot: StartBot, game: str) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey open", game=game))
+    offer = jon.sees(rink.channel)[-1]
+    told = await asyncio.gather(*(jon.tap(offer, "Fill with bots") for _ in range(3)))
+    assert all("is a bot. Level: Pro." in each.text for each in told), [each.text for each in told]
 
 
 async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
