@@ -277,6 +277,7 @@ table-expired = { $challenger }'s offer of a match found too few takers. /hockey
 challenge-button-sit = Sit down
 challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
+table-fill-not-yours = Only whoever opened this table can fill it with bots.
 
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards

@@ -46,7 +46,7 @@ async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> Loa
     bot, words = interaction.client, public_words(interaction)
     loaded = await bot.desk.load(match_id)
     if loaded.seat_of(interaction.user.id) != 0:
-        raise RefusedError(Refused.NOT_CHALLENGER)
+        raise SorryError("table-fill-not-yours")
     if loaded.match.status is Status.OPEN:
         await check_seat(interaction, loaded)
     level = await level_for(interaction, PRO)

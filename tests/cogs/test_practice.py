@@ -32,6 +32,8 @@ async def test_whoever_offers_a_table_lets_bots_sit_down(rink: Rink, command: st
 async def test_bots_take_only_the_seats_that_nobody_took(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey partners", partner=rink.darrell)
     offer = rink.last()
+    refused = await rink.darrell.click(offer, label="Fill with bots")
+    assert "Only whoever opened this table" in sentence(refused)
     await rink.jon.click(offer, label="Fill with bots")
     offer = rink.last()
     assert offer.text.count("✅") == 3

@@ -16,6 +16,8 @@ from tests.e2e.rink import Rink, cards_on, done
 QUICK = {"OPPONENT_TIME": "0", "LAST_CARD_TIME": "0.01"}
 LEVELS = ("rookie", "pro", "all-star", "legend")
 MOST_TAPS = 200
+CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+UNKNOWN_MESSAGE = 10008
 
 
 def result(person: Person, place: ChannelPlace) -> Rendered | None:
@@ -84,6 +86,25 @@ def asked_last(person: Person) -> bool:
     """Whether the newest message of the DM is what the person is asked to tap."""
     asked = to_tap(person)()
     return bool(asked) and asked[0][0].id == person.sees(person.dms())[-1].id
+
+
+async def test_a_late_tap_on_a_hand_that_has_just_been_replaced_is_told_that_it_came_late(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    """In a DM that happens often: the hand is sent anew below each new sheet."""
+    bot = await start_bot(OPPONENT_TIME="0")
+    jon = rink.people[0]
+    await done(lambda: jon.command(jon.dms(), "hockey practice", level="rookie"))
+    while True:
+        await world.until(to_tap(jon))
+        message, button = to_tap(jon)()[0]
+        await jon.tap(message, button=button)
+        if cards_on(message):
+            break
+    world.faults.fail(*CALLBACK, status=404, code=UNKNOWN_MESSAGE)
+    late = await jon.tap_stale(button)
+    assert late.text == "That was played already."
+    assert "ERROR" not in bot.output.read_text()
 
 
 @pytest.mark.parametrize("where", ["server", "dm"])
