@@ -10,7 +10,7 @@ from bot.messages.drawing import Drawing
 from bot.words import Words, words_for
 from faces.face import face_of
 from faces.leaving import leaving_line
-from faces.parts import add_where_room, button, buttons, place_name, plain, rink_button
+from faces.parts import add_where_room, button, buttons, place_name, plain, rink_buttons
 from faces.result import outcome_line
 from faces.roster import roster_of
 from faces.taps import Hint, Look
@@ -26,10 +26,11 @@ class HandFace:
         if outcome is None:
             hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
             clocked = hand_with_clock(words, loaded, seat, _with_hint(words, loaded, seat, hand))
-            more = [leaving_line(words, loaded, seat), words("hand-lost") if loaded.match.lost else ""]
+            lost = words("hand-lost-dm" if loaded.match.in_dm else "hand-lost") if loaded.match.lost else ""
+            more = [leaving_line(words, loaded, seat), lost]
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
-        return Drawing(text, buttons(rink_button(words, loaded)))
+        return Drawing(text, buttons(*rink_buttons(words, loaded)))
 
     def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
         words = words_of_seat(loaded, seat)

@@ -72,4 +72,4 @@ async def test_a_match_is_on_already_where_one_is_asked_for_again(rink: Rink) ->
 async def test_in_a_dm_a_challenge_offers_practice(rink: Rink) -> None:
     place = rink.jon.user.dm_channel
     told = await rink.jon.slash(place, "hockey open")
-    assert "Here you can play against one of my own." in sentence(told)
+    assert "Here you can play against one of my own players." in sentence(told)

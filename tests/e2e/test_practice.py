@@ -77,6 +77,7 @@ async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
         if ended := result(jon, dms):
             break
         message, button = to_tap(jon)()[0]
+        assert message.button("Go to the rink") is None
         await jon.tap(message, button=button)
     assert ended is not None
     assert "Final:" in ended.text
@@ -86,6 +87,30 @@ def asked_last(person: Person) -> bool:
     """Whether the newest message of the DM is what the person is asked to tap."""
     asked = to_tap(person)()
     return bool(asked) and asked[0][0].id == person.sees(person.dms())[-1].id
+
+
+async def test_a_hand_in_a_dm_that_was_closed_says_so_and_still_plays(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(OPPONENT_TIME="0")
+    jon = rink.people[0]
+    dms = jon.dms()
+    await done(lambda: jon.command(dms, "hockey practice", level="rookie"))
+    await world.until(to_tap(jon))
+    message, button = to_tap(jon)()[0]
+    await jon.tap(message, button=button)
+    await world.until(to_tap(jon))
+    jon.close_dms()
+    for _ in range(MOST_TAPS):
+        message, button = to_tap(jon)()[0]
+        handle = await jon.tap(message, button=button)
+        assert handle.acknowledged
+        await world.until(to_tap(jon))
+        texts = [each.text for each in jon.sees(dms)]
+        assert not any("its channel" in text for text in texts)
+        if any("Your DMs are closed to me" in text for text in texts):
+            return
+    raise AssertionError(world.describe())
 
 
 async def test_a_late_tap_on_a_hand_that_has_just_been_replaced_is_told_that_it_came_late(
