@@ -1,6 +1,10 @@
 """The coach: a hint in practice, and what there is to learn from a match that is over."""
 
+import asyncio
+import logging
+from collections.abc import Awaitable
 from random import Random
+from typing import TypeVar
 
 from discord import app_commands
 
@@ -9,7 +13,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.thinking.memories import memory_of
-from bot.thinking.processes import system_seed
+from bot.thinking.processes import NoThoughtError, system_seed
 from cogs.asking import number, wording, words_of
 from db.model.matches import Status
 from db.model.surface import Surface
@@ -20,7 +24,13 @@ from faces.taps import Analyse, Hint
 from hockey.game import Call
 from minds.coach import hint
 
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
 LONGEST_HINT_SECONDS = 10.0
+# Of the three that Discord gives an answer: whatever takes longer is announced first.
+PROMPT_SECONDS = 1.5
 MOST_CHOICES = 25
 
 
@@ -37,8 +47,23 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
         raise RefusedError(Refused.LATE)
     memory = await memory_of(bot.store, loaded, seat)
     about = loaded.game, loaded.view(seat), memory, Random(system_seed())  # noqa: S311 - to imagine hands with
-    thought = await bot.thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
-    await tell(interaction, hint_text(words, loaded, seat, thought))
+    thought = bot.thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
+    await tell(interaction, hint_text(words, loaded, seat, await _thought(interaction, thought)))
+
+
+async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:
+    """What came of thinking; where that takes a while, the person sees that somebody thinks. SorryError."""
+    thought = asyncio.ensure_future(thinking)
+    try:
+        await asyncio.wait({thought}, timeout=PROMPT_SECONDS)
+        if not thought.done() and not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        return await thought
+    except NoThoughtError as error:
+        log.error("the coach could not think (%s)", error)  # noqa: TRY400 - where it was asked says nothing
+        raise SorryError("coach-silent") from None
+    finally:
+        thought.cancel()
 
 
 async def analyse(interaction: Interaction, tap: Analyse) -> None:
@@ -77,9 +102,11 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
     if match.status is not Status.OVER:
         raise SorryError("analysis-not-over")
     await interaction.response.defer(ephemeral=True, thinking=True)
-    review = await bot.reviews.of(loaded)
+    review = await _thought(interaction, bot.reviews.of(loaded))
     if review is None:
         raise SorryError("analysis-not-this-game")
+    if not review.analysis.swings:
+        raise SorryError("analysis-no-plays")
     surfaces = await bot.store.surfaces.of(match.id)
 
     def link(call: Call) -> str:

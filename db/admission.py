@@ -11,6 +11,7 @@ from db.engine.database import Database
 from db.matches.challenges import find_paired, pairing_of
 from db.matches.houses import load_houses
 from db.model.matches import House, Match, Status
+from db.model.minds import level_of
 from db.model.people import Setup
 from db.people.wishes import load_setup
 from db.rows import is_live
@@ -84,8 +85,10 @@ class Admission:
 
 
 async def _room(connection: AsyncConnection, asker: int, others: Sequence[int]) -> Room:
-    loads = await _loads(connection, [asker, *others])
-    return Room(loads, await _who_block(connection, asker, others) if others else frozenset())
+    # A mind has room for everybody, and blocks nobody.
+    people = [other for other in others if level_of(other) is None]
+    loads = await _loads(connection, [asker, *people])
+    return Room(loads, await _who_block(connection, asker, people) if people else frozenset())
 
 
 async def _loads(connection: AsyncConnection, player_ids: Iterable[int]) -> dict[int, Load]:

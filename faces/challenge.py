@@ -77,7 +77,7 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
     seats, facts = loaded.game.seats, _facts(words, loaded)
     if seats == SIDES:
         return Drawing(words("table-open", **facts), _buttons(words, loaded, "sit", "fill", "withdraw"))
-    asked = [taken.player_id for taken in loaded.match.seats if not taken.accepted]
+    asked = [taken.player_id for taken in loaded.match.seats if not (taken.accepted or taken.level)]
     lines = [
         words("table-four", **facts),
         words("table-sides", home=_side(words, loaded, 0), away=_side(words, loaded, 1)),

@@ -10,7 +10,7 @@ from bot.messages.drawing import Drawing
 from bot.words import Words, words_for
 from faces.face import face_of
 from faces.leaving import leaving_line
-from faces.parts import add_where_room, button, buttons, place_name, plain, rink_button
+from faces.parts import add_where_room, button, buttons, place_name, plain, rink_buttons
 from faces.result import outcome_line
 from faces.roster import roster_of
 from faces.taps import Hint, Look
@@ -25,11 +25,12 @@ class HandFace:
         outcome = loaded.view(seat).outcome
         if outcome is None:
             hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
-            clocked = hand_with_clock(words, loaded, seat, _for_practice(words, loaded, seat, hand))
-            more = [leaving_line(words, loaded, seat), words("hand-lost") if loaded.match.lost else ""]
+            clocked = hand_with_clock(words, loaded, seat, _with_hint(words, loaded, seat, hand))
+            lost = words("hand-lost-dm" if loaded.match.in_dm else "hand-lost") if loaded.match.lost else ""
+            more = [leaving_line(words, loaded, seat), lost]
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
-        return Drawing(text, buttons(rink_button(words, loaded)))
+        return Drawing(text, buttons(*rink_buttons(words, loaded)))
 
     def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
         words = words_of_seat(loaded, seat)
@@ -65,14 +66,9 @@ class HandFace:
         return Drawing(text, buttons(show), pings=(player_id,))
 
 
-def _for_practice(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:
-    """Whoever plays against nobody but minds may ask what to play; in a DM they are at the rink already."""
-    if not isinstance(hand.view, ui.View) or not loaded.match.alone:
-        return hand
-    for item in hand.view.children if loaded.match.in_dm else ():
-        if isinstance(item, ui.Button) and item.url is not None:
-            hand.view.remove_item(item)
-    if loaded.to_act(seat):
+def _with_hint(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:
+    """Whoever plays against nobody but minds may ask what to play."""
+    if isinstance(hand.view, ui.View) and loaded.match.alone and loaded.to_act(seat):
         decision = loaded.game.decision(loaded.state, seat)
         add_where_room(hand.view, [button(words("hand-button-hint"), Hint(loaded.id, decision))])
     return hand

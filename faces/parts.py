@@ -177,9 +177,12 @@ def refresh_button(words: Words, loaded: LoadedMatch, *, row: int | None = None)
     return button(words("hand-button-refresh"), Look(loaded.id, REFRESH), row=row)
 
 
-def rink_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:
+def rink_buttons(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> list[Button]:
+    """The way from a hand to its match; none in a DM, where all of it stands."""
+    if loaded.match.in_dm:
+        return []
     url = message_link(loaded.match.server_id, loaded.match.place_id)
-    return link_button(words("hand-button-rink"), url, row=row)
+    return [link_button(words("hand-button-rink"), url, row=row)]
 
 
 def add_where_room(view: ui.View, items: list[Button]) -> None:

@@ -1,5 +1,8 @@
 """What happens to a match before it begins: who sits down, who agrees, who gets up."""
 
+from collections.abc import Iterable
+from contextlib import suppress
+
 from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.matches.judging import due_after
@@ -34,6 +37,13 @@ class Lobby:
             return self._desk.after(begun, status, due_at)
         return await self._desk.changed_otherwise(match_id)
 
+    async def agree(self, match_id: int, minds: Iterable[int]) -> LoadedMatch:
+        """Minds want to play wherever they sit, whoever else has them say so meanwhile."""
+        for player_id in minds:
+            with suppress(RefusedError):
+                await self.accept(match_id, player_id)
+        return await self._desk.load(match_id)
+
     async def sit(self, match_id: int, player_id: int, name: str) -> LoadedMatch:
         """Somebody takes the first open seat; where that was the last of two, the match starts.
 
@@ -52,7 +62,7 @@ class Lobby:
         return await self._desk.changed_otherwise(match_id)
 
     async def change_sides(self, match_id: int, player_id: int) -> LoadedMatch:
-        """Everybody but the first moves up a seat; all others than who asked for it have to accept anew."""
+        """Everybody but the first moves up a seat; people who did not ask for it have to accept anew."""
         loaded = await self._open_challenge(match_id)
         seat = loaded.seat_of(player_id)
         if not await self._store.challenges.change_sides(match_id, loaded.game.seats, seat):

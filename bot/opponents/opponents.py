@@ -15,7 +15,7 @@ from bot.matches.refusal import RefusedError
 from bot.opponents.tempo import tempo
 from bot.settings import Settings
 from bot.thinking.memories import memory_of
-from bot.thinking.processes import Thinking, system_seed
+from bot.thinking.processes import NoThoughtError, StoppedError, Thinking, system_seed
 from bot.turns.timing import is_paused
 from db.model.matches import Seat, Status
 from db.store import Store
@@ -77,18 +77,12 @@ class Opponents:
         """Move where a mind is waited for; when to look again (UTC seconds), None for not before a change."""
         minds = [seat for seat in loaded.match.seats if seat.level is not None]
         if loaded.match.status is Status.OPEN:
-            await self._accept(loaded, minds)
+            # Whoever asked them may have been stopped half way through.
+            await self._lobby.agree(loaded.id, [seat.player_id for seat in minds if not seat.accepted])
         if loaded.match.status is not Status.RUNNING or is_paused(loaded):
             return None
         dues = [await self._move(loaded, seat) for seat in minds if loaded.to_act(seat.seat)]
         return min((due for due in dues if due is not None), default=None)
-
-    async def _accept(self, loaded: LoadedMatch, minds: list[Seat]) -> None:
-        """A mind always wants to play, whoever was stopped half way through asking it."""
-        for seat in minds:
-            if not seat.accepted:
-                with suppress(RefusedError):
-                    await self._lobby.accept(loaded.id, seat.player_id)
 
     async def _move(self, loaded: LoadedMatch, seat: Seat) -> float | None:
         key, decision = (loaded.id, seat.seat), loaded.game.decision(loaded.state, seat.seat)
@@ -97,7 +91,10 @@ class Opponents:
             if head.memory is None:
                 head.memory = await memory_of(self._store, loaded, seat.seat)
             head.memory = head.memory.after(loaded.view(seat.seat))
-            head.intent = Intent(decision, await self._choose(loaded, seat, head.memory))
+            try:
+                head.intent = Intent(decision, await self._choose(loaded, seat, head.memory))
+            except StoppedError:
+                return None
         due = loaded.turn_of(seat.seat).since + tempo(loaded, seat.seat, self._usual_seconds)
         if self._clock.now() < due:
             return due
@@ -106,12 +103,15 @@ class Opponents:
         return None
 
     async def _choose(self, loaded: LoadedMatch, seat: Seat, memory: Memory) -> Move:
-        """The move of a seat that is asked now; a quick one where thinking has failed."""
+        """The move of a seat that is asked now; a quick one where thinking has failed. StoppedError."""
         asked, level = (loaded.game, loaded.view(seat.seat), memory), Level(seat.level or "")
         try:
             return await self._thinking.ask(
                 self._think, *asked, level, self._seed(), longest=self._longest_seconds
             )
-        except Exception as error:  # noqa: BLE001 - the match has to go on, whatever a mind or its process did
-            log.error("match %s: the %s could not think (%s)", loaded.id, level, type(error).__name__)  # noqa: TRY400 - a traceback would name cards
+        except StoppedError:
+            raise
+        except NoThoughtError as error:
+            # The match has to go on, whatever a mind or its process did.
+            log.error("match %s: the %s could not think (%s)", loaded.id, level, error)  # noqa: TRY400 - where it was asked says nothing
             return await asyncio.to_thread(decide, *asked, Level.PRO, self._seed())

@@ -1,11 +1,10 @@
 """Minds think in processes of their own: neither the event loop nor anybody's answer waits for them."""
 
 import asyncio
-import os
 from collections.abc import Callable
 from multiprocessing import get_context
 from secrets import randbits
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pebble import ProcessPool
 
@@ -13,7 +12,8 @@ from minds.deciding import step_back
 
 T = TypeVar("T")
 
-MOST_PROCESSES = 2
+# Also on a machine of one core: whatever takes long leaves one to whoever is waited for.
+PROCESSES = 2
 SEED_BITS = 64
 
 
@@ -21,32 +21,72 @@ def system_seed() -> int:
     return randbits(SEED_BITS)
 
 
+class NoThoughtError(Exception):
+    """Nothing came of thinking: told by the name of what went wrong alone, for its text may name cards."""
+
+
+class StoppedError(NoThoughtError):
+    """The bot ends: nothing is thought out any more."""
+
+    def __init__(self) -> None:
+        super().__init__("stopped")
+
+
 class Thinking:
     """Starts its processes when it is asked for the first time."""
 
     def __init__(self) -> None:
         self._pool: ProcessPool | None = None
+        self._asked: set[asyncio.Future[Any]] = set()
+        self._stopped = False
 
     async def ask(self, think: Callable[..., T], *about: object, longest: float) -> T:
         """What `think` says, which is found in the other process by its name.
 
-        TimeoutError after so many seconds, and then it is ended; ProcessExpired of pebble's where the process
-        has died, and whatever `think` raises.
+        NoThoughtError where it says nothing: after so many seconds, and then it is ended, where its process
+        has died, or where it raises something; StoppedError where the bot ends.
         """
-        future = self._started().schedule(think, args=about)
-        async with asyncio.timeout(longest):
-            thought: T = await asyncio.wrap_future(future)
+        if self._stopped:
+            raise StoppedError
+        try:
+            async with asyncio.timeout(longest):
+                return await self._scheduled(think, about)
+        except Exception as error:  # noqa: BLE001 - whatever it was, its text and its traceback may name cards
+            raise (StoppedError() if self._stopped else NoThoughtError(type(error).__name__)) from None
+
+    async def _scheduled(self, think: Callable[..., T], about: tuple[object, ...]) -> T:
+        future = asyncio.wrap_future((await self._started()).schedule(think, args=about))
+        self._asked.add(future)
+        try:
+            thought: T = await future
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if self._stopped and task is not None and not task.cancelling():
+                raise StoppedError from None
+            raise
+        finally:
+            self._asked.discard(future)
         return thought
 
-    def _started(self) -> ProcessPool:
-        if self._pool is None or not self._pool.active:
-            processes = min(MOST_PROCESSES, os.cpu_count() or 1)
-            self._pool = ProcessPool(processes, initializer=step_back, context=get_context("spawn"))
-        return self._pool
+    async def _started(self) -> ProcessPool:
+        pool = self._pool
+        if pool is not None and pool.active:
+            return pool
+        made = self._pool = ProcessPool(PROCESSES, initializer=step_back, context=get_context("spawn"))
+        if pool is not None:
+            await _ended(pool)
+        return made
 
     async def close(self) -> None:
-        """End the processes, in the middle of a thought if need be."""
+        """End the processes, in the middle of a thought if need be, and start no others."""
+        self._stopped = True
+        for future in self._asked:
+            future.cancel()
         pool, self._pool = self._pool, None
         if pool is not None:
-            pool.stop()  # type: ignore[no-untyped-call] # pebble's, untyped
-            await asyncio.to_thread(pool.join)
+            await _ended(pool)
+
+
+async def _ended(pool: ProcessPool) -> None:
+    pool.stop()  # type: ignore[no-untyped-call] # pebble's, untyped
+    await asyncio.to_thread(pool.join)

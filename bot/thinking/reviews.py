@@ -3,7 +3,6 @@
 import asyncio
 from dataclasses import dataclass
 from random import Random
-from weakref import WeakValueDictionary
 
 from bot.kit.lru import Lru
 from bot.matches.loaded import LoadedMatch
@@ -30,25 +29,25 @@ class Reviews:
         self._store = store
         self._thinking = thinking
         self._known: Lru[int, Review] = Lru(REVIEWS_KEPT)
-        # One at a time: whoever waits for a move in another match must find a process free.
-        self._turn = asyncio.Lock()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        # A process is left to those who are waited for in a match.
+        self._one_at_a_time = asyncio.Lock()
 
     async def of(self, loaded: LoadedMatch) -> Review | None:
         """The review of a match that is over; None of a game of which none is made yet.
 
-        It is the same each time. TimeoutError where it took too long.
+        It is the same each time, and made of one match after the other. NoThoughtError where nothing came
+        of it.
         """
-        lock = self._locks.setdefault(loaded.id, asyncio.Lock())
-        async with lock:
+        if (known := self._known.get(loaded.id)) is not None:
+            return known
+        async with self._one_at_a_time:
             return self._known.get(loaded.id) or await self._made(loaded)
 
     async def _made(self, loaded: LoadedMatch) -> Review | None:
         log = [(entry.seat, entry.move) for entry in await self._store.matches.log(loaded.id)]
         about = loaded.game, loaded.match.options, log, Random(loaded.id)  # noqa: S311 - nobody gains by guessing it
-        async with self._turn:
-            analysis = await self._thinking.ask(analyse, *about, longest=LONGEST_SECONDS)
-            told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
+        analysis = await self._thinking.ask(analyse, *about, longest=LONGEST_SECONDS)
+        told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
         if isinstance(analysis, NotAnalysed) or isinstance(told, NotAnalysed):
             return None
         return self._known.put(loaded.id, Review(analysis, told))

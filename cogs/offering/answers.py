@@ -1,6 +1,7 @@
 """Taps on an offer of a match, and on Rematch."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 
 import discord
@@ -45,17 +46,18 @@ async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> Loa
     bot, words = interaction.client, public_words(interaction)
     loaded = await bot.desk.load(match_id)
     if loaded.seat_of(interaction.user.id) != 0:
-        raise RefusedError(Refused.NOT_CHALLENGER)
+        raise SorryError("table-fill-not-yours")
+    if loaded.match.status is Status.OPEN:
+        await check_seat(interaction, loaded)
     level = await level_for(interaction, PRO)
     for copy in range(loaded.game.seats):
-        mind = mind_of(words, level, copy)
-        if len(loaded.match.seats) == loaded.game.seats:
+        if loaded.match.status is not Status.OPEN or len(loaded.match.seats) == loaded.game.seats:
             break
-        if loaded.match.seat_of(mind.id) is None:
-            await bot.people.remember_name(mind.id, mind.display_name)
-            loaded = await bot.lobby.sit(match_id, mind.id, mind.display_name)
-        if loaded.match.status is Status.OPEN:
-            loaded = await bot.lobby.accept(match_id, mind.id)
+        mind = mind_of(words, level, copy)
+        await bot.people.remember_name(mind.id, mind.display_name)
+        with suppress(RefusedError):  # another tap was quicker
+            await bot.lobby.sit(match_id, mind.id, mind.display_name)
+        loaded = await bot.lobby.agree(match_id, [mind.id])
     return loaded
 
 

@@ -85,9 +85,7 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms) -> None:
     except AlreadyPairedError as error:
         raise await already_paired(bot, asker.id, error.match) from None
     with bot.marks.answering(match.id, PUBLIC):
-        loaded = await bot.desk.load(match.id)
-        for mind in offer.minds:
-            loaded = await bot.lobby.accept(match.id, mind.id)
+        loaded = await bot.lobby.agree(match.id, [mind.id for mind in offer.minds])
         await _post(interaction, loaded)
 
 
@@ -191,6 +189,6 @@ async def already_paired(bot: Breakaway, asker: int, match: Match) -> SorryError
     if len(match.seats) < loaded.game.seats:
         return SorryError("table-twice", link=link)
     others = [seat.seat for seat in match.seats if seat.player_id != asker]
-    open_still = match.status is Status.OPEN
+    open_still = match.status is Status.OPEN and not match.alone
     key = "challenge-twice-open" if open_still else "challenge-twice-running"
     return SorryError(key, opponent=name_of(loaded, others[0]), link=link)

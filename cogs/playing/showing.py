@@ -9,10 +9,12 @@ from bot.marks.keys import seat_lane
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
-from bot.replies import tell
+from bot.messages.outbox import UNKNOWN_MESSAGE
+from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.people import Home
 from db.model.surface import MessageRef
+from faces.roster import roster_of
 
 
 class Origin(Enum):
@@ -41,7 +43,10 @@ def home_of(origin: Origin) -> Home:
 
 
 async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
-    """Answer with the hand: on the message that was tapped if it is the reader's own, else on a new one."""
+    """Answer with the hand: on the message that was tapped if it is the reader's own, else on a new one.
+
+    SorryError where a newer one has taken its place meanwhile.
+    """
     bot = interaction.client
     seat = loaded.seat_of(interaction.user.id)
     origin = origin_of(interaction)
@@ -49,7 +54,13 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
 
     async def respond(drawing: Drawing) -> MessageRef:
         if origin in (Origin.DM, Origin.PRIVATE) and interaction.message is not None:
-            await interaction.response.edit_message(**await drawing.edit())
+            try:
+                await interaction.response.edit_message(**await drawing.edit())
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                opponent = roster_of(loaded).across(words_of(interaction), seat)
+                raise SorryError("hand-elsewhere-here", opponent=opponent) from None
             return MessageRef(channel_id, interaction.message.id)
         sent = await interaction.response.send_message(**await drawing.new(), ephemeral=True)
         return MessageRef(channel_id, sent.message_id or 0)
@@ -65,6 +76,10 @@ async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -
     origin = origin_of(interaction)
     if origin is Origin.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
         raise error
-    await show_here(interaction, await interaction.client.desk.load(match_id))
+    try:
+        await show_here(interaction, await interaction.client.desk.load(match_id))
+    except SorryError:
+        await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
+        return
     if origin is Origin.DM or error.reason is Refused.LATE:
         await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))

@@ -104,7 +104,7 @@ class Challenges:
         return True
 
     async def change_sides(self, match_id: int, count: int, by: int) -> bool:
-        """Everybody but seat 0 moves up one of `count` seats; whoever has not asked for it accepts anew."""
+        """Everybody but seat 0 moves up one of `count` seats; people who did not ask for it accept anew."""
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
             await hold_seats(connection, match_id)
@@ -116,7 +116,8 @@ class Challenges:
             for taken in match.seats:
                 seat = taken.seat and 1 + taken.seat % (count - 1)
                 row = seat_row(match_id, seat, taken.player_id, taken.name, taken.tapped_at)
-                row |= {"accepted": taken.seat == by, "tapped_at": taken.tapped_at}
+                agreed = taken.seat == by or taken.level is not None
+                row |= {"accepted": agreed, "tapped_at": taken.tapped_at}
                 await connection.execute(insert(seats), row)
         return True
 

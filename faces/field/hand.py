@@ -10,7 +10,7 @@ from bot.words import Words
 from faces.field.picture import picture_of
 from faces.field.scene import LAST_LINE
 from faces.field.story import play_line, runs_of
-from faces.parts import RED, Button, button, buttons, card, refresh_button, rink_button
+from faces.parts import RED, Button, button, buttons, card, refresh_button, rink_buttons
 from faces.roster import roster_of
 from faces.taps import Play
 from hockey.field.view import Cell, FieldView
@@ -24,7 +24,7 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: FieldView, title: str, *,
     below = 1 if items and private else 0
     if private:
         items.append(refresh_button(words, loaded, row=below))
-    items.append(rink_button(words, loaded, row=below))
+    items += rink_buttons(words, loaded, row=below)
     picture = picture_of(words, loaded, view, view.seat or 0)
     return Drawing("\n".join(lines), buttons(*items), picture=picture)
 

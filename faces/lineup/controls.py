@@ -10,7 +10,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.lineup.placing import Placing
 from faces.lineup.telling import ON_ICE, pair_name
-from faces.parts import RED, Button, Select, button, card, refresh_button, rink_button
+from faces.parts import RED, Button, Select, button, card, refresh_button, rink_buttons
 from faces.taps import ClearLine, PickPosition, Play, PutCard, PutChosen, PutDown, PutNowhere
 from hockey.cards import Card
 from hockey.lineup.chemistry import card_value
@@ -120,4 +120,4 @@ def _last_row(
     yield button(words("lineup-button-clear"), ClearLine(loaded.id, decision))
     if private:
         yield refresh_button(words, loaded)
-    yield rink_button(words, loaded)
+    yield from rink_buttons(words, loaded)

@@ -18,7 +18,7 @@ from faces.parts import (
     card,
     period_name,
     refresh_button,
-    rink_button,
+    rink_buttons,
 )
 from faces.roster import Roster, roster_of
 from faces.taps import Look, Play
@@ -146,4 +146,4 @@ def _line(words: Words, loaded: LoadedMatch, line: Line) -> Iterator[Button]:
 def _last(words: Words, loaded: LoadedMatch, *, private: bool) -> Iterator[Button]:
     if private:
         yield refresh_button(words, loaded, row=ROW - 1)
-    yield rink_button(words, loaded, row=ROW - 1)
+    yield from rink_buttons(words, loaded, row=ROW - 1)

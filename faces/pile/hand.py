@@ -18,7 +18,7 @@ from faces.parts import (
     card,
     period_name,
     refresh_button,
-    rink_button,
+    rink_buttons,
 )
 from faces.pile.calls import chance_line, play_line, rules_of
 from faces.pile.counting import left_line
@@ -75,7 +75,7 @@ def _choice_line(words: Words, loaded: LoadedMatch, view: PileView, seat: int) -
 def _choice_row(words: Words, loaded: LoadedMatch, seat: int, *, private: bool) -> list[Button]:
     choices = choice_buttons(words, loaded, seat) if loaded.to_act(seat) else []
     refresh = [refresh_button(words, loaded)] if private else []
-    return [*choices, *refresh, rink_button(words, loaded)]
+    return [*choices, *refresh, *rink_buttons(words, loaded)]
 
 
 def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
@@ -120,7 +120,7 @@ def _cards(
     yield button(words("hand-button-gone"), WhatsGone(loaded.id), row=below)
     if private:
         yield refresh_button(words, loaded, row=below)
-    yield rink_button(words, loaded, row=below)
+    yield from rink_buttons(words, loaded, row=below)
 
 
 def _card(

@@ -8,11 +8,13 @@ from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status
+from db.model.minds import mind_id
 from db.store import Store
 from tests.bot.desks import MovableClock, lobby_of, refusal
 from tests.db.stores import DARRELL, IDA, JON, NAMES, NOW, meet, new_match
 
 RALPH, EDIE = 104, 105
+MINDS = [mind_id("pro", copy) for copy in range(3)]
 
 
 @pytest.fixture
@@ -130,3 +132,20 @@ async def test_nobody_sits_down_to_a_second_match_between_the_same(store: Store,
     assert refused.value.match.id == first.id
     with pytest.raises(AlreadyPairedError):
         await table(store, JON, None, game="classic")
+
+
+async def test_minds_agree_whoever_has_had_some_of_them_agree(store: Store, lobby: Lobby) -> None:
+    await meet(store, *MINDS)
+    match = await table(store, JON, *MINDS)
+    await lobby.accept(match.id, MINDS[1])
+    assert (await lobby.agree(match.id, MINDS[:2])).match.status is Status.OPEN
+    assert (await lobby.agree(match.id, MINDS)).match.status is Status.RUNNING
+    assert (await lobby.agree(match.id, MINDS)).match.status is Status.RUNNING
+
+
+async def test_minds_mind_no_change_of_sides(store: Store, lobby: Lobby) -> None:
+    await meet(store, *MINDS)
+    match = await table(store, JON, DARRELL, *MINDS[:2])
+    await lobby.agree(match.id, MINDS[:2])
+    changed = await lobby.change_sides(match.id, JON)
+    assert {seat.player_id for seat in changed.match.seats if not seat.accepted} == {DARRELL}

@@ -16,9 +16,10 @@ import pytest
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
-from bot.opponents.opponents import Opponents
+from bot.opponents.opponents import LONGEST_SECONDS, Opponents
 from bot.opponents.tempo import tempo
 from bot.thinking.processes import Thinking
+from bot.thinking.reviews import Reviews
 from bot.turns.timekeeper import Timekeeper
 from db.model.matches import Status
 from db.model.minds import LEVELS, mind_id
@@ -83,6 +84,12 @@ class Practice:
             view = loaded.view(0)
             move = decide(loaded.game, view, Memory(), Level.ROOKIE, loaded.ply)
             await self.desk.play(match_id, JON, view.decision or 0, move)
+        return loaded
+
+    async def played_out(self, level: str) -> LoadedMatch:
+        match_id = (await self.begun(level=level)).id
+        while (loaded := await self.waited_for(match_id)).match.status is Status.RUNNING:
+            await self.opponents.look(loaded)
         return loaded
 
 
@@ -192,6 +199,24 @@ def kill_any_but(others: set[BaseProcess]) -> None:
         time.sleep(0.0001)
     for each in found:
         each.kill()
+
+
+async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
+    store: Store, pool: Thinking
+) -> None:
+    practice = Practice(store, pool, usual=0.0)
+    over = [await practice.played_out(level) for level in LEVELS[:MORE_THAN_PROCESSES]]
+    reviews = Reviews(store, pool)
+    began = time.monotonic()
+    await reviews.of(over.pop())
+    one_takes = time.monotonic() - began
+    told = [asyncio.create_task(reviews.of(loaded)) for loaded in over]
+    # By then they are all under way that may be.
+    await asyncio.sleep(one_takes / 8)
+    asked = asyncio.create_task(pool.ask(len, LEVELS, longest=LONGEST_SECONDS))
+    first, _ = await asyncio.wait({asked, *told}, return_when=asyncio.FIRST_COMPLETED)
+    assert first == {asked}
+    assert all(await asyncio.gather(*told))
 
 
 async def test_practice_is_told_apart_in_the_books(store: Store, pool: Thinking) -> None:

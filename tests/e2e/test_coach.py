@@ -1,13 +1,24 @@
 """The coach, as somebody meets it who plays against a mind, and after any match."""
 
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
+
+import pytest
 
 from sandbox import Sandbox
 from sandbox.people import Button, Handle, Person, Rendered
 from tests.e2e.conftest import StartBot
+from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
 from tests.e2e.test_practice import QUICK, play_out, result, to_tap
+
+# So many seconds before a person reads that an interaction has failed.
+DISCORD_WAITS = 3.0
 
 
 async def told(world: Sandbox, handle: Handle) -> str:
@@ -108,3 +119,48 @@ def saying(button: Button, custom_id: str, on: Rendered | None = None) -> Button
         message_id=button.message_id if on is None else on.id,
         source={**button.source, "custom_id": custom_id},
     )
+
+
+@contextmanager
+def thinkers_held(bot: BotProcess) -> Iterator[None]:
+    """The processes that think get no time."""
+    held = children_of(bot.pid)
+    for pid in held:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in held:
+            os.kill(pid, signal.SIGCONT)
+
+
+def children_of(pid: int) -> list[int]:
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are found under /proc")
+async def test_a_hint_that_takes_long_is_announced_and_comes(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot(OPPONENT_TIME="0")
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey practice", level="rookie"))
+    await world.until(to_tap(jon))
+    await jon.tap(to_tap(jon)()[0][0], "Hint")
+    with thinkers_held(bot):
+        handle = await jon.tap(to_tap(jon)()[0][0], "Hint")
+        assert handle.answered_after is not None
+        assert handle.answered_after < DISCORD_WAITS
+        assert handle.messages[-1].thinking
+    assert "**" in await told(world, handle)
+
+
+async def test_a_match_without_a_card_teaches_nothing(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey practice", level="pro"))
+    asked = await jon.command(rink.channel, "hockey resign")
+    await jon.tap(asked.messages[0], "I resign")
+    handle = await jon.command(rink.channel, "hockey analysis")
+    assert "No card was played" in await told(rink.world, handle)

@@ -1,5 +1,6 @@
 """Somebody alone plays against the bot's own players, knowing of the bot only what is on their screen."""
 
+import asyncio
 import re
 from collections.abc import Callable
 from functools import partial
@@ -15,6 +16,8 @@ from tests.e2e.rink import Rink, cards_on, done
 QUICK = {"OPPONENT_TIME": "0", "LAST_CARD_TIME": "0.01"}
 LEVELS = ("rookie", "pro", "all-star", "legend")
 MOST_TAPS = 200
+CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+UNKNOWN_MESSAGE = 10008
 
 
 def result(person: Person, place: ChannelPlace) -> Rendered | None:
@@ -74,6 +77,7 @@ async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
         if ended := result(jon, dms):
             break
         message, button = to_tap(jon)()[0]
+        assert message.button("Go to the rink") is None
         await jon.tap(message, button=button)
         assert message.button("Go to the rink") is None
     assert ended is not None
@@ -84,6 +88,70 @@ def asked_last(person: Person) -> bool:
     """Whether the newest message of the DM is what the person is asked to tap."""
     asked = to_tap(person)()
     return bool(asked) and asked[0][0].id == person.sees(person.dms())[-1].id
+
+
+async def test_a_hand_in_a_dm_that_was_closed_says_so_and_still_plays(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(OPPONENT_TIME="0")
+    jon = rink.people[0]
+    dms = jon.dms()
+    await done(lambda: jon.command(dms, "hockey practice", level="rookie"))
+    await world.until(to_tap(jon))
+    message, button = to_tap(jon)()[0]
+    await jon.tap(message, button=button)
+    await world.until(to_tap(jon))
+    jon.close_dms()
+    for _ in range(MOST_TAPS):
+        message, button = to_tap(jon)()[0]
+        handle = await jon.tap(message, button=button)
+        assert handle.acknowledged
+        await world.until(to_tap(jon))
+        texts = [each.text for each in jon.sees(dms)]
+        assert not any("its channel" in text for text in texts)
+        if any("Your DMs are closed to me" in text for text in texts):
+            return
+    raise AssertionError(world.describe())
+
+
+async def test_a_late_tap_on_a_hand_that_has_just_been_replaced_is_told_that_it_came_late(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    """In a DM that happens often: the hand is sent anew below each new sheet."""
+    bot = await start_bot(OPPONENT_TIME="0")
+    jon = rink.people[0]
+    await done(lambda: jon.command(jon.dms(), "hockey practice", level="rookie"))
+    while True:
+        await world.until(to_tap(jon))
+        message, button = to_tap(jon)()[0]
+        await jon.tap(message, button=button)
+        if cards_on(message):
+            break
+    world.faults.fail(*CALLBACK, status=404, code=UNKNOWN_MESSAGE)
+    late = await jon.tap_stale(button)
+    assert late.text == "That was played already."
+    assert "ERROR" not in bot.output.read_text()
+
+
+@pytest.mark.parametrize("where", ["server", "dm"])
+async def test_two_taps_on_an_opponent_begin_one_match(rink: Rink, start_bot: StartBot, where: str) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    place = rink.channel if where == "server" else jon.dms()
+    menu = (await jon.command(place, "hockey practice")).messages[0]
+    told = [each.text for each in await asyncio.gather(*(jon.tap(menu, "Doc 🩺") for _ in range(3)))]
+    assert sum("The cut:" in text for text in told) == 1
+    assert sum("in the middle of a match already" in text for text in told) == len(told) - 1
+
+
+@pytest.mark.parametrize("game", ["classic", "partners"])
+async def test_two_taps_fill_a_table_once(rink: Rink, start_bot: StartBot, game: str) -> None:
+    await start_bot(**QUICK)
+    jon = rink.people[0]
+    await done(lambda: jon.command(rink.channel, "hockey open", game=game))
+    offer = jon.sees(rink.channel)[-1]
+    told = await asyncio.gather(*(jon.tap(offer, "Fill with bots") for _ in range(3)))
+    assert all("is a bot. Level: Pro." in each.text for each in told), [each.text for each in told]
 
 
 async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(

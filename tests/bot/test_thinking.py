@@ -1,0 +1,73 @@
+"""Thinking in real processes: what becomes of a thought where it fails, and where the bot ends."""
+
+import asyncio
+import multiprocessing
+import time
+import traceback
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.thinking.processes import NoThoughtError, StoppedError, Thinking
+
+SOON = 5.0
+LONG = 60.0
+
+
+@pytest.fixture
+async def thinking() -> AsyncIterator[Thinking]:
+    made = Thinking()
+    yield made
+    await made.close()
+
+
+def brood() -> None:
+    """Think for ever."""
+    while True:
+        time.sleep(1.0)
+
+
+def stumble() -> None:
+    raise KeyError("KH")
+
+
+async def test_whoever_waits_for_a_thought_hears_at_once_that_the_bot_ends(thinking: Thinking) -> None:
+    asked = [asyncio.create_task(thinking.ask(brood, longest=LONG)) for _ in range(3)]
+    await asyncio.sleep(0)
+    await thinking.close()
+    async with asyncio.timeout(SOON):
+        told = await asyncio.gather(*asked, return_exceptions=True)
+    assert [type(each) for each in told] == [StoppedError] * 3
+
+
+async def test_once_the_bot_ends_no_process_is_started_any_more(thinking: Thinking) -> None:
+    await thinking.close()
+    with pytest.raises(StoppedError):
+        await thinking.ask(time.time, longest=SOON)
+    assert not multiprocessing.active_children()
+
+
+async def test_what_went_wrong_is_told_without_what_was_thought_about(thinking: Thinking) -> None:
+    with pytest.raises(NoThoughtError, match="KeyError") as caught:
+        await thinking.ask(stumble, longest=SOON)
+    assert "KH" not in "".join(traceback.format_exception(caught.value))
+
+
+async def test_whoever_is_no_longer_waited_for_is_ended_as_ever(thinking: Thinking) -> None:
+    asked = asyncio.create_task(thinking.ask(brood, longest=LONG))
+    await asyncio.sleep(0)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+
+
+async def test_processes_that_were_killed_while_idle_are_replaced(thinking: Thinking) -> None:
+    await thinking.ask(time.time, longest=SOON)
+    for each in multiprocessing.active_children():
+        each.kill()
+        each.join()
+    told = await asyncio.gather(
+        *(thinking.ask(time.time, longest=SOON) for _ in range(2)), return_exceptions=True
+    )
+    assert all(isinstance(each, float | NoThoughtError) for each in told)
+    assert isinstance(await thinking.ask(time.time, longest=SOON), float)
