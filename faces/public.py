@@ -30,9 +30,10 @@ class PublicFace:
 
 
 def _with_clock(words: Words, loaded: LoadedMatch, wanted: Wanted) -> Wanted:
+    # A new sheet each time: the clock is added to it, and what is sent to another place is drawn once more.
     if wanted.final:
         return wanted
-    return replace(wanted, draw=lambda: sheet_with_clock(words, loaded, wanted.drawing))
+    return replace(wanted, draw=lambda: sheet_with_clock(words, loaded, wanted.draw()))
 
 
 def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:

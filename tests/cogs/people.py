@@ -1,11 +1,12 @@
 """People who see what Discord shows them and tap what can be tapped, and what they are told."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+from simcord.actors import MessageLike
 from simcord.backend.models import Interaction
 from simcord.backend.serializers import message_payload
 from simcord.enums import ComponentType, InteractionType
@@ -21,6 +22,11 @@ LABEL, FIELD = discord.ComponentType.label.value, ComponentType.TEXT_INPUT
 
 class Message(ResponseMessage):
     """A message as it stands now, with what can be read and tapped on it."""
+
+    @property
+    def components(self) -> list[dict[str, Any]]:
+        """As SimCord has them: it would copy them whole for every look at a button."""
+        return self._message.components
 
     @property
     def parts(self) -> list[dict[str, Any]]:
@@ -107,6 +113,10 @@ def messages(env: Env, place: ChannelHandle, viewer: int | None = None) -> list[
     ]
 
 
+def _place_of(message: MessageLike) -> int:
+    return message.channel.id if isinstance(message, discord.Message) else message.channel_id
+
+
 def sentence(result: InteractionResult) -> str:
     """What somebody was told privately; unanswered, they would read "This interaction failed"."""
     assert result.acknowledged
@@ -116,31 +126,56 @@ def sentence(result: InteractionResult) -> str:
 
 
 class Person(MemberActor):
-    """A member whose client sends what Discord sends: taps in a DM carry no server, and members in options
-    carry their permissions in the channel. SimCord leaves both out.
-    """
+    """A member of a server, who in the bot's DM is just a user, and whose client may be behind."""
 
-    async def _dispatch_interaction(
-        self,
-        type: int,  # noqa: A002 - SimCord's name
-        channel: ChannelHandle,
-        data: dict[str, Any],
-        *,
-        extra: dict[str, Any] | None = None,
-        source_message_id: int | None = None,
+    async def slash(self, channel: ChannelHandle, name: str, /, **options: Any) -> InteractionResult:
+        if not self._is_dm(channel.id):
+            return await super().slash(channel, name, **options)
+        result: InteractionResult = await self.user.slash(name, **options)
+        return result
+
+    async def click(
+        self, message: MessageLike, *, label: str | None = None, custom_id: str | None = None
     ) -> InteractionResult:
+        if not self._is_dm(_place_of(message)):
+            return await super().click(message, label=label, custom_id=custom_id)
+        result: InteractionResult = await self.user.click(message, label=label, custom_id=custom_id)
+        return result
+
+    async def select(
+        self, message: MessageLike, values: Sequence[Any], *, custom_id: str | None = None
+    ) -> InteractionResult:
+        if not self._is_dm(_place_of(message)):
+            return await super().select(message, values, custom_id=custom_id)
+        result: InteractionResult = await self.user.select(message, values, custom_id=custom_id)
+        return result
+
+    def _is_dm(self, channel_id: int) -> bool:
+        return self._env.backend.get_channel(channel_id).guild_id is None
+
+    def begin(
+        self, message: Message, *, label: str | None = None, custom_id: str | None = None
+    ) -> InteractionResult:
+        """Tap a button without waiting for an answer, so that somebody else may tap at the same moment."""
+        named = [button["custom_id"] for button in message.buttons if button["label"] == label]
+        data = {"custom_id": custom_id or named[0], "component_type": BUTTON}
+        return self._send(InteractionType.MESSAGE_COMPONENT, message.channel_id, data, message)
+
+    def _send(
+        self, kind: int, channel_id: int, data: dict[str, Any], message: ResponseMessage | None = None
+    ) -> InteractionResult:
+        """Send an interaction as it is, whether or not a client that is up to date would."""
         backend = self._env.backend
-        guild_id = backend.get_channel(channel.id).guild_id
-        for member_id, member in data.get("resolved", {}).get("members", {}).items():
-            member["permissions"] = str(
-                backend.compute_permissions(self.guild.id, int(member_id), channel.id)
-            )
+        guild_id = backend.get_channel(channel_id).guild_id
         record, payload = base_payload(
-            backend, type=type, channel_id=channel.id, guild_id=guild_id, user_id=self.id, data=data
+            backend, type=kind, channel_id=channel_id, guild_id=guild_id, user_id=self.id, data=data
         )
-        record.source_message_id = source_message_id
-        backend.emit("INTERACTION_CREATE", payload | {"context": int(guild_id is None)} | (extra or {}))
-        await self._env.settle()
+        if message is not None:
+            stored = backend.get_message(channel_id, message.id)
+            assert stored.visible_to(self.id)
+            record.source_message_id = stored.id
+            payload["message"] = dict(message_payload(backend, stored))
+        backend.emit("INTERACTION_CREATE", payload)
         return InteractionResult(self._env, record)
 
     @property
@@ -154,37 +189,36 @@ class Person(MemberActor):
 
         With values, they are picked in a list, which may never have offered them.
         """
-        stored = self._visible_message(message)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
         if values:
-            data |= {"component_type": ComponentType.STRING_SELECT, "values": list(values)}
-        return await self._component_interaction(stored, data)
+            data |= {"component_type": SELECT, "values": list(values)}
+        result = self._send(InteractionType.MESSAGE_COMPONENT, message.channel_id, data, message)
+        await self._env.settle()
+        return result
 
     async def submit(self, channel: ChannelHandle, custom_id: str) -> InteractionResult:
         """Send off a modal that this process never opened."""
         data = {"custom_id": custom_id, "components": []}
-        return await self._dispatch_interaction(InteractionType.MODAL_SUBMIT, channel, data)
+        result = self._send(InteractionType.MODAL_SUBMIT, channel.id, data)
+        await self._env.settle()
+        return result
 
     async def fill(self, message: Message, shown: InteractionResult, text: str) -> InteractionResult:
-        """Type into the one field of the modal that a tap on this message opened, and send it off."""
-        spec = shown.modal
-        assert spec is not None
-        (label,) = spec["components"]
+        """Type into the one field of the modal that a tap on this message opened, and send it off.
+
+        A client holds its user to the field's limits; this one does not.
+        """
+        assert shown.modal is not None
+        (label,) = shown.modal["components"]
         assert label["type"] == LABEL
         field = {"type": FIELD, "id": 2, "custom_id": label["component"]["custom_id"], "value": text}
         data = {
-            "custom_id": spec["custom_id"],
+            "custom_id": shown.modal["custom_id"],
             "components": [{"type": LABEL, "id": 1, "component": field}],
         }
-        stored = self._visible_message(message)
-        channel = ChannelHandle(self._env, self.guild, self._env.backend.get_channel(stored.channel_id))
-        return await self._dispatch_interaction(
-            InteractionType.MODAL_SUBMIT,
-            channel,
-            data,
-            extra={"message": dict(message_payload(self._env.backend, stored))},
-            source_message_id=stored.id,
-        )
+        result = self._send(InteractionType.MODAL_SUBMIT, message.channel_id, data, message)
+        await self._env.settle()
+        return result
 
     def dms(self) -> list[Message]:
         return messages(self._env, self.user.dm_channel)

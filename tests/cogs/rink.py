@@ -1,13 +1,11 @@
 """A server with people in it, and Breakaway itself on a file of its own, in SimCord's Discord."""
 
-import asyncio
 import logging
 import random
-import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -24,30 +22,55 @@ from db.store import Store
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.db.stores import migrate
 
-# SimCord's messages are from then, on a clock of its own: the bot's begins with it.
-WALL = datetime(2026, 1, 1, tzinfo=UTC).timestamp() - time.monotonic()
-BRIEF = timedelta(microseconds=1)
 TO_PLAY = (" to play.", " plays the first card.")
+# A commit to a slow disk takes long, and so does an opponent's first thought, in a process of its own.
+PATIENCE_SECONDS = 60.0
+# So soon something is due that the bot does at once or, giving way to a tap, after next to no time.
+AT_ONCE_SECONDS = 0.1
+LOOK_SECONDS = 0.01
 # advance_time goes through every beat of the heart.
 SELDOM = timedelta(hours=12)
 
 
-class MovedClock(Clock):
-    """A clock that SimCord's advance_time moves: it turns time.monotonic, and this reads it."""
+class SimClock(Clock):
+    """SimCord's clock: it stands still until advance_time moves it."""
+
+    env: Env
 
     def now(self) -> float:
-        return WALL + time.monotonic()
+        return self.env.now().timestamp()
 
 
-class PatientEnv(Env):
-    """SimCord gives a task up as parked after 50 ms without progress; a commit to a slow disk takes longer.
-
-    Waiting longer, it must not wait for the task of the test itself, which it tracks like the bot's own.
+class StillEnv(Env):
+    """SimCord's Discord, in which only advance_time moves the clock, and members in options carry what they
+    may do in the channel, which SimCord leaves out.
     """
 
-    async def settle(self, timeout: float = 20.0, idle: float = 5.0) -> None:  # noqa: ASYNC109 - SimCord's
-        self._tasks = [task for task in self._tasks if task is not asyncio.current_task()]
-        await super().settle(timeout, idle)
+    def __init__(self, bot: Breakaway) -> None:
+        intents = discord.Intents.default()
+        super().__init__(bot, approved_intents=intents, shard_count=1, settle_timeout=PATIENCE_SECONDS)
+        self.backend.subscribers.append(self._complete)
+
+    def _complete(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Add to what the bot is about to be told; whoever was subscribed first is told first."""
+        if event == "INTERACTION_CREATE" and "guild_id" in payload:
+            guild, channel = int(payload["guild_id"]), int(payload["channel_id"])
+            for member_id, member in payload["data"].get("resolved", {}).get("members", {}).items():
+                may = self.backend.compute_permissions(guild, int(member_id), channel)
+                member["permissions"] = str(may)
+
+    async def _settle_internal(self, **options: Any) -> None:
+        """Look again soon: SimCord sleeps for 50 ms where all that is left is a callback of the next step."""
+        await super()._settle_internal(**options | {"idle": LOOK_SECONDS})
+
+    def _schedule_timer(self, record: Any, *rest: Any) -> None:
+        """Let real time fire only what is due almost at once.
+
+        SimCord sleeps until whatever is due within its patience, and a slow disk needs much of that: every
+        pause of the bot would be slept through, and be over before a test could look.
+        """
+        if record.when - self.backend.clock.elapsed < AT_ONCE_SECONDS:
+            super()._schedule_timer(record, *rest)
 
 
 class Trouble(logging.Handler):
@@ -63,7 +86,8 @@ class Trouble(logging.Handler):
 
 @dataclass
 class Rink:
-    env: PatientEnv
+    env: StillEnv
+    clock: SimClock
     store: Store
     settings: Settings
     seed: int
@@ -93,6 +117,12 @@ class Rink:
         user = self.env.create_user(name)
         where.add_member(user, roles=[role])
         return Person(self.env, where, user)
+
+    def let_everybody_use(self, command: str) -> None:
+        """As an admin may in the server's settings: whoever Discord hid it from sees it now."""
+        found = self.env.backend.find_command(command, None)
+        assert found is not None
+        self.guild.set_command_permissions(int(found["id"]), {self.guild.default_role: True})
 
     def public(self) -> list[Message]:
         return messages(self.env, self.ice)
@@ -150,9 +180,14 @@ class Rink:
         await self.env.bot.close()
         await self.store.close()
         self.store = open_store(self.settings, patient=self.patient)
-        bot = make_bot(self.settings, self.store, self.seed + 1)
+        bot = make_bot(self.settings, self.store, self.clock, self.seed + 1)
         await self.env.restart_bot(bot)
         return bot
+
+    @property
+    def requests(self) -> list[tuple[str, str, Any]]:
+        """What the bot has asked of Discord so far: method, path and body."""
+        return [(each.method, each.path, each.json) for each in self.env.http_requests]
 
     def failures(self) -> list[BaseException]:
         """What the bot raised, without the refusals, which are how commands say no."""
@@ -164,8 +199,7 @@ class Rink:
         self.forgiven = kinds
 
 
-def make_bot(settings: Settings, store: Store, seed: int) -> Breakaway:
-    clock = MovedClock()
+def make_bot(settings: Settings, store: Store, clock: Clock, seed: int) -> Breakaway:
     return Breakaway(settings, store, clock, shuffle=random.Random(seed).shuffle)
 
 
@@ -182,8 +216,8 @@ async def rink_at(
     Where it is `patient`, it waits for a slow disk however long that takes; as the bot is run, it gives up.
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
-    usual = {"offer_cooldown": BRIEF, "server_cooldown": BRIEF, "last_card_time": timedelta(days=30)}
-    usual |= {"merge_time": timedelta(), "heartbeat_time": SELDOM, "healing_time": SELDOM}
+    usual = dict.fromkeys(("offer_cooldown", "server_cooldown", "merge_time"), timedelta())
+    usual |= {"last_card_time": timedelta(days=30), "heartbeat_time": SELDOM, "healing_time": SELDOM}
     path = folder / "rink.sqlite3"
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
         _env_file=None,
@@ -193,8 +227,9 @@ async def rink_at(
     )
     await migrate(path)
     store = open_store(settings, patient=patient)
-    env = PatientEnv(make_bot(settings, store, seed), approved_intents=discord.Intents.default())
-    rink = Rink(env, store, settings, seed, patient)
+    clock = SimClock()
+    env = clock.env = StillEnv(make_bot(settings, store, clock, seed))
+    rink = Rink(env, clock, store, settings, seed, patient)
     logging.getLogger("bot").addHandler(rink.trouble)
     try:
         await env.start()

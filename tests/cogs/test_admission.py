@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.people import Message, Person, sentence
-from tests.cogs.rink import BRIEF, Rink, rink_at
+from tests.cogs.rink import Rink, rink_at
 
 COMMAND = "hockey challenge"
 NO_TIME = "takes no more matches at the moment"
@@ -15,7 +15,7 @@ NO_TIME = "takes no more matches at the moment"
 
 @pytest.fixture
 async def strict(tmp_path: Path) -> AsyncIterator[Rink]:
-    async with rink_at(tmp_path, offer_cooldown=timedelta(seconds=30), server_cooldown=BRIEF) as made:
+    async with rink_at(tmp_path, offer_cooldown=timedelta(seconds=30)) as made:
         yield made
 
 

@@ -1,6 +1,5 @@
 """Accept, Decline and Withdraw, by the right people, by the wrong ones, twice, and never."""
 
-import asyncio
 from datetime import timedelta
 from pathlib import Path
 
@@ -76,9 +75,8 @@ async def test_an_answer_that_comes_second_is_told_so(rink: Rink, first: str, th
 
 async def test_of_two_taps_at_once_one_counts_and_both_are_answered(rink: Rink) -> None:
     challenge = await rink.challenge()
-    taps = await asyncio.gather(
-        rink.darrell.click(challenge, label="Accept"), rink.jon.click(challenge, label="Withdraw")
-    )
+    taps = [rink.darrell.begin(challenge, label="Accept"), rink.jon.begin(challenge, label="Withdraw")]
+    await rink.env.settle()
     assert all(tap.acknowledged for tap in taps)
     assert ("The cut:" in challenge.text) != ("takes back" in challenge.text)
     loser = next(tap for tap in taps if tap.followups or (tap.response and tap.response.ephemeral))

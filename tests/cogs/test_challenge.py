@@ -32,7 +32,7 @@ async def test_a_challenge_names_the_match_and_has_three_buttons(rink: Rink) -> 
 async def test_the_challenge_pings_the_opponent_alone_in_the_first_answer(rink: Rink) -> None:
     rink.darrell = rink.person("@everyone")
     await rink.jon.slash(rink.ice, COMMAND, opponent=rink.darrell)
-    callbacks = [body for method, path, body in rink.env.http_log if path.endswith("/callback") and body]
+    callbacks = [body for method, path, body in rink.requests if path.endswith("/callback") and body]
     assert [body["type"] for body in callbacks] == [discord.InteractionResponseType.channel_message.value]
     allowed = callbacks[0]["data"]["allowed_mentions"]
     assert [int(user) for user in allowed["users"]] == [rink.darrell.id]

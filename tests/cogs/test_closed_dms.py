@@ -27,7 +27,7 @@ async def play_private(rink: Rink, person: Person) -> None:
 
 def tried(rink: Rink, person: Person) -> int:
     path = f"/channels/{person.user.dm_channel.id}/messages"
-    return sum((method, where) == ("POST", path) for method, where, _ in rink.env.http_log)
+    return sum((method, where) == ("POST", path) for method, where, _ in rink.requests)
 
 
 def nudges(rink: Rink) -> list[Message]:
@@ -56,7 +56,7 @@ async def test_a_turn_that_waits_a_minute_is_announced_in_the_channel(rink: Rink
     assert nudge.content.startswith(f"{closed.mention}, your turn against Darrell, 0 ")
     assert nudge.content.endswith(f"answer {card}.")
     assert nudge.labels == ["Show my hand"]
-    sent = [body for method, _, body in rink.env.http_log if method == "POST" and body]
+    sent = [body for method, _, body in rink.requests if method == "POST" and body]
     assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [closed.id]
     await rink.env.advance_time(11 * 3600)
     assert [message.id for message in nudges(rink)] == [nudge.id]

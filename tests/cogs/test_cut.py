@@ -1,7 +1,5 @@
 """The cut: who chooses, where, and what happens when nobody does."""
 
-import asyncio
-
 import pytest
 
 from tests.cogs.people import Message, Person, sentence
@@ -103,9 +101,8 @@ async def test_a_late_choice_in_the_dm_shows_the_hand(rink: Rink) -> None:
 
 async def test_a_choice_in_both_places_at_once_is_made_once(rink: Rink) -> None:
     challenge, chooser, _ = await accepted(rink)
-    taps = await asyncio.gather(
-        chooser.click(challenge, label="Deal"), chooser.click(chooser.hand(), label="Play first")
-    )
+    taps = [chooser.begin(challenge, label="Deal"), chooser.begin(chooser.hand(), label="Play first")]
+    await rink.env.settle()
     assert all(tap.acknowledged for tap in taps)
     assert len(rink.sheets()) == 1
     assert len(chooser.hand().held) == 5

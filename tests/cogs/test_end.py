@@ -50,5 +50,6 @@ async def test_only_admins_end_matches_and_only_those_that_are_there(rink: Rink)
     boss = rink.admin("Boss")
     await rink.challenge()
     assert "no such match" in sentence(await boss.slash(rink.ice, COMMAND, match="the other one"))
+    rink.let_everybody_use("hockey-admin")
     told = sentence(await rink.jon.slash(rink.ice, COMMAND, match="1"))
     assert "those who may manage the server" in told

@@ -47,6 +47,7 @@ async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, t
         "terms_url": "https://example.org/terms",
         "support_url": longest,
     }
+    await rink.env.shutdown()  # SimCord has room for one bot at a time
     (tmp_path / "other").mkdir()
     async with rink_at(tmp_path / "other", **addresses) as other:
         told = sentence(await other.jon.slash(other.ice, "hockey help"))

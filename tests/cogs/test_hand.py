@@ -1,7 +1,5 @@
 """The hand in the DM, and how its owner learns that it is their turn."""
 
-import asyncio
-
 from tests.cogs.people import PLAYED, Person, sentence
 from tests.cogs.rink import Rink
 
@@ -81,8 +79,9 @@ async def test_of_two_taps_at_once_one_card_is_played(rink: Rink) -> None:
     await rink.face_off()
     person, other = rink.on_turn()
     hand = person.hand()
-    taps = [person.click(hand, custom_id=card["custom_id"]) for card in hand.playable]
-    assert all(tap.acknowledged for tap in await asyncio.gather(*taps))
+    taps = [person.begin(hand, custom_id=card["custom_id"]) for card in hand.playable]
+    await rink.env.settle()
+    assert all(tap.acknowledged for tap in taps)
     assert len(person.hand().held) == 4
     assert rink.on_turn() == (other, person)
 

@@ -294,6 +294,7 @@ async def test_only_who_may_manage_the_server_gets_anywhere(rink: Rink, ida: Per
         ("hockey-admin house remove", {"name": "Prairie"}),
         ("hockey-admin setup", {}),
     ]
+    rink.let_everybody_use("hockey-admin")
     for command, options in commands:
         told = sentence(await rink.jon.slash(rink.ice, command, **options))
         assert "who may manage the server" in told

@@ -18,7 +18,8 @@ async def asked(rink: Rink, person: Person) -> Message:
 
 async def exported(rink: Rink, person: Person) -> dict[str, Any]:
     result = await person.click(await asked(rink, person), label="Give it to me")
-    (file,) = result.followups[-1].message.attachments
+    assert result.response is not None
+    (file,) = result.response.attachments
     told: dict[str, Any] = json.loads(rink.env.backend.cdn.get(file.url) or b"")
     return told
 

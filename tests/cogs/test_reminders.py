@@ -9,7 +9,7 @@ from tests.cogs.rink import Rink
 def sent(rink: Rink, person: Person) -> list[dict[str, Any]]:
     """Every message sent to this person's DM, oldest first: what may have rung."""
     path = f"/channels/{person.user.dm_channel.id}/messages"
-    return [body for method, where, body in rink.env.http_log if (method, where) == ("POST", path) and body]
+    return [body for method, where, body in rink.requests if (method, where) == ("POST", path) and body]
 
 
 async def both_present(rink: Rink) -> tuple[Person, Person]:

@@ -128,7 +128,7 @@ async def test_who_always_deals_is_not_asked(rink: Rink) -> None:
         assert len(person.hand().held) == 5
         sent = [
             str(body["content"])
-            for _, path, body in rink.env.http_log
+            for _, path, body in rink.requests
             if body and str(person.user.dm_channel.id) in path and "content" in body
         ]
         assert not any("Deal, or play first" in content for content in sent)

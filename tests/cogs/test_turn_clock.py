@@ -119,7 +119,7 @@ async def test_half_time_is_told_in_the_channel_to_whoever_gets_no_dms(rink: Rin
     await rink.env.advance_time(DAY / 2)
     (nudge,) = nudges(rink)
     assert HALF in nudge.content
-    posted = [body for method, _, body in rink.env.http_log if method == "POST" and body]
+    posted = [body for method, _, body in rink.requests if method == "POST" and body]
     assert [int(user) for user in posted[-1]["allowed_mentions"]["users"]] == [closed.id]
     await play_private(rink, closed)
     assert nudges(rink) == []
