@@ -23,6 +23,7 @@ from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
+from tests.cogs import aloud
 from tests.cogs.drawn import Drawn, after, drawn
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
@@ -280,6 +281,13 @@ def test_what_the_second_voice_has_heard() -> None:
     assert remark_kinds("streak", "J 4 4 5 5 J 6 6")[-1] == "reply"
     assert remark_kinds("classic", "J 4 3 J 5 6")[-1] is None
     assert remark_kinds("classic", "J 4 3 5 J 8 7")[-1] == "posts"
+
+
+def test_matches_can_be_read_aloud(capsys: pytest.CaptureFixture[str]) -> None:
+    aloud.main("7", "streak")
+    told = capsys.readouterr().out
+    assert [told.count(f"===== {voice} =====") for voice in Voice] == [1, 1, 1]
+    assert told.count("**Final: ") == len(Voice)
 
 
 async def setup(rink: Rink, ida: Person) -> Message:
