@@ -178,7 +178,7 @@ call-wide =
     { $shooter } loses the handle, and it trickles wide.
     Over the glass! { $shooter } sends it wide of { $defender }.
     { $shooter } rushes it and shoots wide!
-    Off the end boards: { $shooter } was wide.
+    Off the end boards, a wide one from { $shooter }.
     { $shooter } overskates it, and the chance goes wide.
 
 # { $shooter } scores on { $defender }: the score as the scorer has it, and whose it is.

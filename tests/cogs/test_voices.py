@@ -19,12 +19,13 @@ from faces.pile.commentary import APART, one_of
 from faces.pile.remarks import remarks_on
 from faces.public import PublicFace
 from faces.roster import manner_of
+from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 from tests.cogs import aloud
-from tests.cogs.drawn import Drawn, after, drawn
+from tests.cogs.drawn import NAMES, Drawn, after, drawn
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_match import SHOW
@@ -53,6 +54,9 @@ FACTS: dict[str, str | int] = {
 }
 # How a line of a broadcast's sheet begins.
 PLAY = r"\*\*\w+[♠♥♦♣]\*\* "
+RANK_WORDS = [words_for("en")(f"rank-{rank}") for rank in RANKS]
+# What differs from one time to the next in which a line is taken.
+TOLD = re.compile("|".join([*NAMES, *RANK_WORDS, "[🔴🔵]", r"\d+-\d+"]))
 DUEL = {"SHOOTER", "DEFENDER"}
 NAMED = {
     "call-rank": {"PLAYER"},
@@ -181,6 +185,21 @@ def test_a_line_comes_back_after_ten_others_at_the_earliest(match_id: int, key: 
     assert all(said[nth] not in said[max(0, nth - apart) : nth] for nth in range(len(said)))
     rounds = [set(said[start : start + count]) for start in range(0, 5 * count, count)]
     assert all(each == set(text.split("\n")) for each in rounds)
+
+
+@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
+def test_no_call_of_a_match_is_told_alike_within_ten(game: PileGame) -> None:
+    match = drawn(game, log_of(game, 3), voice=Voice.BROADCAST)
+    sheets = [lines for name, lines in match.public.items() if name.startswith("sheet:")]
+    told = [
+        re.sub(PLAY, "", line).partition(" *")[0] for each in sheets for line in each if re.match(PLAY, line)
+    ]
+    ways: dict[str, list[str]] = {}
+    for call, line in zip(view_of(match).calls, told, strict=True):
+        ways.setdefault(call.call, []).append(TOLD.sub("~", line))
+    assert max(map(len, ways.values())) > 3 * APART
+    for said in ways.values():
+        assert all(said[nth] not in said[max(0, nth - APART) : nth] for nth in range(len(said)))
 
 
 def test_matches_are_told_in_different_words() -> None:
