@@ -9,7 +9,7 @@ UNFINISHED := $(VENV)/.unfinished
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help run fresh test soak check screenshots format bench strength train lock clean
+.PHONY: help run fresh test soak check words screenshots format bench strength train lock clean
 
 help: ## Show what can be done here
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -52,6 +52,9 @@ check: $(DEV) ## Format, lint, types, and who may import whom
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+
+words: $(DEV) ## Print a whole match in each voice, to be read aloud (SEED=7 and GAME=partners print others)
+	@$(BIN)/python -m tests.cogs.aloud $(or $(SEED),1961) $(GAME)
 
 screenshots: $(DEV) ## Take the README's picture anew, of a match in play (needs chromium)
 	@$(BIN)/python -m tests.page.screenshots

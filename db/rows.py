@@ -9,14 +9,14 @@ from sqlalchemy import RowMapping, Select, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
-from db.model.people import FIRST_MATCHES, Home, Place, Preferences
-from db.schema import matches, players, preferences, results, seats, servers
+from db.model.people import FIRST_MATCHES, Home, Place, Preferences, Voice
+from db.schema import matches, players, preferences, results, seats, servers, setups
 from hockey.game import Options
 
 # Like db.migrate's, any number that no other program takes in the same database.
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
-SERVER = servers.c.name.label("server_name"), servers.c.locale.label("server_locale")
+SERVER = servers.c.name.label("server_name"), servers.c.locale.label("server_locale"), setups.c.voice
 WANTS = [preferences.c[name] for name in ("hand", "always_deal", "last_card", "tips", "talk")]
 SEATED = (
     select(seats, players.c.locale, *WANTS)
@@ -27,6 +27,7 @@ SEATED = (
 MATCH = (
     select(matches, *SERVER)
     .join(servers, servers.c.id == matches.c.server_id)
+    .outerjoin(setups, setups.c.server_id == matches.c.server_id)
     .where(matches.c.id == bindparam("match"))
 )
 ITS_SEATS = SEATED.where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
@@ -44,8 +45,9 @@ async def load_match(connection: AsyncConnection, match_id: int) -> Match | None
 
 async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[Match]:
     """The matches that a query for their rows finds, with their seats."""
-    where = query.join(servers, servers.c.id == matches.c.server_id).add_columns(*SERVER)
-    rows = (await connection.execute(where)).mappings().all()
+    told = query.join(servers, servers.c.id == matches.c.server_id).add_columns(*SERVER)
+    told = told.outerjoin(setups, setups.c.server_id == matches.c.server_id)
+    rows = (await connection.execute(told)).mappings().all()
     if not rows:
         return []
     seated = SEATED.where(seats.c.match_id.in_([row["id"] for row in rows])).order_by(seats.c.seat)
@@ -171,6 +173,7 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         server_id=row["server_id"],
         server_name=row["server_name"],
         locale=_locale(row, seated),
+        voice=Voice(row["voice"] or Voice.TRADITIONAL),
         channel_id=row["channel_id"],
         place=Place(row["place"]),
         thread_id=row["thread_id"],

@@ -80,6 +80,7 @@ setups = Table(
     Column("challengers", BigInteger),
     Column("pace", String(16), nullable=False),
     Column("knockout", Boolean, nullable=False),
+    Column("voice", String(16), nullable=False),
 )
 
 houses = Table(

@@ -1,4 +1,8 @@
-"""The message catalogues: one file a language, named by its locale; the others fall back to English."""
+"""The message catalogues: one file a language, named by its locale; the others fall back to English.
+
+A language may have other voices, each a file of its own (`en.broadcast.ftl`): what a voice has no words for,
+it says as its language does. There a key may have several lines, each a way to say it.
+"""
 
 from functools import cache, lru_cache
 from pathlib import Path
@@ -24,7 +28,7 @@ class WordsError(Exception):
 
 
 class Words:
-    """Says facts in one language."""
+    """Says facts in one language, in one voice."""
 
     def __init__(self, locale: str, bundles: tuple[FluentBundle, ...]) -> None:
         self.locale = locale
@@ -52,6 +56,10 @@ class Words:
         own = f"{key}-{game}"
         return self(own if self.has(own) else key, **facts)
 
+    def in_voice(self, voice: str) -> "Words":
+        """The same language in another voice; the language's own words where it has no such voice."""
+        return _words(self.locale, voice)
+
     def game(self, game: Game[Any]) -> str:
         """A game's name. That of a server's own game is what somebody has typed."""
         own = f"game-{game.id}"
@@ -73,7 +81,7 @@ def _format(bundle: FluentBundle, pattern: Any, key: str, facts: dict[str, Argum
 @cache
 def locales() -> frozenset[str]:
     """The languages there is a catalogue for."""
-    return frozenset(path.stem for path in DIRECTORY.glob("*.ftl"))
+    return frozenset(path.stem for path in DIRECTORY.glob("*.ftl") if "." not in path.stem)
 
 
 def words_for(locale: str | None) -> Words:
@@ -87,14 +95,23 @@ def words_for(locale: str | None) -> Words:
 
 
 @cache
-def _words(locale: str) -> Words:
-    chain = (locale,) if locale == DEFAULT else (locale, DEFAULT)
+def _words(locale: str, voice: str | None = None) -> Words:
+    chain = [locale] if locale == DEFAULT else [locale, DEFAULT]
+    if voice is not None:
+        own = f"{locale}.{voice}"
+        if not _path(own).exists():
+            return _words(locale)
+        chain.insert(0, own)
     return Words(locale, tuple(_bundle(name) for name in chain))
 
 
 @cache
-def _bundle(locale: str) -> FluentBundle:
+def _bundle(name: str) -> FluentBundle:
     # Isolation marks around every name would show as boxes in some clients and break copying.
-    bundle = FluentBundle([locale], use_isolating=False)
-    bundle.add_resource(FluentResource((DIRECTORY / f"{locale}.ftl").read_text(encoding="utf-8")))
+    bundle = FluentBundle([name.partition(".")[0]], use_isolating=False)
+    bundle.add_resource(FluentResource(_path(name).read_text(encoding="utf-8")))
     return bundle
+
+
+def _path(name: str) -> Path:
+    return DIRECTORY / f"{name}.ftl"

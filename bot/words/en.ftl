@@ -165,6 +165,7 @@ command-setup-game = The game that a challenge is for where none is named
 command-setup-place = Where matches are shown
 command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
+command-setup-voice = How the play is told, in the games played onto a pile
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -174,6 +175,9 @@ length-3-phrase = three periods
 length-1-phrase = a shift of one period
 place-channel = in the channel where they are offered
 place-thread = in a thread for each match
+voice-traditional = Traditional: each card and its call
+voice-broadcast = Broadcast: a caller and a commentator
+voice-quiet = Quiet: goals, period ends and the last card
 scope-server = this server
 scope-everywhere = everywhere
 
@@ -213,6 +217,23 @@ call-rank = { $rank }...
 
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
+play-aside = { $play } { $aside }
+
+# A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
+aside-first = {""}
+aside-again = {""}
+aside-reply = {""}
+aside-level = {""}
+aside-lead = {""}
+aside-drought = {""}
+aside-late-goal = {""}
+aside-sudden = {""}
+aside-late = {""}
+aside-overtime = {""}
+aside-chances = {""}
+aside-posts = {""}
+aside-dry = {""}
+aside-misses = {""}
 
 anybody = anybody
 side-0 = 🔴 { $name }
@@ -932,6 +953,11 @@ setup-level = - A match that is level after overtime { $knockout ->
         [on] **goes on** until somebody wins, a knock-out
        *[off] is a **tie**
     }, where a challenge does not say
+setup-voice = - In the games played onto a pile, the play is told { $voice ->
+        [broadcast] **as on a broadcast**, by a caller and a commentator
+        [quiet] **quietly**: goals, period ends and the last card
+       *[traditional] **in the traditional way**, each card with its call
+    }
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.

@@ -10,9 +10,9 @@ from bot.client import Interaction
 from bot.replies import SorryError
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
-from db.model.people import Pace, Place, Setup
+from db.model.people import Pace, Place, Setup, Voice
 from faces.parts import Button, Select, button, buttons, plain
-from faces.taps import LetEverybody, SetKnockout, SetPace, SetPlace, Switch
+from faces.taps import LetEverybody, SetKnockout, SetPace, SetPlace, SetVoice, Switch
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
@@ -31,6 +31,10 @@ PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"pace-{pace}"), value=str(pace)) for pace in PACES
 ]
 
+VOICE_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"voice-{voice}"), value=voice.value) for voice in Voice
+]
+
 
 @app_commands.command(name="setup", description=wording("command-setup"))
 @app_commands.describe(
@@ -39,8 +43,9 @@ PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     pace=wording("command-setup-pace"),
     challengers=wording("command-setup-challengers"),
     knockout=wording("command-setup-knockout"),
+    voice=wording("command-setup-voice"),
 )
-@app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES)
+@app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES, voice=VOICE_CHOICES)
 async def setup(
     interaction: Interaction,
     game: str | None = None,
@@ -48,6 +53,7 @@ async def setup(
     pace: str | None = None,
     challengers: discord.Role | None = None,
     knockout: bool | None = None,
+    voice: str | None = None,
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
@@ -62,6 +68,8 @@ async def setup(
         wanted = replace(wanted, challengers=None if challengers.is_default() else challengers.id)
     if knockout is not None:
         wanted = replace(wanted, knockout=knockout)
+    if voice is not None:
+        wanted = replace(wanted, voice=Voice(voice))
     if wanted != before:
         await interaction.client.store.wishes.set_server(server_id, wanted)
     text, view = await _draw(interaction, wanted)
@@ -85,6 +93,10 @@ async def set_knockout(interaction: Interaction, tap: SetKnockout) -> None:
     await _set(interaction, lambda wanted: replace(wanted, knockout=tap.switch == "on"))
 
 
+async def set_voice(interaction: Interaction, _tap: SetVoice) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, voice=_voice(only(picked(interaction)))))
+
+
 async def let_everybody(interaction: Interaction, _tap: LetEverybody) -> None:
     await _set(interaction, lambda wanted: replace(wanted, challengers=None))
 
@@ -105,6 +117,12 @@ def _pace(text: str) -> Pace | int:
     return found
 
 
+def _voice(text: str) -> Voice:
+    if text not in set(Voice):
+        raise SorryError("sorry-button")
+    return Voice(text)
+
+
 async def _wanted(interaction: Interaction, server_id: int) -> Setup:
     return await interaction.client.store.wishes.of_server(server_id) or Setup(DEFAULT)
 
@@ -121,6 +139,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-place", place=wanted.place),
         words("setup-pace", time=span(words, seconds)),
         words("setup-level", knockout="on" if wanted.knockout else "off"),
+        words("setup-voice", voice=wanted.voice),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
     ]
@@ -129,12 +148,17 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         discord.SelectOption(label=words(f"pace-{pace}"), value=str(pace), default=pace == wanted.pace)
         for pace in PACES
     ]
+    voices = [
+        discord.SelectOption(label=words(f"voice-{voice}"), value=voice.value, default=voice is wanted.voice)
+        for voice in Voice
+    ]
     items: list[Button | Select] = [
         Select(custom_id=SetPace().id, options=paces, row=0),
-        button(words(f"setup-button-{other}"), SetPlace(other), row=1),
+        Select(custom_id=SetVoice().id, options=voices, row=1),
+        button(words(f"setup-button-{other}"), SetPlace(other), row=2),
     ]
     switched: Switch = "off" if wanted.knockout else "on"
-    items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=1))
+    items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=2))
     if role:
-        items.append(button(words("setup-button-everybody"), LetEverybody(), row=1))
+        items.append(button(words("setup-button-everybody"), LetEverybody(), row=2))
     return "\n".join(lines), buttons(*items)

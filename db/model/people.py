@@ -30,6 +30,14 @@ class Pace(StrEnum):
         return int(text) if text.isdecimal() else cls(text)
 
 
+class Voice(StrEnum):
+    """In which manner a server has the play of its pile games told."""
+
+    TRADITIONAL = "traditional"
+    BROADCAST = "broadcast"
+    QUIET = "quiet"
+
+
 FIRST_MATCHES = 10
 """So many matches somebody plays with tips who has not said whether they want any."""
 
@@ -60,6 +68,7 @@ class Setup:
     challengers: int | None = None
     pace: Pace | int = Pace.RELAXED
     knockout: bool = False
+    voice: Voice = Voice.TRADITIONAL
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from typing import Literal
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
+from db.model.people import Voice
 from faces.parts import name_of
 from hockey.game import SIDES
 
@@ -25,8 +26,9 @@ def end_talk(words: Words, loaded: LoadedMatch, winner: int | None) -> str:
 
 
 def _line(words: Words, loaded: LoadedMatch, side: int, ours: Moment, theirs: Moment, number: int) -> str:
-    """One of them talks, of the side first; in a match that people have opponents silenced in, none does."""
-    if any(seat.level is None and not seat.wants.talk for seat in loaded.match.seats):
+    """One of them talks, of the side first; nobody does where a person, or the server, wants it quiet."""
+    silenced = any(seat.level is None and not seat.wants.talk for seat in loaded.match.seats)
+    if silenced or loaded.match.voice is Voice.QUIET:
         return ""
     minds = [seat for seat in loaded.match.seats if seat.level]
     minds.sort(key=lambda seat: (seat.seat % SIDES != side, seat.seat))

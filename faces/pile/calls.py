@@ -1,23 +1,30 @@
 """The calls, in words."""
 
+from collections.abc import Callable
 from functools import reduce
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card, rank_word
 from faces.roster import Roster
-from hockey.game import SIDES, Call
+from hockey.game import SIDES, Call, CallCode
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 
+Choose = Callable[[str], str]
+"""Takes one of several lines, each a way to say the same."""
 
-def play_line(words: Words, roster: Roster, call: Call) -> str:
+SHOTS = frozenset({CallCode.GOAL, CallCode.POST, CallCode.SAVE, CallCode.WIDE})
+"""The calls of a card that was to score."""
+
+
+def play_line(words: Words, roster: Roster, call: Call, choose: Choose = str) -> str:
     """One play and its call, as one would hear it: "Darrell: Q♥ Hits the post!"."""
     facts = {
         "player": roster.player(words, call.seat),
         "card": card(words, call.card),
-        "call": call_words(words, roster, call),
+        "call": choose(call_words(words, roster, call)),
     }
     if call.caller != call.seat:
         return words("play-called", caller=roster.names[call.caller], **facts)
@@ -25,13 +32,27 @@ def play_line(words: Words, roster: Roster, call: Call) -> str:
 
 
 def call_words(words: Words, roster: Roster, call: Call) -> str:
+    shooter, defender = _duel(call, len(roster.names))
     return words.of_game(
         f"call-{call.call}",
         roster.game,
+        player=roster.player(words, call.seat),
+        shooter=roster.player(words, shooter),
+        defender=roster.player(words, defender),
         rank=rank_word(words, call.card.rank),
         score=score_of(call),
         scorer=roster.side(words, call.seat % SIDES),
     )
+
+
+def _duel(call: Call, seats: int) -> tuple[int, int]:
+    """Who shoots, and who stands in the way: on a breakaway whoever will, on a plain card nobody yet."""
+    before, after = (call.seat - 1) % seats, (call.seat + 1) % seats
+    if call.call in SHOTS:
+        return call.seat, before
+    if call.call is CallCode.CHANCE:
+        return (call.seat + SIDES) % seats, after
+    return after, call.seat
 
 
 def score_of(call: Call) -> str:

@@ -7,10 +7,12 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
+from db.model.people import Voice
 from faces.layout import add_hand_button, boxed, parted
 from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
-from faces.pile.calls import chance_line, play_line, rules_of, score_of
+from faces.pile.calls import chance_line, rules_of, score_of
+from faces.pile.commentary import one_of, told_plays
 from faces.roster import roster_of
 from faces.table import score_table
 from faces.terms import titled
@@ -20,8 +22,9 @@ from hockey.pile.view import PileView
 VARIANTS = 3
 
 
-def draw_told(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
-    """Every message of the play that the channel should hold, in order."""
+def draw_told(plain: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
+    """Every message of the play that the channel should hold, in order, in the voice of its server."""
+    words = plain.in_voice(loaded.match.voice)
     for period in range(1, view.period + 1):
         over = period < view.period or view.phase is Phase.OVER
         deals = view.deal if period == view.period else max(call.deal for call in view.calls_of(period))
@@ -31,7 +34,7 @@ def draw_told(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wan
             yield want(
                 loaded,
                 f"sheet:{period}:{deal}",
-                partial(draw_sheet, words, loaded, view, (period, deal), live=live),
+                partial(draw_sheet, words, plain, loaded, view, (period, deal), live=live),
                 final=not live,
                 edit_only=not live and not calls,  # the match ended before anybody played in this deal
             )
@@ -46,12 +49,16 @@ def draw_told(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wan
 
 
 def draw_sheet(
-    words: Words, loaded: LoadedMatch, view: PileView, place: tuple[int, int], *, live: bool
+    words: Words, plain: Words, loaded: LoadedMatch, view: PileView, place: tuple[int, int], *, live: bool
 ) -> Drawing:
-    """The sheet of one deal: score, plays with their calls, and while it is `live` what is asked of whom."""
+    """The sheet of one deal: score, plays with their calls, and while it is `live` what is asked of whom.
+
+    `words` are those of the server's voice, `plain` those of its language.
+    """
     period, deal = place
-    roster = roster_of(loaded)
-    plays = [play_line(words, roster, call) for call in view.calls_of(period, deal)]
+    calls = view.calls_of(period, deal)
+    shown = calls[-1:] if loaded.match.voice is Voice.QUIET else calls
+    plays = told_plays(words, plain, loaded, view, shown)
     blocks = ["\n".join(plays), "\n".join(_sheet_state(words, loaded, view)) if live else ""]
     layout = boxed(parted(_sheet_head(words, loaded, view, period, deal), blocks))
     if live:
@@ -114,8 +121,9 @@ def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
         score=score_of(call),
         side=roster.side(words, call.seat % SIDES),
     )
+    told = one_of(loaded.id, "goal", sum(call.score) - 1, text)
     talk = goal_talk(words, loaded, call.seat % SIDES, sum(call.score))
-    return Drawing("\n".join(filter(None, [text, talk])))
+    return Drawing("\n".join(filter(None, [told, talk])))
 
 
 def draw_period_end(words: Words, loaded: LoadedMatch, view: PileView, period: int) -> Drawing:

@@ -53,6 +53,32 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
     assert french.game(CATALOGUE["streak"]) == CATALOGUE["streak"].name
 
 
+@pytest.fixture
+def with_voices(with_french: None) -> None:  # noqa: ARG001 - lays the folder out
+    (words.DIRECTORY / "en.loud.ftl").write_text("sorry-late = PLAYED!\n", encoding="utf-8")
+    (words.DIRECTORY / "fr.loud.ftl").write_text("hand-wait = { $player } !!!\n", encoding="utf-8")
+    forget()
+
+
+@pytest.mark.usefixtures("with_voices")
+def test_a_voice_is_one_more_file_and_no_language() -> None:
+    assert words.locales() == {"en", "fr"}
+    loud = words_for("en-GB").in_voice("loud")
+    assert loud("sorry-late") == "PLAYED!"
+    assert loud("sorry-over") == words_for("en")("sorry-over")
+    assert loud.locale == "en"
+    assert words_for("en")("sorry-late") == "That was played already."
+
+
+@pytest.mark.usefixtures("with_voices")
+def test_a_voice_has_its_own_words_in_every_language_or_the_languages() -> None:
+    loud = words_for("fr-CA").in_voice("loud")
+    assert loud("hand-wait", player="Ida") == "Ida !!!"
+    assert loud("sorry-late") == "Déjà joué."
+    assert loud("sorry-over") == words_for("en")("sorry-over")
+    assert words_for("fr").in_voice("hushed")("sorry-late") == "Déjà joué."
+
+
 def test_a_fact_that_is_missing_is_an_error_and_not_a_hole() -> None:
     with pytest.raises(WordsError, match="hand-wait"):
         words_for(None)("hand-wait")

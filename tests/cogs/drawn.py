@@ -10,7 +10,7 @@ from discord import ui
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from db.model.matches import Match, Seat, Status
-from db.model.people import Home, Place
+from db.model.people import Home, Place, Voice
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.cards import Card
@@ -98,6 +98,7 @@ def drawn(
     drafts: Sequence[str | None] = (None,) * len(NAMES),
     *,
     tips: bool = False,
+    voice: Voice = Voice.TRADITIONAL,
     **setup: Any,
 ) -> Drawn:
     options = Options(**setup)
@@ -136,5 +137,6 @@ def drawn(
         ended_at=None,
         seats=seats,
         turn_seconds=86400.0,
+        voice=voice,
     )
     return Drawn(LoadedMatch(match, game, state, len(log), 0.0, 60.0))

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
-from db.model.matches import Match, Status
-from db.model.people import Home, Result
+from db.model.matches import IN_DM, Match, Status
+from db.model.people import Home, Result, Setup, Voice
 from db.store import Store
 from hockey.game import Options
 from tests.db.stores import (
@@ -46,6 +46,30 @@ async def test_a_challenge_is_kept_as_it_was_put_up(store: Store) -> None:
         (1, JON, "Jon", Home.DM),
     ]
     assert [created.seat_of(player_id) for player_id in (DARRELL, JON, IDA)] == [0, 1, None]
+
+
+async def test_a_match_is_told_in_the_voice_of_its_server(store: Store) -> None:
+    first = await store.challenges.create(new_match(), NOW)
+    there = await store.challenges.create(new_match(server_id=OTHER_SERVER), NOW)
+    assert first.voice is Voice.TRADITIONAL
+    await store.wishes.set_server(SERVER, Setup("classic"))
+    assert await voices(store, first, there) == [Voice.TRADITIONAL, Voice.TRADITIONAL]
+    await store.wishes.set_server(SERVER, Setup("classic", voice=Voice.BROADCAST))
+    assert await store.wishes.of_server(SERVER) == Setup("classic", voice=Voice.BROADCAST)
+    assert await voices(store, first, there) == [Voice.BROADCAST, Voice.TRADITIONAL]
+    assert [match.voice for match in await store.matches.live_in(SERVER)] == [Voice.BROADCAST]
+
+
+async def test_a_match_in_a_dm_is_told_in_the_traditional_voice(store: Store) -> None:
+    await store.people.saw_server(IN_DM, "practice", "en")
+    await store.wishes.set_server(SERVER, Setup("classic", voice=Voice.QUIET))
+    practice = await store.challenges.create(new_match(server_id=IN_DM), NOW)
+    assert await voices(store, practice) == [Voice.TRADITIONAL]
+
+
+async def voices(store: Store, *created: Match) -> list[Voice]:
+    read = [await match_of(store, match.id) for match in created]
+    return [match.voice for match in read if match]
 
 
 async def test_there_is_no_match_of_an_unknown_number(store: Store) -> None:

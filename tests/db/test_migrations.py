@@ -13,7 +13,7 @@ from bot.matches.games import game_of
 from db.engine.database import Database
 from db.migrate import UnknownSchemaError, check
 from db.model.matches import Status
-from db.model.people import Home, Pace, Place, Preferences, Setup
+from db.model.people import Home, Pace, Place, Preferences, Setup, Voice
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.switches import to_switches
@@ -146,12 +146,12 @@ async def test_house_rules_by_which_nobody_can_score_are_no_longer_on_offer(rele
     await store.close()
 
 
-async def test_what_a_server_had_set_stays_and_ties_stay_ties(released: Path) -> None:
+async def test_what_a_server_had_set_stays_with_ties_and_the_traditional_voice(released: Path) -> None:
     connection = connect(released)
     connection.execute(f"INSERT INTO setups VALUES ({SERVER}, 'streak', 'thread', NULL, 'live')")  # noqa: S608 - a number
     connection.commit()
     connection.close()
     store = await store_at(url_of(released))
     kept = await store.wishes.of_server(SERVER)
-    assert kept == Setup("streak", Place.THREAD, None, Pace.LIVE, knockout=False)
+    assert kept == Setup("streak", Place.THREAD, None, Pace.LIVE, knockout=False, voice=Voice.TRADITIONAL)
     await store.close()

@@ -1,0 +1,357 @@
+# The broadcast voice in English: somebody calls the play, somebody else says a word where it is worth one.
+# What is not here is said as in en.ftl.
+#
+# EVERY INDENTED LINE IS ONE WAY TO SAY IT. To add one, write it below the others, with the same spaces in front.
+# The match picks a line, so that none comes back within ten such calls if there are eleven lines or more.
+# Name who does it in every line. A reader sees the card before the line: **8♠** Jon carries the Eight ...
+# Keys with several lines refer to no other such key: that would be too long for Fluent.
+# A line may not begin with a star, a dot or a bracket. `make words` prints whole matches, for reading aloud.
+
+play = **{ $card }** { $call }
+play-called = { play }
+play-aside = { $play } *{ $aside }*
+
+# { $player } plays the { $rank }. Nobody has to match it for a goal, but a breakaway may be waiting for new cards.
+call-rank =
+    { $player } carries the { $rank } through the neutral zone.
+    { $player } dumps the { $rank } in deep.
+    { $player } chips the { $rank } off the glass.
+    { $player } settles things down with the { $rank }.
+    The { $rank } from { $player }, along the boards.
+    { $player } skates the { $rank } over the blue line.
+    { $player } cycles the { $rank } low.
+    { $player } with the { $rank }, nothing fancy.
+    { $player } slides the { $rank } up the wing.
+    { $player } turns back and tries the { $rank }.
+    Patient now, { $player }: the { $rank }.
+    { $player } feathers the { $rank } to the far side.
+    { $player } rims the { $rank } around behind the net.
+    { $player } lobs the { $rank } to centre ice.
+    Quick hands from { $player }, the { $rank }.
+    { $player } holds the line with the { $rank }.
+    { $player } circles back with the { $rank }.
+    { $player } backhands the { $rank } out of the corner.
+    { $player } digs the { $rank } out along the wall.
+    { $player } regroups with the { $rank }.
+    { $player } takes the { $rank } wide and looks up.
+    { $player } taps the { $rank } across.
+
+# { $player } is on a breakaway now: { $defender } plays next, then { $shooter } shoots (the same as { $player },
+# in a match of two against two the partner).
+call-chance =
+    { $player } is in behind everybody: breakaway!
+    Breakaway! { $player } has only { $defender } to beat.
+    { $player } picks it clean, and it's a breakaway!
+    Look at { $player } go: breakaway!
+    { $player } splits the defence. Breakaway!
+    A breakaway for { $player }, and { $defender } is caught flat-footed!
+    { $player } finds open ice: breakaway!
+    { $player } jumps on the loose puck, and is off on a breakaway!
+    { $defender } pinches, and { $player } is gone. Breakaway!
+    All alone! { $player } on the breakaway!
+    { $player } bursts away on a breakaway, { $defender } chasing!
+    Here comes { $player }, nobody back but { $defender }. Breakaway!
+    { $player } pokes it free and has a breakaway!
+    It's a breakaway! { $player } slips in on { $defender }!
+call-chance-partners =
+    { $player } threads the pass to { $shooter }!
+    Tape to tape, a pass from { $player } to { $shooter }!
+    { $player } finds { $shooter } wide open with the pass!
+    Lovely pass, { $player }, and { $shooter } has it!
+    { $player } feeds { $shooter } in front, a perfect pass!
+    { $player } saucers a pass over to { $shooter }!
+    Right on the stick of { $shooter }, a pass by { $player }!
+    A no-look pass from { $player }, and { $shooter } was ready!
+    { $player } spots { $shooter } all alone: the pass is there!
+    { $player } drops the pass for { $shooter }!
+    Cross-ice pass, { $player } to { $shooter }!
+    { $player } slips a pass through to { $shooter }!
+call-chance-stockham =
+    { $player } lets it go: a shot on { $defender }!
+    { $player } shoots!
+    { $player } winds up, and there's the shot!
+    Quick release from { $player }, the shot is on the way!
+    A shot from the circle by { $player }!
+    A wrist shot from { $player }, and { $defender } has to answer!
+    { $player } throws it on net, a shot out of nothing!
+    Big windup, { $player }: here's the shot!
+    { $player } with the one-timer! A shot on { $defender }!
+    { $player } steps in and shoots!
+    { $player } snaps a shot at { $defender }!
+    A shot from the point by { $player }!
+call-chance-saskatchewan =
+    { $player } clears the ice!
+    Off it all comes: { $player } clears the ice!
+    { $player } clears the ice, and only { $defender } is left!
+    A clear sheet of ice for { $player }!
+    { $player } sweeps the ice clear!
+    Nothing left out there! { $player } clears the ice.
+    The ice is clear, and it belongs to { $player }!
+    { $player } clears the lot, with { $defender } to beat!
+    Clean ice, made by { $player }!
+    { $player } has cleared the ice and looks at { $defender }!
+    Nothing but open ice for { $player }!
+    Like a resurfacer, { $player } clears the ice!
+
+# { $defender } puts up the { $rank }, and { $shooter } has to match it.
+call-shoots =
+    { $shooter } shoots, { $defender } comes out to meet it...
+    { $defender } squares up, { $shooter } shoots...
+    { $shooter } in on { $defender }, shoots...
+    { $defender } shows the { $rank }, here's the shot from { $shooter }...
+    { $shooter } takes aim at { $defender }...
+    { $defender } stands tall, { $shooter } lets it fly...
+    { $shooter } dekes, { $defender } stays with it, the shot...
+    { $defender } cuts down the angle, { $shooter } shoots...
+    It's { $shooter } against { $defender }, the shot...
+    { $shooter } looks for a corner, { $defender } leaves the { $rank }...
+    { $defender } drops low, { $shooter } goes high...
+    { $shooter } draws it back, { $defender } waits...
+
+# The same with a safe card; but once in a long while { $shooter } scores all the same.
+call-clears =
+    { $defender } clears it, away from { $shooter }!
+    A safe { $rank }: { $defender } clears!
+    { $defender } flips it out, and { $shooter } has to chase.
+    Off the boards and out: { $defender } clears it on { $shooter }.
+    { $defender } reads { $shooter } all the way and clears the zone!
+    Down the ice it goes, cleared by { $defender }!
+    { $defender } gets a stick in front of { $shooter }: cleared!
+    { $defender } with the safe play, all the way down.
+    Cleared by { $defender }, and { $shooter } is left waiting.
+    { $defender } sweeps it clear of { $shooter }!
+    A cool head: { $defender } clears it away.
+    { $defender } lifts it over { $shooter } and clear!
+
+# { $defender } stops { $shooter } with a card of the same rank, or one that has the power to.
+call-block =
+    { $defender } gets in the lane: a block on { $shooter }!
+    Block! { $defender } takes it away from { $shooter }.
+    { $shooter } is denied, a block by { $defender }!
+    { $defender } goes down and blocks it!
+    Blocked by { $defender }, off the shin pads!
+    { $defender } reads { $shooter }, and blocks!
+    What a block by { $defender }!
+    { $defender } slides across: block!
+    { $shooter } had a lane, { $defender } shuts it. Block!
+    Stick in the way, { $defender } blocks { $shooter }!
+    { $defender } steps up and blocks it!
+    No room for { $shooter }: { $defender } with the block!
+
+# { $shooter } misses what { $defender } has put up: by one rank, by two, by more.
+call-post =
+    { $shooter } hits the post!
+    Off the iron! { $shooter } had { $defender } beaten!
+    { $shooter } rings it off the crossbar!
+    Post! So close for { $shooter }!
+    { $shooter } shoots, and it's the post! { $defender } breathes out.
+    Clang! { $shooter } finds nothing but pipe!
+    { $shooter } beats { $defender }, but not the post!
+    The goalpost says no to { $shooter }!
+    { $shooter } catches the outside of the post!
+    By an inch! { $shooter } off the post!
+    { $defender } never moved, and { $shooter } hits the post!
+    The post bails out { $defender }! { $shooter } can't believe it!
+call-save =
+    { $defender } makes the save on { $shooter }!
+    Save by { $defender }! { $shooter } looked sure to score.
+    { $shooter } shoots, { $defender } gloves it!
+    Kick save by { $defender } on { $shooter }!
+    { $defender } gets a pad on the shot from { $shooter }!
+    { $shooter } goes upstairs, { $defender } snatches it!
+    { $defender } turns { $shooter } away!
+    Great save by { $defender }, with { $shooter } all alone!
+    { $defender } smothers the shot from { $shooter }. Save!
+    Blocker save by { $defender }, and { $shooter } looks to the rafters!
+    { $shooter } tries five-hole, { $defender } closes up. Save!
+    { $defender } stretches right across to rob { $shooter }!
+call-wide =
+    { $shooter } shoots wide of { $defender }!
+    Wide! { $shooter } misses the net.
+    { $shooter } drags it wide of the goal.
+    High and wide from { $shooter }!
+    { $shooter } misses the target, { $defender } can relax.
+    Into the side netting! { $shooter } puts it wide.
+    { $shooter } fans on it, and it rolls wide of { $defender }.
+    { $defender } forces { $shooter } wide!
+    Well wide from { $shooter }!
+    { $shooter } loses the handle, and it trickles wide.
+    Over the glass! { $shooter } sends it wide of { $defender }.
+    { $shooter } rushes it and shoots wide!
+    Off the end boards, a wide one from { $shooter }.
+    { $shooter } overskates it, and the chance goes wide.
+
+# { $shooter } scores on { $defender }: the score as the scorer has it, and whose it is.
+call-goal =
+    { $shooter } scores! { $score } { $scorer }!
+    In the net! { $shooter } beats { $defender }! { $score } { $scorer }!
+    { $shooter } tucks it in behind { $defender }! { $score } { $scorer }!
+    { $shooter } goes top shelf on { $defender }! { $score } { $scorer }!
+    { $shooter } slides it through the legs of { $defender }! { $score } { $scorer }!
+    { $shooter } makes no mistake! { $score } { $scorer }!
+    It's in! { $shooter } gets the better of { $defender }! { $score } { $scorer }!
+    { $shooter } lights the lamp! { $score } { $scorer }!
+    { $shooter } roofs it over { $defender }! { $score } { $scorer }!
+    Goal by { $shooter }! { $defender } had no answer! { $score } { $scorer }!
+    { $shooter } buries it! { $score } { $scorer }!
+    { $shooter } fakes, { $defender } bites, and it's in! { $score } { $scorer }!
+    { $shooter } finds the corner on { $defender }! { $score } { $scorer }!
+    Backhand, and a goal! { $shooter } on { $defender }! { $score } { $scorer }!
+    { $shooter } puts it away! { $score } { $scorer }!
+    What a finish by { $shooter }! { $score } { $scorer }!
+    { $shooter } squeezes it under { $defender }! { $score } { $scorer }!
+    Off the bar and in! { $shooter } on { $defender }! { $score } { $scorer }!
+    { $shooter } picks the short side on { $defender }! { $score } { $scorer }!
+    { $defender } is beaten, { $shooter } scores! { $score } { $scorer }!
+
+# The message of a goal: { $defender } put up { $answered }, { $scorer } played { $card } on it. In a match of two
+# against two, { $maker } is who passed.
+goal =
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }, and the red light is on! **Scores! { $score } { $side }!**
+    🚨 { $scorer } waits for { $defender } to move first: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } offers { $answered }, { $scorer } says thank you with { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has an answer to { $answered }: { $card }, past { $defender }! **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }, and { $scorer } is past { $defender } with both arms up! **Scores! { $score } { $side }!**
+    🚨 Did { $defender } even see it? { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } walks in on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } tries { $answered }, and { $scorer } has { $card } for it. **Scores! { $score } { $side }!**
+    🚨 No nerves at all: { $scorer } lays { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender } is not enough: { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 Listen to the building! { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 The water bottle goes flying! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } lifts { $card } over { $answered }, and { $defender } fishes it out of the net. **Scores! { $score } { $side }!**
+    🚨 { $defender } goes one way, { $scorer } the other: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Pick that one out, { $defender }! { $card } on { $answered } by { $scorer }. **Scores! { $score } { $side }!**
+    🚨 Cool as you like, { $scorer }: { $card } on { $answered }, with { $defender } left sprawling. **Scores! { $score } { $side }!**
+    🚨 { $answered } leaves { $defender }, and { $card } comes right back from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 A gift or a guess? { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 Sticks in the air for { $scorer }! { $card } on { $answered }, right by { $defender }. **Scores! { $score } { $side }!**
+    🚨 The horn sounds! { $scorer } has { $card } for { $answered }, and { $defender } can only look. **Scores! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Nothing but clear ice for { $scorer }: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has all the room in the world, { $card } on { $answered }, { $defender } beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't clear it, { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 Clean ice, clean shot: { $scorer } with { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } sweeps { $answered } away with { $card }, and { $defender } along with it. **Scores! { $score } { $side }!**
+    🚨 Down the empty ice goes { $scorer }: { $card } on { $answered }, around { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $answered } alone on the ice from { $defender }, and { $scorer } pounces with { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } leaves nothing behind, { $defender } included: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Nobody home for { $defender }! { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } glides in on { $defender } untouched, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The ice was clear, and { $scorer } made it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 As smooth as fresh ice: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } shoots, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 The shot goes in! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } could not block it: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Right through { $defender }! The shot by { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } keeps the shot low, { $card } on { $answered }, and { $defender } is late. **Scores! { $score } { $side }!**
+    🚨 A rocket from { $scorer }: { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
+    🚨 { $defender } leaves { $answered }, and { $scorer } sends { $card } right past it. **Scores! { $score } { $side }!**
+    🚨 { $scorer } beats { $defender } clean, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Shot, goal! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } follows through with { $card } on { $answered }, and { $defender } looks back at the net. **Scores! { $score } { $side }!**
+    🚨 No block this time, { $defender }: { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Where was { $defender }? { $scorer } picks the spot, { $card } on { $answered }. **Scores! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } to { $scorer }, { $card } on { $answered }, and { $defender } is beaten! **Scores! { $score } { $side }!**
+    🚨 { $scorer } finishes what { $maker } began: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Beautiful work, { $maker } and { $scorer }! { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } draws { $defender } out, { $scorer } has the open side: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } on { $defender }, from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } points right at { $maker }: { $card } on { $answered }, what a pass that was! **Scores! { $score } { $side }!**
+    🚨 { $maker } sets it up, { $scorer } knocks it in, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One touch by { $maker }, one shot by { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } looks at { $maker }, and { $scorer } is alone: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $maker } and { $scorer } in perfect time, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
+    🚨 You can't draw it up better: { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, but { $maker } has found { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
+goal-again =
+    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } is not done: { $card } on { $answered }, again past { $defender }! **Scores! { $score } { $side }!**
+    🚨 Straight back in! { $scorer } puts { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 They pour in now: { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has hardly turned around: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One was not enough for { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } keeps going, { $card } on { $answered }, and { $defender } needs a rest. **Scores! { $score } { $side }!**
+    🚨 Once more with feeling! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+
+# The second voice. { $player } has just played; { $side } is the player's side and { $other } the one against it, which may
+# be two people: write what fits one and two. { $count } is always more than one.
+
+# On a goal: the match's first one; right after one's own; right after theirs; one that ties the match; one that takes the
+# lead from them; the first in { $count } cards; late in a period; the one that ends overtime.
+aside-first =
+    That opens the scoring.
+    First one on the board.
+    Somebody had to break the ice.
+    The first one is always the hardest.
+aside-again =
+    Just like that!
+    No time to regroup for { $other }.
+    They had hardly dropped the puck again.
+    The net has hardly stopped shaking.
+aside-reply =
+    What an answer from { $player }!
+    The other bench had barely sat down.
+    Straight back the other way!
+    So much for celebrating.
+aside-level =
+    All even now.
+    A brand new game!
+    And just like that, we are tied.
+    The lead is gone.
+aside-lead =
+    And the lead changes hands!
+    Turned right around by { $player }!
+    From behind to in front!
+    Remember who was ahead in this one?
+aside-drought =
+    That ends a wait of { $count } cards.
+    We had { $count } cards without a goal, until now.
+    About time, after { $count } cards.
+    The first goal in { $count } cards!
+aside-late-goal =
+    With hardly any cards left in the period!
+    What a time to score.
+    Right before the horn!
+    That one stings, so late in the period.
+aside-sudden =
+    Overtime is over!
+    That is how you end it.
+    Everybody over the boards!
+    They will be talking about that one.
+
+# On a breakaway: { $count } cards before a period's end; a side's first in overtime; a side's { $count }th without a goal.
+aside-late =
+    And only { $count } cards left in the period!
+    The horn is not far away.
+    Late in the period, and everybody knows it.
+    This may be the last look before the break.
+aside-overtime =
+    One shot can end it now.
+    Everybody on the bench is standing.
+    Next goal wins, don't forget.
+    You could hear a pin drop in here.
+aside-chances =
+    Chance number { $count } for { $side }, and still no goal.
+    That makes { $count } chances. Will one go in?
+    { $count } looks at the net now, and nothing in it so far.
+    There is number { $count }, and { $side } without a goal so far.
+
+# On a miss: { $count } posts in a row by { $player }; { $count } cards without a goal; { $count } misses in a row.
+aside-posts =
+    That is { $count } posts in a row for { $player }!
+    The iron again, { $count } straight!
+    Somebody should measure that net.
+    { $player } has found everything but the twine.
+aside-dry =
+    No goal in { $count } cards now.
+    Goals are hard to come by: none in { $count } cards.
+    Tight hockey, nothing in for { $count } cards.
+    Somebody will crack. { $count } cards without a goal.
+aside-misses =
+    That is { $count } misses in a row for { $player }.
+    { $player } has nothing to show for the last { $count } shots.
+    { $player } needs a lucky bounce: { $count } in a row have stayed out.
+    Hold the stick a little looser, { $player }: { $count } misses in a row.

@@ -1,0 +1,86 @@
+"""The play of a sheet, told in the words of its server's voice.
+
+A voice may have several lines for a call. Which one it takes follows from the match and its calls alone, so
+that whoever draws a sheet anew, in any process, says the same again.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
+from random import Random
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.pile.calls import play_line, rules_of, score_of
+from faces.pile.remarks import Remark, remarks_on
+from faces.roster import Roster, roster_of
+from hockey.game import SIDES, Call
+from hockey.pile.view import PileView
+
+APART = 10
+"""A line comes back after so many others at the earliest, where there are as many."""
+MOST_TEXT = 2700
+"""Of the 4,000 characters that a message takes: a sheet has a score, a clock and more names beside."""
+
+
+def told_plays(
+    words: Words, plain: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Call]
+) -> list[str]:
+    """A line for each of the calls that are `shown`; if too long, the first ones in `plain` words."""
+    roster = roster_of(loaded)
+    told = list(_told(words, loaded, view, shown))
+    for number, call in enumerate(shown):
+        if sum(map(len, told)) + len(told) <= MOST_TEXT:
+            break
+        told[number] = play_line(plain, roster, call)
+    return told
+
+
+def one_of(match_id: int, key: str, nth: int, text: str) -> str:
+    """The line with which a match says something for the nth time, from 0; `text` has all there are."""
+    lines = text.split("\n")
+    if len(lines) == 1:
+        return text
+    return lines[_shuffled(f"{match_id}:{key}", len(lines), nth // len(lines))[nth % len(lines)]]
+
+
+def _told(words: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Call]) -> Iterator[str]:
+    roster, wanted = roster_of(loaded), set(shown)
+    remarks = remarks_on(rules_of(loaded), view.length, view.calls)
+    said: Counter[str] = Counter()
+    for call, remark in zip(view.calls, remarks, strict=True):
+        if call in wanted:
+            play = play_line(words, roster, call, partial(one_of, loaded.id, call.call, said[call.call]))
+            choose = partial(one_of, loaded.id, remark.kind, said[remark.kind]) if remark else str
+            aside = choose(_aside(words, roster, call, remark)) if remark else ""
+            yield words("play-aside", play=play, aside=aside) if aside else play
+        said[call.call] += 1
+        if remark:
+            said[remark.kind] += 1
+
+
+def _aside(words: Words, roster: Roster, call: Call, remark: Remark) -> str:
+    side = remark.seat % SIDES
+    return words(
+        f"aside-{remark.kind}",
+        player=roster.player(words, remark.seat),
+        side=roster.side(words, side),
+        other=roster.side(words, 1 - side),
+        count=remark.count,
+        score=score_of(call),
+    )
+
+
+@lru_cache(4096)
+def _shuffled(seed: str, count: int, number: int) -> tuple[int, ...]:
+    """The nth shuffle of so many lines, which keeps those apart that it and the one before have in common."""
+    before = _shuffled(seed, count, number - 1) if number else ()
+    chance = Random(f"{seed}:{number}")  # noqa: S311 - nobody gains by guessing it
+    left, order = set(range(count)), []
+    free = max(count - APART, 1)
+    for place in range(count):
+        # What stood last in the shuffle before may not come first in this one.
+        allowed = left.intersection(before[: place + free]) if before else left
+        order.append(chance.choice(sorted(allowed)))
+        left.remove(order[-1])
+    return tuple(order)

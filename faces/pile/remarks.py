@@ -1,0 +1,113 @@
+"""What of the play is worth a second sentence: found in what was called so far, in front of everybody."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from faces.pile.calls import SHOTS
+from hockey.game import SIDES, Call, CallCode, Score
+from hockey.pile.rules import PileRules
+
+QUICK = 6
+"""So many cards after a goal, another one comes right after it."""
+DROUGHT = 40
+LATE = range(2, 7)
+"""So many cards before a period's end a breakaway comes late. Without two more there is no shot."""
+CHANCES, MISSES, POSTS = 5, 4, 2
+APART = 5
+"""So many plays lie between two remarks at least, but for goals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """`kind` names the words, `seat` is whom it is about, `count` what was counted for it."""
+
+    kind: str
+    seat: int
+    count: int
+
+
+def remarks_on(rules: PileRules, length: int, calls: Sequence[Call]) -> Iterator[Remark | None]:
+    """A remark on each of the calls, which are a match's from its beginning, or None."""
+    so_far, silent = _SoFar(), APART
+    for call in calls:
+        found = so_far.remark(call, _left(rules, length, call), overtime=call.period > length)
+        speaks = found is not None and (call.call is CallCode.GOAL or silent >= APART)
+        yield found if speaks else None
+        silent = 0 if speaks else silent + 1
+
+
+def _left(rules: PileRules, length: int, call: Call) -> int:
+    """How many cards of the period are still to be played after this one."""
+    return sum(rules.deals_of(overtime=call.period > length)) * rules.seats - call.play
+
+
+@dataclass(slots=True)
+class _SoFar:
+    """What has to be known of the calls before; `dry` counts the cards since the last goal."""
+
+    score: Score = (0, 0)
+    dry: int = 0
+    droughts: int = 0
+    leader: int | None = None
+    scorer: int | None = None
+    chances: Counter[int] = field(default_factory=Counter)
+    overtimes: set[tuple[int, int]] = field(default_factory=set)
+    misses: Counter[int] = field(default_factory=Counter)
+    posts: Counter[int] = field(default_factory=Counter)
+
+    def remark(self, call: Call, left: int, *, overtime: bool) -> Remark | None:
+        found: tuple[str, int] | None = None
+        self.dry += 1
+        if call.call is CallCode.GOAL:
+            found = self._goal(call, left, overtime=overtime)
+        elif call.call is CallCode.CHANCE:
+            found = self._chance(call, left, overtime=overtime)
+        elif call.call in SHOTS:
+            found = self._miss(call)
+        return None if found is None else Remark(found[0], call.seat, found[1])
+
+    def _goal(self, call: Call, left: int, *, overtime: bool) -> tuple[str, int] | None:
+        side, before, dry = call.seat % SIDES, self.leader, self.dry
+        own, theirs = call.score[side], call.score[1 - side]
+        first, same = self.scorer is None, self.scorer == side
+        self.score, self.scorer, self.dry, self.droughts = call.score, side, 0, 0
+        self.misses[call.seat] = self.posts[call.seat] = 0
+        if own > theirs:
+            self.leader = side
+        kinds = {
+            "sudden": overtime,
+            "lead": own > theirs and before == 1 - side,
+            "level": own == theirs,
+            "late-goal": 0 < left < LATE.stop,
+            "again": same and dry <= QUICK,
+            "reply": not first and not same and dry <= QUICK,
+            "first": first,
+            "drought": dry >= DROUGHT,
+        }
+        counts = {"late-goal": left, "drought": dry - 1}
+        return next(((kind, counts.get(kind, 0)) for kind, so in kinds.items() if so), None)
+
+    def _chance(self, call: Call, left: int, *, overtime: bool) -> tuple[str, int] | None:
+        side = call.seat % SIDES
+        self.chances[side] += 1
+        place = (call.period, side)
+        first = overtime and place not in self.overtimes
+        self.overtimes.add(place)
+        if left in LATE:
+            return "late", left
+        if first:
+            return "overtime", 0
+        waits = self.chances[side] % CHANCES == 0 and self.score[side] == 0
+        return ("chances", self.chances[side]) if waits else None
+
+    def _miss(self, call: Call) -> tuple[str, int] | None:
+        seat = call.seat
+        self.misses[seat] += 1
+        self.posts[seat] = self.posts[seat] + 1 if call.call is CallCode.POST else 0
+        if self.posts[seat] >= POSTS:
+            return "posts", self.posts[seat]
+        if self.dry // DROUGHT > self.droughts:
+            self.droughts = self.dry // DROUGHT
+            return "dry", self.dry
+        return ("misses", self.misses[seat]) if self.misses[seat] % MISSES == 0 else None

@@ -1,0 +1,50 @@
+"""`make words`: a whole match in each voice, as its channel reads it. What nobody would say is heard aloud.
+
+`python -m tests.cogs.aloud SEED [GAME] [VOICE ...]`; two of the bot's own players play it.
+"""
+
+import sys
+from dataclasses import replace
+from random import Random
+
+from db.model.people import Voice
+from hockey.catalogue import DEFAULT, PILE_GAMES
+from hockey.game import NATURE, Options
+from hockey.pile.game import PileGame
+from minds.levels import BUDGETS, Level, mind_of
+from minds.memory import Memory
+from tests.cogs.drawn import Drawn, drawn
+from tests.hockey.matches import Log
+
+
+def played(game: PileGame, seed: int) -> Log:
+    """The log of a match between minds."""
+    rng, log, state = Random(seed), Log(), game.new(Options())
+    mind = mind_of(game, Level.PRO)
+    while acting := game.to_act(state):
+        seat = next(iter(acting))
+        if seat == NATURE:
+            move = game.chance(state, rng.shuffle)
+        else:
+            move = mind.choose(game, game.view(state, seat), Memory(), rng, BUDGETS[Level.PRO])
+        log.append((seat, move))
+        state, _ = game.play(state, seat, move)
+    return log
+
+
+def aloud(match: Drawn) -> str:
+    return "\n\n".join("\n".join(lines) for lines in match.public.values())
+
+
+def main(seed: str = "1961", name: str = DEFAULT, *voices: str) -> None:
+    game = PILE_GAMES[name]
+    log = played(game, int(seed))
+    for voice in map(Voice, voices or Voice):
+        told = drawn(game, log, voice=voice).loaded
+        # Another match says the same calls in other words.
+        match = Drawn(replace(told, match=replace(told.match, id=int(seed))))
+        sys.stdout.write(f"\n===== {voice} =====\n\n{aloud(match)}\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,381 @@
+"""The voices in which a server may have the play told: by choice, clear, varied, blind to every hand."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import ui
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.messages.drawing import Drawing
+from bot.words import words_for
+from db.model.people import Voice
+from faces.pile.commentary import APART, one_of
+from faces.pile.remarks import remarks_on
+from faces.public import PublicFace
+from faces.roster import manner_of
+from hockey.cards import RANKS
+from hockey.catalogue import PILE_GAMES
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules
+from hockey.pile.view import PileView
+from tests.cogs import aloud
+from tests.cogs.drawn import NAMES, Drawn, after, drawn
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink
+from tests.cogs.test_match import SHOW
+from tests.cogs.test_words import messages
+from tests.hockey.matches import OPTIONS, PILES, log_of, seeds
+from tests.hockey.test_pile_views import hidden_otherwise
+
+WORDS = Path(__file__).parents[2] / "bot" / "words"
+SETUP = "hockey-admin setup"
+MOST_TEXT, MOST_CONTENT = 4000, 2000
+# As long as Discord lets a name be, and every character needs a backslash.
+LONG = ("_" * 32, "*" * 32, "~" * 32, "|" * 32)
+WIDE = PileGame(PileRules("house", seats=4, deals=(10, 3), overtime_deals=(10, 3)), "", "")
+FACTS: dict[str, str | int] = {
+    "player": "PLAYER",
+    "shooter": "SHOOTER",
+    "defender": "DEFENDER",
+    "scorer": "SCORER",
+    "maker": "MAKER",
+    "rank": "Nine",
+    "card": "9♠",
+    "answered": "9♥",
+    "score": "2-1",
+    "side": "SIDE",
+    "variant": 0,
+}
+# How a line of a broadcast's sheet begins.
+PLAY = r"\*\*\w+[♠♥♦♣]\*\* "
+RANK_WORDS = [words_for("en")(f"rank-{rank}") for rank in RANKS]
+# What differs from one time to the next in which a line is taken.
+TOLD = re.compile("|".join([*NAMES, *RANK_WORDS, "[🔴🔵]", r"\d+-\d+"]))
+DUEL = {"SHOOTER", "DEFENDER"}
+NAMED = {
+    "call-rank": {"PLAYER"},
+    "call-chance": {"PLAYER"},
+    "call-chance-partners": {"PLAYER", "SHOOTER"},
+    "call-chance-stockham": {"PLAYER"},
+    "call-chance-saskatchewan": {"PLAYER"},
+    "call-shoots": DUEL,
+    "call-clears": {"DEFENDER"},
+    "call-block": {"DEFENDER"},
+    "call-post": {"SHOOTER"},
+    "call-save": DUEL,
+    "call-wide": {"SHOOTER"},
+    "call-goal": {"SHOOTER", "2-1 SCORER!"},
+    "goal": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
+    "goal-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
+    "goal-saskatchewan": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
+    "goal-stockham": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
+    "goal-again": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
+}
+"""Whom every line of the broadcast has to name, and what else it has to tell."""
+
+
+def lines_of(key: str, **facts: str) -> list[str]:
+    return words_for("en").in_voice("broadcast")(key, **FACTS | facts).split("\n")
+
+
+def keys_of(voice: Voice) -> set[str]:
+    path = WORDS / f"en.{voice}.ftl"
+    return set(messages(path)) if path.exists() else set()
+
+
+@cache
+def matches(voice: Voice) -> list[Drawn]:
+    return [
+        drawn(game, log_of(game, seed, options), voice=voice, **asdict(options))
+        for game in PILES
+        for seed, options in enumerate(OPTIONS * 2)
+    ]
+
+
+def view_of(match: Drawn) -> PileView:
+    view = match.loaded.view(None)
+    assert isinstance(view, PileView)
+    return view
+
+
+def said_by(match: Drawn) -> Iterator[str]:
+    """The keys of calls, goals and remarks that a match has come to."""
+    view, game = view_of(match), match.loaded.game
+    assert isinstance(game, PileGame)
+    remarks = remarks_on(game.rules, view.length, view.calls)
+    for call, remark in zip(view.calls, remarks, strict=True):
+        for key in (f"call-{call.call}", *(("goal", "goal-again") if call.call == "goal" else ())):
+            yield from (key, f"{key}-{manner_of(game)}")
+        if remark:
+            yield f"aside-{remark.kind}"
+
+
+@pytest.mark.parametrize("voice", Voice)
+def test_every_line_of_a_voice_is_given_its_facts(voice: Voice) -> None:
+    """A fact that is missing from any line raises as soon as its key is said, whichever line is taken."""
+    for match in matches(voice):
+        text = "\n".join(line for lines in match.public.values() for line in lines)
+        assert "{" not in text
+        assert "  *" not in text
+    said = {key for match in matches(voice) for key in said_by(match)}
+    assert keys_of(voice) - said <= {"play", "play-called", "play-aside"}
+
+
+def test_no_call_of_the_broadcast_falls_back_on_words_without_a_name() -> None:
+    """In a broadcast's line only the call says who plays."""
+    calls = {key for key in messages(WORDS / "en.ftl") if re.match(r"(call|goal|aside)\b", key)}
+    assert calls - keys_of(Voice.BROADCAST) == set()
+
+
+@pytest.mark.parametrize("key", NAMED)
+def test_every_line_names_who_does_it(key: str) -> None:
+    for line in lines_of(key):
+        assert all(told in line for told in NAMED[key]), line
+
+
+DUELS = [
+    ("classic", "J 4", "call-shoots", "Jon", "Darrell"),
+    ("classic", "J 4 5", "call-post", "Jon", "Darrell"),
+    ("classic", "J 4 6", "call-save", "Jon", "Darrell"),
+    ("classic", "J 4 9", "call-wide", "Jon", "Darrell"),
+    ("classic", "J 4 4", "call-goal", "Jon", "Darrell"),
+    ("classic", "9 J 4 6", "call-save", "Darrell", "Jon"),
+    ("classic", "7 9 3 3 7", "call-clears", "Darrell", "Jon"),
+    ("cancel", "7 7 7", "call-block", "Darrell", "Jon"),
+    ("partners", "7 7", "call-chance-partners", "🔵 Ralph", "🔴 Ida"),
+    ("partners", "7 7 4", "call-shoots", "🔵 Ralph", "🔴 Ida"),
+    ("partners", "7 7 4 6", "call-save", "🔵 Ralph", "🔴 Ida"),
+]
+
+
+@pytest.mark.parametrize(("game", "plays", "key", "shooter", "defender"), DUELS)
+def test_it_is_clear_who_shoots_and_who_stands_in_the_way(
+    game: str, plays: str, key: str, shooter: str, defender: str
+) -> None:
+    loaded = after(game, plays).loaded
+    sheet = Drawn(replace(loaded, match=replace(loaded.match, voice=Voice.BROADCAST))).sheet
+    line = [line for line in sheet if re.match(PLAY, line)][-1]
+    said = re.sub(PLAY, "", line).partition(" *")[0]
+    rank = words_for("en")(f"rank-{plays[-1]}")
+    names = {"shooter": shooter, "defender": defender, "scorer": shooter, "player": "🔵 Darrell"}
+    assert said in lines_of(key, **names, rank=rank, score="1-0")
+
+
+def test_there_are_many_lines_for_what_is_called_often_and_none_twice() -> None:
+    many = {key: lines_of(key) for key in NAMED}
+    assert all(len(lines) > APART for key, lines in many.items() if key != "goal-again")
+    assert len(many["goal"]) >= 20
+    assert len(many["call-goal"]) >= 20
+    every = [line for lines in many.values() for line in lines]
+    assert sorted(every) == sorted(set(every))
+
+
+@given(seeds, st.text("abc", max_size=3), st.integers(1, 25))
+@settings(max_examples=30, deadline=None)
+def test_a_line_comes_back_after_ten_others_at_the_earliest(match_id: int, key: str, count: int) -> None:
+    text = "\n".join(map(str, range(count)))
+    said = [one_of(match_id, key, nth, text) for nth in range(5 * count)]
+    apart = min(APART, count - 1)
+    assert all(said[nth] not in said[max(0, nth - apart) : nth] for nth in range(len(said)))
+    rounds = [set(said[start : start + count]) for start in range(0, 5 * count, count)]
+    assert all(each == set(text.split("\n")) for each in rounds)
+
+
+@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
+def test_no_call_of_a_match_is_told_alike_within_ten(game: PileGame) -> None:
+    match = drawn(game, log_of(game, 3), voice=Voice.BROADCAST)
+    sheets = [lines for name, lines in match.public.items() if name.startswith("sheet:")]
+    told = [
+        re.sub(PLAY, "", line).partition(" *")[0] for each in sheets for line in each if re.match(PLAY, line)
+    ]
+    ways: dict[str, list[str]] = {}
+    for call, line in zip(view_of(match).calls, told, strict=True):
+        ways.setdefault(call.call, []).append(TOLD.sub("~", line))
+    assert max(map(len, ways.values())) > 3 * APART
+    for said in ways.values():
+        assert all(said[nth] not in said[max(0, nth - APART) : nth] for nth in range(len(said)))
+
+
+def test_matches_are_told_in_different_words() -> None:
+    text = "\n".join(map(str, range(12)))
+    said = {tuple(one_of(match_id, "post", nth, text) for nth in range(12)) for match_id in range(20)}
+    assert len(said) > 15
+
+
+@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
+def test_what_was_told_stays_as_it_was_told(game: PileGame) -> None:
+    """However far the match has got since, and whoever draws it again."""
+    log = log_of(game, 4)
+    whole = drawn(game, log, voice=Voice.BROADCAST).public
+    for played in range(len(log) // 3, len(log), 7):
+        before = drawn(game, log[:played], voice=Voice.BROADCAST)
+        view = view_of(before)
+        for name, lines in before.public.items():
+            plays = [line for line in lines if re.match(PLAY, line)]
+            assert plays == [line for line in whole[name] if re.match(PLAY, line)][: len(plays)]
+            if name.startswith("sheet:"):
+                period, deal = map(int, name.split(":")[1:])
+                assert len(plays) == len(view.calls_of(period, deal))
+
+
+@given(st.sampled_from(PILES), st.sampled_from(Voice), seeds, seeds, st.data())
+@settings(max_examples=60, deadline=None)
+def test_no_voice_knows_what_is_hidden(
+    game: PileGame, voice: Voice, seed: int, other_seed: int, data: st.DataObject
+) -> None:
+    log = log_of(game, seed)
+    first = next(at for at, (_, move) in enumerate(log) if move.startswith("deck"))
+    log = log[: data.draw(st.integers(first + 1, len(log)))]
+    told = drawn(game, log, voice=voice)
+    elsewhere = hidden_otherwise(game, log, None, other_seed)
+    other = Drawn(_with_state(told, elsewhere))
+    assert other.public == told.public
+
+
+def _with_state(told: Drawn, state: object) -> Any:
+    return replace(told.loaded, state=state, _views={})
+
+
+def text_of(drawing: Drawing) -> int:
+    if isinstance(drawing.view, ui.LayoutView):
+        parts = [each.content for each in drawing.view.walk_children() if isinstance(each, ui.TextDisplay)]
+        return sum(map(len, parts))
+    return len(drawing.content or "")
+
+
+@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
+def test_the_longest_sheet_fits(game: PileGame) -> None:
+    """With the longest names, of which the first plays are told in fewer words."""
+    for seed in range(3):
+        log = log_of(game, seed)
+        for played in range(len(log) - 30, len(log) + 1):
+            told = drawn(game, log[:played], LONG, voice=Voice.BROADCAST)
+            sheets = [each for each in PublicFace().wanted(told.loaded) if each.name.startswith("sheet:")]
+            assert text_of(sheets[-1].drawing) <= MOST_TEXT
+        wanted = PublicFace().wanted(told.loaded)
+        assert max(text_of(each.drawing) for each in wanted if each.name[:5] == "sheet") <= MOST_TEXT
+        assert max(text_of(each.drawing) for each in wanted if each.name[:5] != "sheet") <= MOST_CONTENT
+
+
+def test_as_many_cards_as_house_rules_may_deal_fit() -> None:
+    told = drawn(WIDE, log_of(WIDE, 1), LONG, voice=Voice.BROADCAST)
+    assert max(len(lines) for lines in told.public.values()) > 40
+    wanted = [each for each in PublicFace().wanted(told.loaded) if each.name.startswith("sheet:")]
+    assert max(text_of(each.drawing) for each in wanted) <= MOST_TEXT
+
+
+@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
+def test_names_of_usual_length_are_told_in_full(game: PileGame) -> None:
+    names = ("Bartholomew12345", "Maximiliana12345", "Christopher12345", "Alexandrina12345")
+    told = drawn(game, log_of(game, 5), names, voice=Voice.BROADCAST)
+    for name, lines in told.public.items():
+        if name.startswith("sheet:"):
+            assert not any(re.match(r"\W*\w+12345: ", line) for line in lines), lines
+
+
+def test_a_second_voice_speaks_up_where_it_is_worth_it_and_seldom() -> None:
+    lines = [line for match in matches(Voice.BROADCAST) for each in match.public.values() for line in each]
+    plays = [line for line in lines if re.match(PLAY, line)]
+    asides = [line for line in plays if line.endswith("*")]
+    assert 0.02 < len(asides) / len(plays) < 0.1
+
+
+def remark_kinds(game: str, plays: str, centre: str = "") -> list[str | None]:
+    view = view_of(after(game, plays, centre=centre))
+    found = remarks_on(PILE_GAMES[game].rules, 3, view.calls)
+    return [None if remark is None else remark.kind for remark in found]
+
+
+def test_what_the_second_voice_has_heard() -> None:
+    assert remark_kinds("classic", "J 4 4")[-1] == "first"
+    assert remark_kinds("streak", "J 4 4 5 5")[2:] == ["first", None, "again"]
+    assert remark_kinds("classic", "J 4 4 J 5 5")[2:] == ["first", None, None, "level"]
+    assert remark_kinds("streak", "J 4 4 J 5 5 6 6")[5:] == ["level", None, "lead"]
+    assert remark_kinds("streak", "J 4 4 5 5 J 6 6")[-1] == "reply"
+    assert remark_kinds("classic", "J 4 3 J 5 6")[-1] is None
+    assert remark_kinds("classic", "J 4 3 5 J 8 7")[-1] == "posts"
+
+
+def test_matches_can_be_read_aloud(capsys: pytest.CaptureFixture[str]) -> None:
+    aloud.main("7", "streak")
+    told = capsys.readouterr().out
+    assert [told.count(f"===== {voice} =====") for voice in Voice] == [1, 1, 1]
+    assert told.count("**Final: ") == len(Voice)
+
+
+async def setup(rink: Rink, ida: Person) -> Message:
+    await ida.slash(rink.ice, SETUP)
+    return ida.private(rink.ice)[-1]
+
+
+@pytest.fixture
+def ida(rink: Rink) -> Person:
+    return rink.admin("Ida")
+
+
+async def test_a_server_chooses_its_voice_by_tapping_or_by_option(rink: Rink, ida: Person) -> None:
+    message = await setup(rink, ida)
+    assert "told **in the traditional way**" in message.text
+    await rink.restart()
+    for voice, told in (("broadcast", "**as on a broadcast**"), ("quiet", "**quietly**")):
+        await ida.select(message, [voice], custom_id="setup:voice")
+        assert told in message.text
+        assert told in (await setup(rink, ida)).text
+    assert "don't know this button" in sentence(await ida.forge(message, "setup:voice", "shouting"))
+    result = await ida.slash(rink.ice, SETUP, voice="traditional")
+    assert "**in the traditional way**" in sentence(result)
+
+
+async def test_a_broadcast_is_heard_in_its_server_and_in_no_hand(rink: Rink, ida: Person) -> None:
+    await ida.select(await setup(rink, ida), ["broadcast"], custom_id="setup:voice")
+    sheet = await rink.face_off()
+    for _ in range(5):
+        person, card = await rink.play()
+        (line,) = [line for line in sheet.lines if line.startswith(f"**{card}** ")]
+        assert person.name in line
+        assert f"> {person.name}: {card} " in rink.other(person).hand().content
+    assert len([line for line in sheet.lines if line.startswith("**")]) == 5
+    before = sheet.lines
+    await rink.restart()
+    await rink.play()
+    assert sheet.lines[:9] == before[:9]
+
+
+@pytest.mark.parametrize("seed", [9])
+async def test_a_quiet_channel_tells_the_last_card_the_goals_and_the_end(rink: Rink, ida: Person) -> None:
+    await ida.select(await setup(rink, ida), ["quiet"], custom_id="setup:voice")
+    sheet = await rink.face_off(length=1)
+    for _ in range(9):
+        person, card = await rink.play()
+        other = rink.other(person)
+        (play,) = plays_of(sheet)
+        assert play.startswith(f"{person.name}: {card} ")
+        assert f"On the pile: **{card}**" in sheet.lines
+        assert f"{other.name} to play." in sheet.lines
+        assert f"answer **{card}**" in other.hand().content
+        assert sheet.labels == SHOW
+    while not rink.over:
+        person, card = await rink.play()
+    assert all(len(plays_of(each)) == 1 for each in rink.sheets())
+    assert len([message for message in rink.public() if message.content.startswith("**End of the")]) == 1
+    (goal,) = [message.content for message in rink.public() if "Scores!" in message.content]
+    assert goal.startswith(f"**Scores! 1-0 {person.name}!** {card} from {person.name} on ")
+    assert f"{person.name} wins in overtime" in rink.last().text
+    assert len(rink.public()) == len(["challenge", "end", "goal", "result"]) + len(rink.sheets())
+
+
+def plays_of(sheet: Message) -> list[str]:
+    return [line for line in sheet.lines if re.match(r"(Jon|Darrell): ", line)]
+
+
+@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
+def test_every_voice_has_the_same_messages(game: PileGame) -> None:
+    log = log_of(game, 6)
+    (first, *others) = [list(drawn(game, log, voice=voice).public) for voice in Voice]
+    assert all(other == first for other in others)
