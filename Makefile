@@ -67,7 +67,7 @@ bench: $(DEV) ## Measure how fast the rules and the bot are
 	@echo "As ratios, each to something bare that ran beside it: smaller is faster. It takes some minutes."
 	@$(BIN)/python -m tests.bench
 
-strength: $(DEV) ## Measure how the opponents' levels fare against each other
+strength: $(DEV) ## Measure how the opponents' levels fare, against each other and by OpenSpiel
 	@echo "Each deck is played twice with seats changed; the whole table takes hours. MATCHES=20 GAMES=classic makes it short."
 	@$(BIN)/python -m tests.minds.strength $(or $(MATCHES),200) $(GAMES)
 

@@ -4,7 +4,7 @@ import pytest
 
 from hockey.catalogue import CATALOGUE
 from minds.levels import Level
-from tests.minds.strength.duplicate import Duplicate, duplicates
+from tests.minds.strength.duplicate import Duplicate, duplicates, player_of
 from tests.minds.strength.table import row_of
 
 
@@ -24,7 +24,8 @@ def test_a_row_counts_matches_and_duplicates() -> None:
 
 @pytest.mark.parametrize("name", ["classic", "partners", "lineup", "field"])
 def test_the_decks_hang_on_the_seed_alone(name: str) -> None:
-    game, levels = CATALOGUE[name], (Level.PRO, Level.ROOKIE)
-    one, other = (list(duplicates(game, levels, 2, seed=3)) for _ in range(2))
+    game = CATALOGUE[name]
+    players = player_of(game, Level.PRO), player_of(game, Level.ROOKIE)
+    one, other = (list(duplicates(game, players, 2, seed=3)) for _ in range(2))
     assert [(each.points, each.lead) for each in one] == [(each.points, each.lead) for each in other]
     assert all(each.seconds for each in one)

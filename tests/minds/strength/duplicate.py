@@ -12,11 +12,19 @@ from minds.memory import Memory
 
 
 @dataclass(frozen=True, slots=True)
-class Duplicate:
-    """The same decks twice, the first level on side 0 and then on side 1.
+class Player:
+    """A mind and the budget that it thinks with."""
 
-    `points` of the first level in each match (1, 1/2, 0), its `lead` in goals over both, and the seconds that
-    its decisions took.
+    mind: Mind
+    budget: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """The same decks twice, the first player on side 0 and then on side 1.
+
+    `points` of the first player in each match (1, 1/2, 0), its `lead` in goals over both, and the seconds
+    that its decisions took.
     """
 
     points: tuple[float, float]
@@ -24,12 +32,16 @@ class Duplicate:
     seconds: tuple[float, ...]
 
 
-def duplicates(game: Game[Any], levels: tuple[Level, Level], count: int, seed: int) -> Iterator[Duplicate]:
+def player_of(game: Game[Any], level: Level) -> Player:
+    return Player(mind_of(game, level), BUDGETS[level])
+
+
+def duplicates(game: Game[Any], players: tuple[Player, Player], count: int, seed: int) -> Iterator[Duplicate]:
     for number in range(count):
         took: list[float] = []
         points, lead = [], 0
         for side in (0, 1):
-            sides = levels if side == 0 else levels[::-1]
+            sides = players if side == 0 else players[::-1]
             winner, score = play(game, sides, f"{seed}/{number}", took, timed=side)
             points.append(0.5 if winner is None else float(winner == side))
             lead += score[side] - score[1 - side]
@@ -37,11 +49,10 @@ def duplicates(game: Game[Any], levels: tuple[Level, Level], count: int, seed: i
 
 
 def play(
-    game: Game[Any], levels: tuple[Level, Level], seed: str, took: list[float], *, timed: int
+    game: Game[Any], players: tuple[Player, Player], seed: str, took: list[float], *, timed: int
 ) -> tuple[int | None, Score]:
-    """A match by the two sides' levels: its winner and score. The decks hang on the seed alone."""
-    minds: list[Mind] = [mind_of(game, levels[seat % 2]) for seat in range(game.seats)]
-    memories = [Memory() for _ in minds]
+    """A match by the two sides' players: its winner and score. The decks hang on the seed alone."""
+    memories = [Memory()] * game.seats
     state, chances, thinking = game.new(Options()), 0, Random(f"{seed}/thinking")
     while acting := game.to_act(state):
         seat = min(acting)
@@ -51,8 +62,8 @@ def play(
             move = "dealer 1" if first else game.chance(state, Random(f"{seed}/{chances}").shuffle)
             chances += 1
         else:
-            began, view = process_time(), game.view(state, seat)
-            move = minds[seat].choose(game, view, memories[seat], thinking, BUDGETS[levels[seat % 2]])
+            began, view, player = process_time(), game.view(state, seat), players[seat % 2]
+            move = player.mind.choose(game, view, memories[seat], thinking, player.budget)
             if seat % 2 == timed:
                 took.append(process_time() - began)
         state, _ = game.play(state, seat, move)

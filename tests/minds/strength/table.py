@@ -5,6 +5,10 @@ from statistics import fmean, median, pstdev
 
 from tests.minds.strength.duplicate import Duplicate
 
+HEAD = """\
+| game | levels | duplicates | matches won | duplicates won | median ms | p99 ms |
+|---|---|---|---|---|---|---|"""
+_ROW = "| {} | {} | {} | {:.1%} ± {:.1%} | {:.1%} ± {:.1%} | {:.1f} | {:.1f} |"
 _CONFIDENCE = 1.96  # standard errors, for 95 %
 
 
@@ -21,6 +25,10 @@ class Row:
     pairs: tuple[float, float]
     middle: float
     slowest: float
+
+    def told(self, game: str, players: str, count: int) -> str:
+        """As a line under `HEAD`."""
+        return _ROW.format(game, players, count, *self.matches, *self.pairs, self.middle, self.slowest)
 
 
 def row_of(played: Sequence[Duplicate]) -> Row:
