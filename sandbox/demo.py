@@ -16,7 +16,8 @@ PATIENCE_SECONDS = 90.0
 LAST_MESSAGES = 3
 # A card is written as its rank and its suit; what is asked for stands in bold.
 _ASKED = re.compile(r"\*\*(\w+)[♠♥♦♣]\*\*")
-_CARD = re.compile(r"(\w+)[♠♥♦♣]")
+# What it would do may be marked beside it.
+_CARD = re.compile(r"(\w+)[♠♥♦♣]( \S+)?")
 _CHOICE = re.compile(word("demo.deal"))
 # By now a hand is dealt and the channel has something to tell.
 SHOWN_TAP = 5

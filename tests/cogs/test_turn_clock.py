@@ -60,7 +60,7 @@ async def test_the_servers_pace_counts_where_a_challenge_does_not_say_and_in_the
     await rink.jon.slash(rink.ice, "hockey resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     setup = ida.private(rink.ice)[-1]
-    await ida.select(setup, ["relaxed"])
+    await ida.select(setup, ["relaxed"], custom_id="setup:pace")
     assert "**24 hours**" in setup.text
     await rink.jon.click(rink.last(), label="Rematch")
     assert "3 minutes a turn" in rink.last().text
@@ -70,7 +70,7 @@ async def test_a_server_may_have_a_pace_of_its_own(rink: Rink) -> None:
     ida = rink.admin("Ida")
     await ida.slash(rink.ice, SETUP)
     setup = ida.private(rink.ice)[-1]
-    await ida.select(setup, [str(10 * 60)])
+    await ida.select(setup, [str(10 * 60)], custom_id="setup:pace")
     assert "**10 minutes**" in setup.text
     assert setup.chosen(setup.selects[0]) == ["10 minutes a turn"]
     await rink.restart()
