@@ -28,6 +28,9 @@ def told_plays(
 ) -> list[str]:
     """A line for each of the calls that are `shown`; if too long, the first ones in `plain` words."""
     roster = roster_of(loaded)
+    if words is plain:
+        # A language has one line for a call and no remarks, so nothing hangs on what was said before.
+        return [play_line(plain, roster, call) for call in shown]
     told = list(_told(words, loaded, view, shown))
     for number, call in enumerate(shown):
         if sum(map(len, told)) + len(told) <= MOST_TEXT:
