@@ -41,8 +41,9 @@ def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
 
 def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
     opening = face_of(loaded.game).opening(words, loaded)
-    if minds := [seat for seat in loaded.match.seats if seat.level]:
-        about = words("practice-opening", name=plain(minds[0].name), level=words(f"level-{minds[0].level}"))
+    if loaded.match.practice:
+        mind = loaded.match.minds[0]
+        about = words("practice-opening", name=plain(mind.name), level=words(f"level-{mind.level}"))
         opening = replace(opening, content=f"{opening.content}\n{about}")
     outcome = loaded.view(None).outcome
     if outcome is None or loaded.match.place is not Place.THREAD:
@@ -77,7 +78,7 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
     seats, facts = loaded.game.seats, _facts(words, loaded)
     if seats == SIDES:
         return Drawing(words("table-open", **facts), _buttons(words, loaded, "sit", "fill", "withdraw"))
-    asked = [taken.player_id for taken in loaded.match.seats if not (taken.accepted or taken.level)]
+    asked = [taken.player_id for taken in loaded.match.people if not taken.accepted]
     lines = [
         words("table-four", **facts),
         words("table-sides", home=_side(words, loaded, 0), away=_side(words, loaded, 1)),

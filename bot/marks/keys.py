@@ -26,5 +26,5 @@ def seat_of_lane(lane: str) -> int | None:
 
 def lanes_of(match: Match) -> list[str]:
     """All that there is to look after: a hand for each person, and the minds where any play."""
-    hands = [seat_lane(seat.seat) for seat in match.seats if seat.level is None]
+    hands = [seat_lane(seat.seat) for seat in match.people]
     return [*MATCH_LANES, *([OPPONENTS] if match.practice else []), *hands]

@@ -75,7 +75,7 @@ class Opponents:
 
     async def look(self, loaded: LoadedMatch) -> float | None:
         """Move where a mind is waited for; when to look again (UTC seconds), None for not before a change."""
-        minds = [seat for seat in loaded.match.seats if seat.level is not None]
+        minds = loaded.match.minds
         if loaded.match.status is Status.OPEN:
             # Whoever asked them may have been stopped half way through.
             await self._lobby.agree(loaded.id, [seat.player_id for seat in minds if not seat.accepted])

@@ -115,7 +115,7 @@ class Channel:
             sent = sent or now.message_id != surface.message_id
         if sent and loaded.match.in_dm:
             # It stands below the hand now, which is asked for further down.
-            self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.seats), loaded.ply)
+            self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.people), loaded.ply)
         # In a DM a sheet that came late would push the hand away from under a thumb.
         return 0.0 if loaded.match.in_dm else rest, asked
 
@@ -153,7 +153,7 @@ class Channel:
         await self._store.matches.lose(loaded.id, lost=lost)
         self._desk.forget(loaded.id)
         # The hands tell their owners where the match can be seen, as long as it cannot be in its channel.
-        self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.seats), loaded.ply)
+        self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.people), loaded.ply)
 
     async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
         """The match with a thread of its own, where its server wants one and it has begun."""

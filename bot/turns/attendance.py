@@ -42,8 +42,8 @@ class Attendance:
         due = loaded.since + self._first
         if now < due:
             return due
-        for seat in loaded.match.seats:
-            if seat.level is None and loaded.to_act(seat.seat) and await self._has_left(loaded, seat):
+        for seat in loaded.match.people:
+            if loaded.to_act(seat.seat) and await self._has_left(loaded, seat):
                 log.info("match %s: seat %s has left the server", loaded.id, seat.seat)
                 await self._desk.end(loaded.id, By.WALKOVER, 1 - seat.seat % SIDES)
                 return None

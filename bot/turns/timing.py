@@ -64,7 +64,7 @@ def must_answer_pause(loaded: LoadedMatch, seat: int) -> bool:
 def partner_of(loaded: LoadedMatch, seat: int) -> Seat | None:
     """Who plays with a seat on its side; None where nobody does, or a mind."""
     there = (seat + SIDES) % loaded.game.seats
-    return next((each for each in loaded.match.seats if each.seat == there != seat and not each.level), None)
+    return next((each for each in loaded.match.people if each.seat == there != seat), None)
 
 
 def partner_leaving(loaded: LoadedMatch, seat: int) -> Seat | None:

@@ -36,7 +36,7 @@ class Clocks:
             if match is None or match.paused_at is not None:
                 return False
             agreed = [each.pause_seconds for each in match.seats if each.pause_seconds is not None]
-            if len(agreed) < sum(each.level is None for each in match.seats):
+            if len(agreed) < len(match.people):
                 return False
             await _forget_pause(connection, match_id)
             # Whoever agrees to a pause after the time has run out waits on.

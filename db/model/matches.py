@@ -130,14 +130,22 @@ class Match:
         return self.server_id == IN_DM
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if seat.level is None)
+
+    @property
+    def minds(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if seat.level is not None)
+
+    @property
     def practice(self) -> bool:
         """Whether a mind plays in it."""
-        return any(seat.level for seat in self.seats)
+        return bool(self.minds)
 
     @property
     def alone(self) -> bool:
         """Whether one person plays, with minds and against them."""
-        return sum(seat.level is None for seat in self.seats) == 1 < len(self.seats)
+        return len(self.people) == 1 < len(self.seats)
 
     def at(self, seat: int) -> Seat | None:
         return next((taken for taken in self.seats if taken.seat == seat), None)

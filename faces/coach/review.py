@@ -43,9 +43,8 @@ def _lines(words: Words, loaded: LoadedMatch, review: Review, link: Link, lesson
         yield words("review-luck", side=roster.side(words, side), expected=expected, goals=goals)
     if analysis.turning_point is not None:
         yield _turning(words, loaded, analysis.turning_point, link)
-    for seat in loaded.match.seats:
-        if seat.level is None:
-            yield from _lessons(words, loaded, roster, analysis.lessons(seat.seat)[:lessons], seat.seat, link)
+    for seat in loaded.match.people:
+        yield from _lessons(words, loaded, roster, analysis.lessons(seat.seat)[:lessons], seat.seat, link)
     yield words("review-sure", error=_points(_doubt(analysis)))
 
 

@@ -27,11 +27,10 @@ def end_talk(words: Words, loaded: LoadedMatch, winner: int | None) -> str:
 
 def _line(words: Words, loaded: LoadedMatch, side: int, ours: Moment, theirs: Moment, number: int) -> str:
     """One of them talks, of the side first; nobody does where a person, or the server, wants it quiet."""
-    silenced = any(seat.level is None and not seat.wants.talk for seat in loaded.match.seats)
+    silenced = not all(seat.wants.talk for seat in loaded.match.people)
     if silenced or loaded.match.voice is Voice.QUIET:
         return ""
-    minds = [seat for seat in loaded.match.seats if seat.level]
-    minds.sort(key=lambda seat: (seat.seat % SIDES != side, seat.seat))
+    minds = sorted(loaded.match.minds, key=lambda seat: seat.seat % SIDES != side)
     if not minds:
         return ""
     talker = minds[0]
