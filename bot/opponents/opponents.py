@@ -90,7 +90,8 @@ class Opponents:
         if head.intent is None or head.intent.decision != decision:
             if head.memory is None:
                 head.memory = await memory_of(self._store, loaded, seat.seat)
-            head.memory = head.memory.after(loaded.view(seat.seat))
+            else:
+                head.memory = head.memory.after(loaded.view(seat.seat))
             try:
                 head.intent = Intent(decision, await self._choose(loaded, seat, head.memory))
             except StoppedError:
