@@ -65,21 +65,8 @@ class Results:
 
     async def practised_by(self, player_id: int) -> list[Practised]:
         """How somebody has done against minds, by the level of the first of them across the table."""
-        across = results.alias("across")
-        theirs = and_(across.c.match_id == results.c.match_id, across.c.seat == 1 - results.c.seat % SIDES)
-        of_minds = across.c.player_id.between(1, LAST)
-        query = (
-            select(
-                across.c.player_id,
-                *(_counted(result).label(result) for result in ("win", "loss", "tie")),
-                func.max(results.c.ended_at).label("ended_at"),
-            )
-            .join(across, theirs)
-            .where(results.c.player_id == player_id, of_minds)
-            .group_by(across.c.player_id)
-        )
         async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
+            rows = (await connection.execute(_practised(), {"player_id": player_id})).all()
         return [
             Practised(level_of(row.player_id) or "", row.win, row.loss, row.tie, row.ended_at) for row in rows
         ]
@@ -94,6 +81,24 @@ class Results:
             return bool((await connection.execute(query)).scalar_one())
 
 
+# To write such a query down takes longer than the database needs for it.
+@cache
+def _practised() -> Select[Any]:
+    """What is asked of the matches of `player_id` against minds."""
+    across, me = results.alias("across"), bindparam("player_id", type_=results.c.player_id.type)
+    theirs = and_(across.c.match_id == results.c.match_id, across.c.seat == 1 - results.c.seat % SIDES)
+    return (
+        select(
+            across.c.player_id,
+            *(_counted(result).label(result) for result in ("win", "loss", "tie")),
+            func.max(results.c.ended_at).label("ended_at"),
+        )
+        .join(across, theirs)
+        .where(results.c.player_id == me, across.c.player_id.between(1, LAST))
+        .group_by(across.c.player_id)
+    )
+
+
 class _Queries(NamedTuple):
     """What is asked of a leaderboard; each takes the `server_id` and the `game`, where it is that of one."""
 
@@ -104,7 +109,6 @@ class _Queries(NamedTuple):
     rows: Select[Any]
 
 
-# To write one of them down takes longer than the database needs for it.
 @cache
 def _queries(of_server: bool, of_game: bool, pairs: bool) -> _Queries:
     table = _table(of_server=of_server, of_game=of_game, pairs=pairs)
