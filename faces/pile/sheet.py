@@ -22,6 +22,11 @@ from hockey.pile.view import PileView
 VARIANTS = 3
 
 
+def sheet_name(period: int, deal: int) -> str:
+    """The surface that tells of a deal."""
+    return f"sheet:{period}:{deal}"
+
+
 def draw_told(plain: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order, in the voice of its server."""
     words = plain.in_voice(loaded.match.voice)
@@ -33,7 +38,7 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wan
             calls = view.calls_of(period, deal)
             yield want(
                 loaded,
-                f"sheet:{period}:{deal}",
+                sheet_name(period, deal),
                 partial(draw_sheet, words, plain, loaded, view, (period, deal), live=live),
                 final=not live,
                 edit_only=not live and not calls,  # the match ended before anybody played in this deal
