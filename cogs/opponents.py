@@ -7,7 +7,8 @@ import discord
 from bot.client import Interaction
 from bot.words import Words
 from cogs.asking import words_of
-from db.model.minds import LEVELS, mind_id
+from db.model.matches import Match
+from db.model.minds import COPIES, LEVELS, mind_id
 
 ROOKIE, PRO, *_ = LEVELS
 
@@ -26,6 +27,12 @@ def mind_of(words: Words, level: str, copy: int = 0) -> Opponent:
     if copy:
         name = words("mind-again", name=name, number=copy + 1)
     return Opponent(mind_id(level, copy), name)
+
+
+def free_mind(words: Words, level: str, match: Match) -> Opponent:
+    """The first of that level who does not sit in the match."""
+    minds = (mind_of(words, level, copy) for copy in range(COPIES))
+    return next(mind for mind in minds if match.seat_of(mind.id) is None)
 
 
 async def level_for(interaction: Interaction, first: str = ROOKIE) -> str:

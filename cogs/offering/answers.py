@@ -13,7 +13,7 @@ from bot.replies import SorryError, tell
 from cogs.asking import Offered, terms_here, words_of
 from cogs.offering.admission import Offer, check_seat
 from cogs.offering.offer import already_paired, put_up
-from cogs.opponents import PRO, Opponent, level_for, mind_of
+from cogs.opponents import PRO, Opponent, free_mind, level_for
 from cogs.public import link_to, public_words, show_challenge
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status
@@ -50,10 +50,10 @@ async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> Loa
     if loaded.match.status is Status.OPEN:
         await check_seat(interaction, loaded)
     level = await level_for(interaction, PRO)
-    for copy in range(loaded.game.seats):
+    for _ in range(loaded.game.seats):
         if loaded.match.status is not Status.OPEN or len(loaded.match.seats) == loaded.game.seats:
             break
-        mind = mind_of(words, level, copy)
+        mind = free_mind(words, level, loaded.match)
         await bot.people.remember_name(mind.id, mind.display_name)
         with suppress(RefusedError):  # another tap was quicker
             await bot.lobby.sit(match_id, mind.id, mind.display_name)

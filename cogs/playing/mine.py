@@ -14,7 +14,7 @@ from bot.replies import SorryError, tell, tell_kept
 from bot.turns.timing import may_leave_at, partner_leaving, partner_of
 from bot.words import words_for
 from cogs.asking import wording, words_of
-from cogs.opponents import PRO, mind_of
+from cogs.opponents import PRO, free_mind
 from cogs.playing.own_matches import ask_of_one, matches_of, opponents, score_facts
 from cogs.public import link_to
 from db.model.matches import Seat, Status
@@ -85,13 +85,16 @@ async def answer_resign(interaction: Interaction, tap: Leave) -> None:
         return
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)
+    leaver = partner_leaving(loaded, seat)
     if tap.answer == "ask":
         text, view = leaving_question(words, loaded, seat)
         await interaction.response.edit_message(content=text, view=view)
-    elif tap.answer in ("agree", "bot") and partner_leaving(loaded, seat) is None:
+    elif tap.answer == "yes":
+        await _leave(interaction, loaded, seat)
+    elif leaver is None:
         await interaction.response.edit_message(content=words("resign-moot"), view=None)
     elif tap.answer == "bot":
-        await _play_on_with_bot(interaction, loaded, seat)
+        await _play_on_with_bot(interaction, loaded, leaver)
     else:
         await _leave(interaction, loaded, seat)
 
@@ -116,13 +119,10 @@ async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> No
         await _ask_by_dm(interaction.client, loaded, partner, loaded.match.seats[seat])
 
 
-async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
+async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leaver: Seat) -> None:
     """One of the bot's own players takes the place of a partner who wants to leave."""
-    bot, leaver = interaction.client, partner_leaving(before, seat)
-    if leaver is None:
-        raise RefusedError(Refused.LATE)
-    minds = (mind_of(words_for(before.match.locale), PRO, copy) for copy in range(before.game.seats))
-    mind = next(each for each in minds if before.match.seat_of(each.id) is None)
+    bot = interaction.client
+    mind = free_mind(words_for(before.match.locale), PRO, before.match)
     await bot.people.remember_name(mind.id, mind.display_name)
     with suppress(discord.HTTPException):
         await bot.hands.take_away(before, leaver.seat)
