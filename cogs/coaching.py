@@ -20,7 +20,7 @@ from db.model.surface import Surface
 from faces.coach.hint import hint_text
 from faces.coach.review import draw_review
 from faces.parts import label, message_link
-from faces.pile.sheet import sheet_name
+from faces.pile.sheet import chapter_of, sheet_name
 from faces.taps import Analyse, Hint
 from hockey.game import Call
 from minds.coach import hint
@@ -111,7 +111,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
     surfaces = await bot.store.surfaces.of(match.id)
 
     def link(call: Call) -> str:
-        sheet = surfaces.get(sheet_name(call.period, call.deal), Surface(""))
+        sheet = surfaces.get(sheet_name(chapter_of(call.period, match.length)), Surface(""))
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 
     drawing = draw_review(words_of(interaction), loaded, review, link)

@@ -16,7 +16,12 @@ from hockey.game import Options
 # Like db.migrate's, any number that no other program takes in the same database.
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
-SERVER = servers.c.name.label("server_name"), servers.c.locale.label("server_locale"), setups.c.voice
+SERVER = (
+    servers.c.name.label("server_name"),
+    servers.c.locale.label("server_locale"),
+    setups.c.voice,
+    setups.c.rings,
+)
 WANTS = [preferences.c[name] for name in ("hand", "always_deal", "last_card", "tips", "talk")]
 SEATED = (
     select(seats, players.c.locale, *WANTS)
@@ -174,6 +179,7 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         server_name=row["server_name"],
         locale=_locale(row, seated),
         voice=Voice(row["voice"] or Voice.TRADITIONAL),
+        rings=bool(row["rings"]),
         channel_id=row["channel_id"],
         place=Place(row["place"]),
         thread_id=row["thread_id"],

@@ -81,6 +81,7 @@ setups = Table(
     Column("pace", String(16), nullable=False),
     Column("knockout", Boolean, nullable=False),
     Column("voice", String(16), nullable=False),
+    Column("rings", Boolean, nullable=False),
 )
 
 houses = Table(

@@ -12,7 +12,7 @@ from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
 from db.model.people import Pace, Place, Setup, Voice
 from faces.parts import Button, Select, button, buttons, plain
-from faces.taps import LetEverybody, SetKnockout, SetPace, SetPlace, SetVoice, Switch
+from faces.taps import LetEverybody, SetKnockout, SetPace, SetPlace, SetRings, SetVoice, Switch
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
@@ -44,6 +44,7 @@ VOICE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     challengers=wording("command-setup-challengers"),
     knockout=wording("command-setup-knockout"),
     voice=wording("command-setup-voice"),
+    ring=wording("command-setup-ring"),
 )
 @app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES, voice=VOICE_CHOICES)
 async def setup(
@@ -54,6 +55,7 @@ async def setup(
     challengers: discord.Role | None = None,
     knockout: bool | None = None,
     voice: str | None = None,
+    ring: bool | None = None,
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
@@ -70,6 +72,8 @@ async def setup(
         wanted = replace(wanted, knockout=knockout)
     if voice is not None:
         wanted = replace(wanted, voice=Voice(voice))
+    if ring is not None:
+        wanted = replace(wanted, rings=ring)
     if wanted != before:
         await interaction.client.store.wishes.set_server(server_id, wanted)
     text, view = await _draw(interaction, wanted)
@@ -91,6 +95,10 @@ async def set_pace(interaction: Interaction, _tap: SetPace) -> None:
 
 async def set_knockout(interaction: Interaction, tap: SetKnockout) -> None:
     await _set(interaction, lambda wanted: replace(wanted, knockout=tap.switch == "on"))
+
+
+async def set_rings(interaction: Interaction, tap: SetRings) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, rings=tap.switch == "on"))
 
 
 async def set_voice(interaction: Interaction, _tap: SetVoice) -> None:
@@ -140,6 +148,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-pace", time=span(words, seconds)),
         words("setup-level", knockout="on" if wanted.knockout else "off"),
         words("setup-voice", voice=wanted.voice),
+        words("setup-ring", ring="on" if wanted.rings else "off"),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
     ]
@@ -159,6 +168,8 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     ]
     switched: Switch = "off" if wanted.knockout else "on"
     items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=2))
+    rings: Switch = "off" if wanted.rings else "on"
+    items.append(button(words(f"setup-button-ring-{rings}"), SetRings(rings), row=2))
     if role:
         items.append(button(words("setup-button-everybody"), LetEverybody(), row=2))
     return "\n".join(lines), buttons(*items)

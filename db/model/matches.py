@@ -83,7 +83,8 @@ class Tapped:
 class Match:
     """`seats` are those that are taken: all of them once it has begun.
 
-    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told.
+    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told,
+    and `rings` says whether it has goals in messages of their own.
     `teams` are what the sides play for.
 
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
@@ -116,6 +117,7 @@ class Match:
     paused_until: float | None = None
     kept_by: str | None = None
     voice: Voice = Voice.TRADITIONAL
+    rings: bool = False
     teams: Teams = NO_TEAMS
 
     @property

@@ -62,6 +62,7 @@ KEPT = {
     "setup:place:thread": taps.SetPlace(Place.THREAD),
     "setup:pace": taps.SetPace(),
     "setup:knockout:off": taps.SetKnockout("off"),
+    "setup:ring:on": taps.SetRings("on"),
     "setup:voice": taps.SetVoice(),
     "setup:everybody": taps.LetEverybody(),
     "house:overtime_deals:2-J-55556-444446-0-tgis": taps.MakeRules(
