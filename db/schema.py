@@ -69,6 +69,7 @@ preferences = Table(
     Column("last_card", Boolean, nullable=False),
     Column("tips", Boolean),
     Column("talk", Boolean, server_default="1", nullable=False),
+    Column("four_colours", Boolean, server_default=false(), nullable=False),
 )
 
 setups = Table(
@@ -81,6 +82,7 @@ setups = Table(
     Column("pace", String(16), nullable=False),
     Column("knockout", Boolean, nullable=False),
     Column("voice", String(16), nullable=False),
+    Column("look", String(16), nullable=False),
 )
 
 houses = Table(

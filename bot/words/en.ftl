@@ -686,6 +686,32 @@ field-button-open = { $number } { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
 field-button-keeper-open = Goalkeeper { $number } { $card }
 
+rink-deal = Deal { $deal } of { $deals }
+rink-over = Final
+rink-side = Side { $number }
+rink-player = Player { $number }
+rink-alt-clock = { $period }, { $deal }.
+rink-alt-bench = { $side }: { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
+    }, { $left ->
+        [one] 1 card
+       *[other] { $left } cards
+    } left.
+rink-alt-puck = The puck is at centre ice.
+rink-alt-breakaway = { $side } has the puck and breaks away against { $other }.
+rink-alt-empty = No card lies on the ice.
+rink-alt-pile = The pile in order of play{ $under ->
+        [0] {""}
+       *[other] , on top of { $under } more
+    }: { $cards }.
+rink-alt-card = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(breakaway)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } in the centre
+
 field-alt-bench = { $player }: { $left ->
         [one] 1 card
        *[other] { $left } cards

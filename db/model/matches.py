@@ -5,7 +5,7 @@ from enum import IntFlag, StrEnum
 from typing import Any
 
 from db.model.minds import level_of
-from db.model.people import Home, Place, Preferences, Voice
+from db.model.people import Home, Look, Place, Preferences, Voice
 from hockey.game import Options
 
 IN_DM = 0
@@ -82,7 +82,8 @@ class Tapped:
 class Match:
     """`seats` are those that are taken: all of them once it has begun.
 
-    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told.
+    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told, and `look` whether
+    with pictures.
 
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
@@ -114,6 +115,7 @@ class Match:
     paused_until: float | None = None
     kept_by: str | None = None
     voice: Voice = Voice.TRADITIONAL
+    look: Look = Look.PICTURES
 
     @property
     def length(self) -> int:

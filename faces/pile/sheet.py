@@ -8,7 +8,7 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
 from db.model.people import Voice
-from faces.layout import add_hand_button, boxed, parted
+from faces.layout import add_hand_button, boxed, gallery_of, parted
 from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, rules_of, score_of
@@ -65,10 +65,14 @@ def draw_sheet(
     shown = calls[-1:] if loaded.match.voice is Voice.QUIET else calls
     plays = told_plays(words, plain, loaded, view, shown)
     blocks = ["\n".join(plays), "\n".join(_sheet_state(words, loaded, view)) if live else ""]
-    layout = boxed(parted(_sheet_head(words, loaded, view, period, deal), blocks))
+    items = [*parted(_sheet_head(words, loaded, view, period, deal), blocks)]
+    picture = rink_of(words, loaded, view) if pictured else None
+    if picture:
+        items.append(gallery_of(picture))
+    layout = boxed(items)
     if live:
         add_hand_button(layout, words, loaded)
-    return Drawing(view=layout)
+    return Drawing(view=layout, picture=picture)
 
 
 def _sheet_head(words: Words, loaded: LoadedMatch, view: PileView, period: int, deal: int) -> str:
