@@ -66,7 +66,7 @@ def draw_sheet(
     plays = told_plays(words, plain, loaded, view, shown)
     blocks = ["\n".join(plays), "\n".join(_sheet_state(words, loaded, view)) if live else ""]
     items = [*parted(_sheet_head(words, loaded, view, period, deal), blocks)]
-    picture = rink_of(words, loaded, view) if pictured else None
+    picture = rink_of(words, loaded, view, sparing=sparing) if newest else None
     if picture:
         items.append(gallery_of(picture))
     layout = boxed(items)

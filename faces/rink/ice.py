@@ -20,10 +20,10 @@ def render(scene: Scene) -> bytes:
     """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
     image = pieces.rink().copy()
     home, away = scene.benches
-    _put(image, pieces.team(home.team.name, home.team.colour, home.goals, mirrored=False), MARGIN, 0)
+    _put(image, pieces.team(home.jersey.name, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
     _put(image, pieces.clock(scene.period, scene.deal), (WIDTH - CLOCK_W) / 2, 0)
     right = WIDTH - MARGIN - TEAM_W
-    _put(image, pieces.team(away.team.name, away.team.colour, away.goals, mirrored=True), right, 0)
+    _put(image, pieces.team(away.jersey.name, away.jersey.colour, away.goals, mirrored=True), right, 0)
     middle = CARDS_Y + CARD_H / 2
     for bench, x in ((home, MARGIN + 31), (away, WIDTH - MARGIN - 31)):
         _centre(image, pieces.stack(bench.left), x, middle)
@@ -43,7 +43,7 @@ def _pile(image: Image.Image, scene: Scene) -> None:
     count = len(scene.pile)
     left = (WIDTH - count * CARD_W - (count - 1) * GAP) / 2
     for number, played in enumerate(scene.pile):
-        colour = LAID if played.side is None else scene.benches[played.side].team.colour
+        colour = LAID if played.side is None else scene.benches[played.side].jersey.colour
         _put(image, pieces.card(played, colour), left + number * (CARD_W + GAP), CARDS_Y)
     if scene.under:
         _centre(image, pieces.under(scene.under), left + CARD_W / 2 - 4, LANE)
@@ -54,7 +54,7 @@ def _puck(image: Image.Image, scene: Scene) -> None:
     if scene.breakaway is None:
         _centre(image, pieces.puck(None, ""), WIDTH / 2, LANE)
         return
-    colour = scene.benches[scene.breakaway].team.colour
+    colour = scene.benches[scene.breakaway].jersey.colour
     way, x = ("▶", WIDTH * 0.36) if scene.breakaway == 0 else ("◀", WIDTH * 0.64)
     _centre(image, pieces.puck(colour, way), x, LANE)
 

@@ -6,12 +6,15 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
+from db.model.people import Look
+from db.model.teams import Team
 from faces.art.pen import can_write
 from faces.parts import label
 from faces.rink.ice import render
 from faces.rink.pieces import FRAMES
-from faces.rink.scene import Played, Scene, Team, scene_of
+from faces.rink.scene import Jersey, Played, Scene, scene_of
 from faces.short import side_labels
+from hockey.game import Phase, Result
 from hockey.pile.view import PileView
 
 NAME = "rink.png"
@@ -20,18 +23,33 @@ COLOURS = ("#C8202F", "#1F5FA8")
 LONGEST = 24
 
 
-def rink_of(words: Words, loaded: LoadedMatch, view: PileView) -> Picture:
-    """The rink as everybody sees it; `view` is everybody's."""
+def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, sparing: bool) -> Picture | None:
+    """The rink as everybody sees it; `view` is everybody's.
+
+    None where the server wants text alone, and between goals and deals where pictures are spared.
+    """
+    if loaded.match.look is Look.TEXT or (sparing and not _is_moment(view)):
+        return None
     players = [label(seat.name) for seat in loaded.match.seats]
     sides = side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST)
-    home, away = (
-        Team(_written(words, "rink-side", side, name), colour)
-        for side, (name, colour) in enumerate(zip(sides, COLOURS, strict=True))
-    )
+    home, away = (_jersey(words, loaded.match.teams[side], side, name) for side, name in enumerate(sides))
     written = [_written(words, "rink-player", seat, name) for seat, name in enumerate(players)]
     scene = scene_of(words, view, (home, away), written)
     alt = "\n".join(_told(words, scene, sides, players))
     return Picture(NAME, alt, repr(scene), partial(render, scene))
+
+
+def _is_moment(view: PileView) -> bool:
+    """Whether a goal was just scored, or a deal is over, and with it maybe the match."""
+    last = view.last_call
+    scored = last is not None and last.result is Result.GOAL
+    return scored or view.phase is not Phase.PLAY or not view.calls_of(view.period, view.deal)
+
+
+def _jersey(words: Words, team: Team | None, side: int, name: str) -> Jersey:
+    if team is None:
+        return Jersey(_written(words, "rink-side", side, name), COLOURS[side])
+    return Jersey(_written(words, "rink-side", side, label(team.name, LONGEST)), f"#{team.colour:06X}")
 
 
 def _written(words: Words, otherwise: str, number: int, name: str) -> str:

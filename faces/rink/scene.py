@@ -14,8 +14,8 @@ TOP_CARDS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Team:
-    """A side as it is written on the board, and its colour (`#RRGGBB`)."""
+class Jersey:
+    """What a side is called on the board, and its colour (`#RRGGBB`)."""
 
     name: str
     colour: str
@@ -25,7 +25,7 @@ class Team:
 class Bench:
     """One side's end of the rink."""
 
-    team: Team
+    jersey: Jersey
     goals: int
     left: int
 
@@ -62,14 +62,14 @@ class Scene:
     breakaway: int | None
 
 
-def scene_of(words: Words, view: PileView, teams: tuple[Team, Team], names: Sequence[str]) -> Scene:
+def scene_of(words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names: Sequence[str]) -> Scene:
     """`view` is everybody's; `names` are the players' by seat."""
     if view.seat is not None:
         raise ValueError("not-public")
     calls = {call.card: call for call in view.calls_of(view.period)}
     shown = view.pile[-TOP_CARDS:]
     home, away = (
-        Bench(teams[side], view.score[side], sum(view.cards_left[side::SIDES])) for side in range(SIDES)
+        Bench(jerseys[side], view.score[side], sum(view.cards_left[side::SIDES])) for side in range(SIDES)
     )
     return Scene(
         benches=(home, away),
