@@ -1,12 +1,12 @@
 """The rink as a picture: light ice in any theme, and everything on it large enough for a phone."""
 
 import io
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from PIL import Image
 
 from faces.rink import pieces
-from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, HEIGHT, LABEL_H, LAID, TEAM_W, WIDTH
+from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_W, WIDTH
 from faces.rink.scene import Scene
 
 GAP, MARGIN = 18, 16
@@ -20,10 +20,10 @@ def render(scene: Scene) -> bytes:
     """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
     image = pieces.rink().copy()
     home, away = scene.benches
-    _put(image, pieces.team(home.jersey.name, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
+    _put(image, pieces.team(home.jersey.names, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
     _put(image, pieces.clock(scene.period, scene.deal), (WIDTH - CLOCK_W) / 2, 0)
     right = WIDTH - MARGIN - TEAM_W
-    _put(image, pieces.team(away.jersey.name, away.jersey.colour, away.goals, mirrored=True), right, 0)
+    _put(image, pieces.team(away.jersey.names, away.jersey.colour, away.goals, mirrored=True), right, 0)
     middle = CARDS_Y + CARD_H / 2
     for bench, x in ((home, MARGIN + 31), (away, WIDTH - MARGIN - 31)):
         _centre(image, pieces.stack(bench.left), x, middle)

@@ -12,15 +12,19 @@ from hockey.game import Result
 WIDTH, HEIGHT = 800, 376
 BOARD_H, TEAM_W, CLOCK_W = 96, 280, 232
 CARD_W, CARD_H, LABEL_H = 112, 148, 38
+LINE_H = 30
+# Of a name that has the plate for itself, and of one of two.
+NAME_SIZES = (34, 30, 26, 22), (26, 24, 22, 20)
 KEPT = 512
 
-ICE, EDGE, BLUE_LINE, RED_LINE = "#E8F2F9", "#9DB9CC", "#7FB0DA", "#E08A87"
+ICE, EDGE, BLUE_LINE, RED_LINE = "#D9EAF5", "#9DB9CC", "#7FB0DA", "#E08A87"
 PAPER, INK, BLOOD, FAINT = "#FFFFFF", "#15181C", "#C4161C", "#5B6B78"
 BOARD, LIGHT, BACK = "#15212B", "#FFE9A8", "#2F6DA8"
 LAID = "#5B6B78"
 GOAL, CHANCE, PLAIN = Frame("#F2A400", 9), Frame("#1F9254", 9), Frame("#8FA6B5", 3)
 FRAMES = {Result.GOAL: GOAL, Result.CHANCE: CHANCE}
-BRIGHT = 150
+# Of 255, and of 765.
+BRIGHT, APART = 150, 150
 
 
 @cache
@@ -38,14 +42,16 @@ def rink() -> Image.Image:
 
 
 @lru_cache(KEPT)
-def team(name: str, colour: str, goals: int, *, mirrored: bool) -> Image.Image:
-    """A side on the board: its name on its colour, and towards the middle its goals."""
+def team(names: tuple[str, ...], colour: str, goals: int, *, mirrored: bool) -> Image.Image:
+    """A side on the board: its names on its colour, and towards the middle its goals."""
 
     def paint(pen: Pen) -> None:
         plate = (88, 12, TEAM_W, 84) if mirrored else (0, 12, TEAM_W - 88, 84)
         pen.box(plate, 14, colour, Frame(PAPER, 3))
-        text, size = room_for(name, plate[2] - plate[0] - 20, (34, 30, 26, 22))
-        pen.text(((plate[0] + plate[2]) / 2, 48), text, size, ink_on(colour))
+        for line, name in enumerate(names):
+            text, size = room_for(name, plate[2] - plate[0] - 20, NAME_SIZES[len(names) > 1])
+            height = 48 + LINE_H * (line - (len(names) - 1) / 2)
+            pen.text(((plate[0] + plate[2]) / 2, height), text, size, ink_on(colour))
         pen.text((44 if mirrored else TEAM_W - 44, 48), str(goals), 64 if goals < 10 else 50, LIGHT)  # noqa: PLR2004 - digits
 
     return piece(TEAM_W, BOARD_H, paint)
@@ -115,7 +121,16 @@ def puck(colour: str | None, way: str) -> Image.Image:
     return piece(150, 48, paint)
 
 
+def alike(one: str, other: str) -> bool:
+    """Whether two colours are hard to tell apart."""
+    return sum(abs(first - second) for first, second in zip(_rgb(one), _rgb(other), strict=True)) < APART
+
+
 def ink_on(colour: str) -> str:
     """What is read on a colour: white, or on a bright one black."""
-    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    red, green, blue = _rgb(colour)
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > BRIGHT else PAPER
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -15,9 +15,9 @@ TOP_CARDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Jersey:
-    """What a side is called on the board, and its colour (`#RRGGBB`)."""
+    """What a side is called on the board, line by line, and its colour (`#RRGGBB`)."""
 
-    name: str
+    names: tuple[str, ...]
     colour: str
 
 
@@ -68,13 +68,14 @@ def scene_of(words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names
         raise ValueError("not-public")
     calls = {call.card: call for call in view.calls_of(view.period)}
     shown = view.pile[-TOP_CARDS:]
+    over = view.phase is Phase.OVER
     home, away = (
         Bench(jerseys[side], view.score[side], sum(view.cards_left[side::SIDES])) for side in range(SIDES)
     )
     return Scene(
         benches=(home, away),
         period=period_name(words, view.period, view.length),
-        deal=words("rink-over" if view.phase is Phase.OVER else "rink-deal", deal=view.deal, deals=view.deals),
+        deal=words("rink-over") if over else words("rink-deal", deal=view.deal, deals=view.deals),
         pile=tuple(_played(words, value, calls.get(value), names) for value in shown),
         under=view.table - len(shown),
         breakaway=None if view.chance is None else view.chance.side,
