@@ -45,7 +45,7 @@ def seen(now: Drawn) -> Picture:
     return picture
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(game=st.sampled_from(PILES), seed=seeds, length=st.integers(2, 120), other=seeds)
 def test_it_is_the_same_byte_for_byte_whatever_hands_hold(
     game: PileGame, seed: int, length: int, other: int
@@ -66,7 +66,7 @@ def test_it_is_the_same_byte_for_byte_whatever_hands_hold(
 def test_it_is_small_in_every_play_of_a_match_even_with_the_longest_names(game: PileGame) -> None:
     log = log_of(game, 3, OPTIONS[0])
     sizes = set()
-    for length in range(3, len(log) + 1, 5):
+    for length in range(3, len(log) + 1, 11):
         now = drawn(game, log[:length], LONG)
         if now.loaded.view(None).period_scores:
             picture = seen(now)
@@ -96,7 +96,7 @@ def test_its_words_tell_what_it_shows() -> None:
 
 def test_a_centre_is_nobodys_and_only_its_top_is_seen() -> None:
     game = next(game for game in PILE_GAMES.values() if game.rules.centre)
-    ranks = "4 5 6 7 8".split()[: game.rules.centre]
+    ranks = ["4", "5", "6", "7", "8"][: game.rules.centre]
     alt = seen(after(game.id, "", centre=" ".join(ranks))).alt
     assert f"{ranks[-1]}♣ in the centre" in alt
     assert not any(f"{rank}♣" in alt for rank in ranks[:-1])
