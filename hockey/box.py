@@ -39,7 +39,9 @@ def _seat(line: dict[str, Any]) -> int:
 def _goals(told: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for line in told:
         if line["result"] == Result.GOAL:
-            where: dict[str, Any] = {key: line[key] for key in ("period", "deal", "play", "wing", "card") if key in line}
+            where: dict[str, Any] = {
+                key: line[key] for key in ("period", "deal", "play", "wing", "card") if key in line
+            }
             yield {**where, "seat": _seat(line), "side": _seat(line) % SIDES, "score": line["score"]}
 
 

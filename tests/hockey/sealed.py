@@ -1,4 +1,4 @@
-"""Sealed matches to test with, and a match's chance as docs/fairness.md has it, without a line of the house's."""
+"""Sealed matches to test with; and a shuffle as docs/fairness.md has it, without a line of the house's."""
 
 import hashlib
 import hmac

@@ -109,5 +109,5 @@ def test_lists_of_values_never_look_alike() -> None:
     ("text", "fits"),
     [("7", True), ("0" * 30, True), ("", False), ("1" * 31, False), ("-1", False), ("٣", False)],
 )
-def test_what_one_can_cut_with(text: str, fits: bool) -> None:  # noqa: FBT001 - a parameter of the table
+def test_what_one_can_cut_with(text: str, fits: bool) -> None:
     assert is_cut(text) is fits

@@ -142,7 +142,14 @@ def test_records_from_before_seals_are_read_and_not_called_true(name: str) -> No
 
 def test_the_schema_knows_what_the_reader_refuses() -> None:
     valid = Draft202012Validator(SCHEMA)
-    for wrong in ({"colour": "red"}, {"length": 2}, {"seal": {}}, {"cuts": [None, None]}, {"format": "x"}):
+    wrongs: list[dict[str, Any]] = [
+        {"colour": "red"},
+        {"length": 2},
+        {"seal": {}},
+        {"cuts": [None, None]},
+        {"format": "x"},
+    ]
+    for wrong in wrongs:
         assert not valid.is_valid(document(**wrong))
     assert not valid.is_valid(document() | {"periods": [{"salt": "", "commitment": ""}]})
 
