@@ -17,5 +17,5 @@ def record_of(loaded: LoadedMatch, players: Sequence[str] | None = None) -> Reco
     if loaded.match.status is not Status.OVER:
         raise RefusedError(Refused.STILL_ON)
     names = players or [seat.name for seat in loaded.match.seats]
-    home, away = (team and team.name for team in loaded.match.teams)
+    home, away = (team.name if team else None for team in loaded.match.teams)
     return Record(loaded.game, tuple(names), loaded.state, loaded.match.seal, (home, away))
