@@ -125,6 +125,7 @@ def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) ->
         "pause_seconds": None,
         "leaving_at": None,
         "shows_tips": False,
+        "cut": None,
     }
 
 
@@ -150,6 +151,7 @@ def _to_seat(row: RowMapping) -> Seat:
         locale=row["locale"],
         wants=to_preferences(row),
         shows_tips=row["shows_tips"],
+        cut=row["cut"],
     )
 
 
@@ -199,4 +201,5 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         paused_at=row["paused_at"],
         paused_until=row["paused_until"],
         kept_by=row["kept_by"],
+        secret=row["secret"],
     )
