@@ -12,30 +12,27 @@ from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
-from cogs.offering import answers, challenge, practice
+from cogs.offering import answers, challenge, cutting, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
 from faces.hand import HandFace
 from faces.public import PublicFace
 
-COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
+Commands = tuple[app_commands.Command[Any, Any, None], ...]
+
+COMMANDS: Commands = (
     challenge.challenge,
     practice.practice,
     challenge.partners,
     challenge.open_table,
     play.hand,
-    mine.matches,
-    mine.resign,
-    turn_clock.pause,
     league.leaderboard,
-    coaching.analysis,
-    block.block,
-    settings.settings,
-    privacy.privacy,
     guide.rules,
     guide.help_command,
 )
+OF_MATCHES: Commands = (mine.matches, mine.resign, turn_clock.pause, coaching.analysis)
+OF_ONESELF: Commands = (settings.settings, block.block, privacy.privacy)
 
 
 def add_taps(router: Router) -> None:
@@ -47,6 +44,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.PutCard, lines.put_card, of_players=True)
     router.add(taps.ClearLine, lines.clear, of_players=True)
     router.add(taps.AnswerOffer, answers.answer_offer)
+    router.add(taps.CutDeck, cutting.cut_deck)
     router.add(taps.Rematch, answers.rematch)
     router.add(taps.Hint, coaching.give_hint, of_players=True)
     router.add(taps.Analyse, coaching.analyse)
@@ -70,17 +68,26 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetKnockout, server.set_knockout)
     router.add(taps.SetRings, server.set_rings)
     router.add(taps.SetVoice, server.set_voice)
+    router.add(taps.SetLook, server.set_look)
     router.add(taps.LetEverybody, server.let_everybody)
     router.add(taps.MakeRules, house.make_rules)
     router.add(taps.RemoveRules, house.answer_removal)
     router.add(taps.EndMatch, answer_end)
 
 
-async def setup(bot: Breakaway) -> None:
+def hockey_group() -> app_commands.Group:
+    """A group takes one of the places that Discord gives `/hockey`, however much is in it."""
     group = app_commands.Group(name="hockey", description=wording("command-hockey"))
-    for command in COMMANDS:
-        group.add_command(command)
-    bot.tree.add_command(group)
+    match = app_commands.Group(name="match", description=wording("command-match"), parent=group)
+    me = app_commands.Group(name="me", description=wording("command-me"), parent=group)
+    for where, commands in ((group, COMMANDS), (match, OF_MATCHES), (me, OF_ONESELF)):
+        for command in commands:
+            where.add_command(command)
+    return group
+
+
+async def setup(bot: Breakaway) -> None:
+    bot.tree.add_command(hockey_group())
     bot.tree.add_command(admin_group())
     bot.tree.add_command(
         app_commands.ContextMenu(

@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -69,6 +70,7 @@ preferences = Table(
     Column("last_card", Boolean, nullable=False),
     Column("tips", Boolean),
     Column("talk", Boolean, server_default="1", nullable=False),
+    Column("four_colours", Boolean, server_default=false(), nullable=False),
 )
 
 setups = Table(
@@ -82,6 +84,7 @@ setups = Table(
     Column("knockout", Boolean, nullable=False),
     Column("voice", String(16), nullable=False),
     Column("rings", Boolean, nullable=False),
+    Column("look", String(16), nullable=False),
 )
 
 houses = Table(
@@ -124,6 +127,7 @@ matches = Table(
     Column("paused_at", Double),
     Column("paused_until", Double),
     Column("kept_by", String(32)),
+    Column("secret", LargeBinary(32)),
     sqlite_autoincrement=True,
 )
 Index(
@@ -151,6 +155,7 @@ seats = Table(
     Column("pause_seconds", Double),
     Column("leaving_at", Double),
     Column("shows_tips", Boolean, nullable=False),
+    Column("cut", String(30)),
     Index("ix_seats_player_id", "player_id"),
 )
 

@@ -121,6 +121,8 @@ metric-loop = How late the event loop gets to what is due, in seconds.
 ## Commands
 
 command-hockey = Card hockey, as played across Canada since 1961
+command-match = Your matches: which there are, a pause, giving up, what there is to learn
+command-me = Your settings, whom you have blocked, and what I keep about you
 command-challenge = Challenge someone to a match
 command-challenge-opponent = Whom you want to play
 command-challenge-game = Which game; this server's usual one if you leave it out
@@ -167,6 +169,7 @@ command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
 command-setup-voice = How the play is told, in the games played onto a pile
 command-setup-ring = Whether each goal is a message of its own, so that the channel shows that something happened
+command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -179,6 +182,8 @@ place-thread = in a thread for each match
 voice-traditional = Traditional: each card and its call
 voice-broadcast = Broadcast: a caller and a commentator
 voice-quiet = Quiet: goals, period ends and the last card
+look-pictures = Pictures of the rink on the sheets
+look-text = Text only
 scope-server = this server
 scope-everywhere = everywhere
 
@@ -302,6 +307,20 @@ challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
 table-fill-not-yours = Only whoever opened this table can fill it with bots.
 
+# Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
+challenge-button-cut = Cut the deck
+seal-line = -# Deck sealed: `{ $commitment }`
+seal-cut = -# { $count ->
+        [one] { $players } has cut the deck.
+       *[other] { $players } have cut the deck.
+    }
+cut-title = Cut the deck
+cut-number = Any number
+cut-number-about = Up to 30 digits. Every deck of this match follows from it, and nobody could have known it.
+cut-bad-number = “{ $number }” is no number to cut with. Type digits only, 30 of them at most.
+cut-begun = The cards are dealt already. Cut before the match begins.
+cut-not-yours = Only who plays this match cuts the deck. Take a seat first.
+
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
 setup-jokers = with two Jokers
@@ -331,11 +350,11 @@ challenge-cooldown = One offer after the other. Time for your next one: { $until
 challenge-most-offers = You have { $count ->
         [one] an offer
        *[other] { $count } offers
-    } open already. Wait for an answer, or withdraw one: /hockey matches
+    } open already. Wait for an answer, or withdraw one: /hockey match list
 challenge-most-matches = You have { $count ->
         [one] a match
        *[other] { $count } matches
-    } running already. Play one to its end first: /hockey matches
+    } running already. Play one to its end first: /hockey match list
 challenge-no-time = { $opponent } takes no more matches at the moment. Try somebody else.
 table-no-time = This seat can't be taken at the moment.
 table-twice = You have a match on offer here already. [Go to it]({ $link })
@@ -611,8 +630,8 @@ lineup-rules-decisions = **Our own decisions, where the sources say nothing**
 hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
-hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey resign goes through with it, or takes it back.
-hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey resign lets you agree, or play on.
+hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
+hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey match resign lets you agree, or play on.
 hand-lost = I can't write in its channel any more. The match goes on here.
 hand-lost-dm = Your DMs are closed to me, so nothing new can come here. These cards still play.
 hand-period = { $period }, deal { $deal } of { $deals }
@@ -739,6 +758,31 @@ field-button-closed = { $number } closed
 field-button-open = { $number } { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
 field-button-keeper-open = Goalkeeper { $number } { $card }
+
+rink-deal = Deal { $deal } of { $deals }
+rink-over = Final
+rink-player = Player { $number }
+rink-alt-clock = { $period }. { $deal }.
+rink-alt-bench = { $side }: { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
+    }, { $left ->
+        [one] 1 card
+       *[other] { $left } cards
+    } left.
+rink-alt-puck = The puck is at centre ice.
+rink-alt-breakaway = { $side } has the puck and breaks away against { $other }.
+rink-alt-empty = No card lies on the ice.
+rink-alt-pile = The pile in order of play{ $under ->
+        [0] {""}
+       *[other] , on top of { $under } more
+    }: { $cards }.
+rink-alt-card = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(breakaway)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } in the centre
 
 field-alt-bench = { $player }: { $left ->
         [one] 1 card
@@ -1015,6 +1059,9 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
 setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
+setup-look = - Sheets of the games played onto a pile { $look ->
+        [text] are **text only**
+       *[pictures] carry **a picture of the rink**
     }
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
@@ -1025,6 +1072,8 @@ setup-button-knockout-on = Play knock-outs
 setup-button-knockout-off = Allow ties
 setup-button-ring-on = Post each goal
 setup-button-ring-off = Goals on the sheet alone
+setup-button-look-pictures = Show pictures
+setup-button-look-text = Text only
 setup-button-everybody = Let everybody challenge
 
 ## The leaderboard
@@ -1285,14 +1334,9 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey partners** two against two
     {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere
-    {"**"}/hockey matches** your matches
-    {"**"}/hockey resign** give one up; a partner is asked first
-    {"**"}/hockey pause** stop the clock of one, if all agree
+    {"**"}/hockey match** your matches: **list**, **pause**, **resign** (a partner is asked first), **analysis**
     {"**"}/hockey leaderboard** who rules the rink
-    {"**"}/hockey analysis** how a match went, and what to learn from it
-    {"**"}/hockey block** keep somebody from challenging you
-    {"**"}/hockey settings** where your hand is shown, what is done without asking, and tips
-    {"**"}/hockey privacy** what I keep about you
+    {"**"}/hockey me** **settings** (where your hand is shown, tips and more), **block** somebody, **privacy** (what I keep about you)
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
 help-support = Something wrong, or unclear? The people who run this bot are here: <{ $address }>
@@ -1443,6 +1487,7 @@ sorry-not-challenger = Only the challenger can take this back.
 sorry-late = That was played already.
 sorry-not-your-turn = Not yet: it's not your turn.
 sorry-over = This match is over.
+sorry-still-on = That match is still on, so its decks stay secret. Ask again when it is over.
 sorry-illegal = That can't be played now. /hockey hand shows what can.
 sorry-nothing-to-launch = There is nothing to launch here: I play in the chat. Type /hockey challenge in a server, or /hockey help.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.

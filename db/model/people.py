@@ -38,6 +38,13 @@ class Voice(StrEnum):
     QUIET = "quiet"
 
 
+class Look(StrEnum):
+    """Whether a server's sheets carry pictures where a game can do without."""
+
+    PICTURES = "pictures"
+    TEXT = "text"
+
+
 FIRST_MATCHES = 10
 """So many matches somebody plays with tips who has not said whether they want any."""
 
@@ -46,7 +53,8 @@ FIRST_MATCHES = 10
 class Preferences:
     """What somebody wants in every match: where the hand comes, and what need not be asked.
 
-    `tips` says whether their cards are marked with what they would do, None where they have not chosen.
+    `tips` says whether their cards are marked with what they would do, None where they have not chosen;
+    `four_colours` whether clubs are green and diamonds blue on them.
     """
 
     hand: Home = Home.DM
@@ -54,6 +62,7 @@ class Preferences:
     last_card: bool = True
     tips: bool | None = None
     talk: bool = True
+    four_colours: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +80,7 @@ class Setup:
     knockout: bool = False
     voice: Voice = Voice.TRADITIONAL
     rings: bool = False
+    look: Look = Look.PICTURES
 
 
 @dataclass(frozen=True, slots=True)

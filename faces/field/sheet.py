@@ -7,9 +7,9 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
-from faces.field.picture import gallery_of, picture_of
+from faces.field.picture import picture_of
 from faces.field.story import PLAYS, Ten, folded_tens, goal_line, play_line, runs_of, ten_of
-from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, parted, texts
+from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
 from faces.parts import card, name_of, plain
 from faces.roster import roster_of
 from faces.tale.folding import folded

@@ -1,19 +1,21 @@
 """The play as its channel sees it: a sheet a period, all overtimes on one, and what is over in few words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.picture import Picture, Pictures
 from bot.publishing.want import want
 from bot.words import Words
 from db.model.people import Voice
-from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, parted
+from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
 from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, rules_of
 from faces.pile.commentary import told_plays
 from faces.pile.past import folded_deals, goal_line
+from faces.rink.picture import rink_of
 from faces.roster import roster_of
 from faces.table import score_table
 from faces.tale.folding import folded
@@ -35,17 +37,19 @@ def chapter_of(period: int, length: int) -> int:
     return min(period, length + 1)
 
 
-def draw_told(plain: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
+def draw_told(plain: Words, loaded: LoadedMatch, view: PileView, pictures: Pictures) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order, in the voice of its server."""
     words = plain.in_voice(loaded.match.voice)
     reached = chapter_of(view.period, view.length)
     for chapter in range(1, reached + 1):
-        live = chapter == reached and view.phase is not Phase.OVER
+        newest = chapter == reached
+        live = newest and view.phase is not Phase.OVER
+        rink = partial(rink_of, words, loaded, view, pictures=pictures) if newest else None
         calls = [call for call in view.calls if chapter_of(call.period, view.length) == chapter]
         yield want(
             loaded,
             sheet_name(chapter),
-            partial(draw_sheet, words, plain, loaded, view, chapter, live=live),
+            partial(draw_sheet, words, plain, loaded, view, chapter, live=live, rink=rink),
             final=not live,
             edit_only=not live and not calls,  # the match ended before anybody played in it
             fresh_from=loaded.ply - len(view.calls_of(view.period, view.deal)) if live else 0,
@@ -58,12 +62,19 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wan
 
 
 def draw_sheet(
-    words: Words, plain: Words, loaded: LoadedMatch, view: PileView, chapter: int, *, live: bool
+    words: Words,
+    plain: Words,
+    loaded: LoadedMatch,
+    view: PileView,
+    chapter: int,
+    *,
+    live: bool,
+    rink: Callable[[], Picture | None] | None = None,
 ) -> Drawing:
     """A period as far as it has got: score, deals that are over, plays with their calls, and what is next.
 
     `words` are those of the server's voice, `plain` those of its language. Only while it is `live`, somebody
-    is asked something.
+    is asked something. `rink` is its picture, if any.
     """
     calls = [call for call in view.calls if chapter_of(call.period, view.length) == chapter]
     # A deal stands until the next one's first card, for its last one is worth a look, too.
@@ -80,10 +91,14 @@ def draw_sheet(
     blocks = ["\n".join(plays), "\n".join(below)]
     room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))
     told = folded(words, list(folded_deals(words, loaded, view, past)), room)
-    layout = boxed(parted(head, [told, *blocks]))
+    picture = rink() if rink else None
+    items = [*parted(head, [told, blocks[0]])]
+    if picture:
+        items.append(gallery_of(picture))
+    layout = boxed([*items, *texts(blocks[1:])])
     if live:
         add_hand_button(layout, words, loaded)
-    return Drawing(view=layout)
+    return Drawing(view=layout, picture=picture)
 
 
 def _place(calls: Sequence[Call]) -> tuple[int, int]:
