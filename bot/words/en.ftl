@@ -1059,6 +1059,7 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
 setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
+    }
 setup-look = - Sheets of the games played onto a pile { $look ->
         [text] are **text only**
        *[pictures] carry **a picture of the rink**
