@@ -12,9 +12,9 @@ from hockey.game import NATURE, RESIGN, By, Game, Options
 from hockey.pile.game import PileGame
 from hockey.record import fold
 from minds.analysis.analyse import analyse
-from minds.analysis.decisions import Doubt
-from minds.analysis.lessons import fault_of, reason_of
-from minds.analysis.replay import Kinds, finished, plays_of
+from minds.analysis.pile.decisions import Doubt
+from minds.analysis.pile.lessons import fault_of, reason_of
+from minds.analysis.pile.replay import Kinds, finished, plays_of
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, NotAnalysed
 from minds.pile.model import rank_of
 from minds.reasons import Reason

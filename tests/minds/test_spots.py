@@ -12,10 +12,10 @@ from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
 from hockey.pile.game import PileGame
 from hockey.record import fold
-from minds.analysis.chances import Guess, weighed
-from minds.analysis.replay import Kinds, Play, finished, plays_of
+from minds.analysis.pile.chances import Guess, weighed
+from minds.analysis.pile.replay import Kinds, Play, finished, plays_of
 from minds.analysis.report import Estimate
-from minds.analysis.worlds import draw_many
+from minds.analysis.pile.worlds import draw_many
 from minds.memory import recall
 from minds.pile.knowledge import Scene, read
 from minds.pile.policy import Whatever
