@@ -19,23 +19,20 @@ from faces import taps
 from faces.hand import HandFace
 from faces.public import PublicFace
 
-COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
+Commands = tuple[app_commands.Command[Any, Any, None], ...]
+
+COMMANDS: Commands = (
     challenge.challenge,
     practice.practice,
     challenge.partners,
     challenge.open_table,
     play.hand,
-    mine.matches,
-    mine.resign,
-    turn_clock.pause,
     league.leaderboard,
-    coaching.analysis,
-    block.block,
-    settings.settings,
-    privacy.privacy,
     guide.rules,
     guide.help_command,
 )
+OF_MATCHES: Commands = (mine.matches, mine.resign, turn_clock.pause, coaching.analysis)
+OF_ONESELF: Commands = (settings.settings, block.block, privacy.privacy)
 
 
 def add_taps(router: Router) -> None:
@@ -75,11 +72,19 @@ def add_taps(router: Router) -> None:
     router.add(taps.EndMatch, answer_end)
 
 
-async def setup(bot: Breakaway) -> None:
+def hockey_group() -> app_commands.Group:
+    """A group takes one of the places that Discord gives `/hockey`, however much is in it."""
     group = app_commands.Group(name="hockey", description=wording("command-hockey"))
-    for command in COMMANDS:
-        group.add_command(command)
-    bot.tree.add_command(group)
+    match = app_commands.Group(name="match", description=wording("command-match"), parent=group)
+    me = app_commands.Group(name="me", description=wording("command-me"), parent=group)
+    for where, commands in ((group, COMMANDS), (match, OF_MATCHES), (me, OF_ONESELF)):
+        for command in commands:
+            where.add_command(command)
+    return group
+
+
+async def setup(bot: Breakaway) -> None:
+    bot.tree.add_command(hockey_group())
     bot.tree.add_command(admin_group())
     bot.tree.add_command(
         app_commands.ContextMenu(

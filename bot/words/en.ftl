@@ -121,6 +121,8 @@ metric-loop = How late the event loop gets to what is due, in seconds.
 ## Commands
 
 command-hockey = Card hockey, as played across Canada since 1961
+command-match = Your matches: which there are, a pause, giving up, what there is to learn
+command-me = Your settings, whom you have blocked, and what I keep about you
 command-challenge = Challenge someone to a match
 command-challenge-opponent = Whom you want to play
 command-challenge-game = Which game; this server's usual one if you leave it out
@@ -329,11 +331,11 @@ challenge-cooldown = One offer after the other. Time for your next one: { $until
 challenge-most-offers = You have { $count ->
         [one] an offer
        *[other] { $count } offers
-    } open already. Wait for an answer, or withdraw one: /hockey matches
+    } open already. Wait for an answer, or withdraw one: /hockey match list
 challenge-most-matches = You have { $count ->
         [one] a match
        *[other] { $count } matches
-    } running already. Play one to its end first: /hockey matches
+    } running already. Play one to its end first: /hockey match list
 challenge-no-time = { $opponent } takes no more matches at the moment. Try somebody else.
 table-no-time = This seat can't be taken at the moment.
 table-twice = You have a match on offer here already. [Go to it]({ $link })
@@ -557,8 +559,8 @@ lineup-rules-decisions = **Our own decisions, where the sources say nothing**
 hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
-hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey resign goes through with it, or takes it back.
-hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey resign lets you agree, or play on.
+hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
+hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey match resign lets you agree, or play on.
 hand-lost = I can't write in its channel any more. The match goes on here.
 hand-lost-dm = Your DMs are closed to me, so nothing new can come here. These cards still play.
 hand-period = { $period }, deal { $deal } of { $deals }
@@ -1225,14 +1227,9 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey partners** two against two
     {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere
-    {"**"}/hockey matches** your matches
-    {"**"}/hockey resign** give one up; a partner is asked first
-    {"**"}/hockey pause** stop the clock of one, if all agree
+    {"**"}/hockey match** your matches: **list**, **pause**, **resign** (a partner is asked first), **analysis**
     {"**"}/hockey leaderboard** who rules the rink
-    {"**"}/hockey analysis** how a match went, and what to learn from it
-    {"**"}/hockey block** keep somebody from challenging you
-    {"**"}/hockey settings** where your hand is shown, what is done without asking, and tips
-    {"**"}/hockey privacy** what I keep about you
+    {"**"}/hockey me** **settings** (where your hand is shown, tips and more), **block** somebody, **privacy** (what I keep about you)
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
 help-support = Something wrong, or unclear? The people who run this bot are here: <{ $address }>

@@ -29,7 +29,7 @@ MOST_LINES = 12
 MOST_CHARACTERS = 1900  # of the 2,000 of a message, so that a title and a last line fit too
 
 
-@app_commands.command(name="matches", description=wording("command-matches"))
+@app_commands.command(name="list", description=wording("command-matches"))
 async def matches(interaction: Interaction) -> None:
     words = words_of(interaction)
     running, waiting = await matches_of(interaction)
@@ -133,7 +133,7 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
 
 
 async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking: Seat) -> None:
-    """Ring the partner of somebody who wants to leave; their hand, and /hockey resign, tell them as well."""
+    """Ring the partner of somebody who wants to leave; their hand and `resign` tell them as well."""
     text, view = asked_to_leave(words_for(partner.locale), loaded, partner.seat, asking)
     try:
         channel = await bot.create_dm(discord.Object(partner.player_id))

@@ -83,7 +83,7 @@ async def test_so_many_matches_and_no_more(narrow: Rink) -> None:
 async def offered_again(rink: Rink) -> tuple[Message, Message]:
     """A match that Jon has left, with its result, and the rematch that Darrell offers."""
     await rink.face_off()
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     result = rink.last()
     await rink.darrell.click(result, label="Rematch")
@@ -103,7 +103,7 @@ async def test_a_rematch_is_one_match_more(narrow: Rink) -> None:
 
 async def test_a_block_holds_at_a_rematch_too(rink: Rink) -> None:
     result, offer = await offered_again(rink)
-    await rink.darrell.slash(rink.ice, "hockey block", person=rink.jon)
+    await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
     told = sentence(await rink.jon.click(offer, label="Accept"))
     assert sentence(await rink.jon.click(result, label="Rematch")) == told
     assert "can't be taken at the moment" in told
@@ -111,14 +111,14 @@ async def test_a_block_holds_at_a_rematch_too(rink: Rink) -> None:
 
 
 async def test_whoever_is_blocked_reads_what_a_busy_player_says(rink: Rink) -> None:
-    told = sentence(await rink.darrell.slash(rink.ice, "hockey block", person=rink.jon))
+    told = sentence(await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon))
     assert "Jon can't challenge you any more, and is not told so." in told
     assert await ask(rink, rink.jon, rink.darrell) == f"Darrell {NO_TIME}. Try somebody else."
     assert await ask(rink, rink.darrell, rink.jon) is None
 
 
 async def test_a_block_holds_at_tables_too(rink: Rink) -> None:
-    await rink.darrell.slash(rink.ice, "hockey block", person=rink.jon)
+    await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
     await rink.darrell.slash(rink.ice, "hockey open")
     assert "can't be taken at the moment" in sentence(await rink.jon.click(rink.last(), label="Sit down"))
     await rink.person("Ida").click(rink.last(), label="Sit down")
@@ -126,7 +126,7 @@ async def test_a_block_holds_at_tables_too(rink: Rink) -> None:
 
 
 async def test_a_block_is_listed_and_taken_back_by_its_owner_alone(rink: Rink) -> None:
-    result = await rink.darrell.slash(rink.ice, "hockey block", person=rink.jon)
+    result = await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
     await rink.restart()
     assert "can't be" not in sentence(result)
     listed = rink.darrell.private(rink.ice)[-1]
@@ -134,12 +134,12 @@ async def test_a_block_is_listed_and_taken_back_by_its_owner_alone(rink: Rink) -
     await rink.darrell.click(listed, label="Unblock Jon")
     assert "You have blocked nobody." in rink.darrell.private(rink.ice)[-1].text
     assert await ask(rink, rink.jon, rink.darrell) is None
-    assert "blocked nobody" in sentence(await rink.darrell.slash(rink.ice, "hockey block"))
+    assert "blocked nobody" in sentence(await rink.darrell.slash(rink.ice, "hockey me block"))
 
 
 async def test_nobody_blocks_themselves_or_a_bot(rink: Rink) -> None:
     robot = rink.person("Zamboni")
     rink.env.backend.get_user(robot.id).bot = True
     for somebody in (rink.jon, robot):
-        told = sentence(await rink.jon.slash(rink.ice, "hockey block", person=somebody))
+        told = sentence(await rink.jon.slash(rink.ice, "hockey me block", person=somebody))
         assert "Pick somebody else to block" in told

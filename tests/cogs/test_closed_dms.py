@@ -81,7 +81,7 @@ async def test_the_word_goes_when_the_match_ends_otherwise(rink: Rink, closed: P
     await rink.play()
     await rink.env.advance_time(60)
     assert closed is rink.jon
-    await rink.darrell.slash(rink.ice, "hockey resign")
+    await rink.darrell.slash(rink.ice, "hockey match resign")
     await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
     assert nudges(rink) == []
 
@@ -111,7 +111,7 @@ async def test_a_choice_that_waits_is_announced_too(rink: Rink) -> None:
 
 
 async def test_the_next_match_tries_the_dm_again(rink: Rink, closed: Person) -> None:
-    await closed.slash(rink.ice, "hockey resign")
+    await closed.slash(rink.ice, "hockey match resign")
     await closed.click(closed.private(rink.ice)[-1], label="I resign")
     rink.env.backend.faults.clear()
     await rink.face_off()

@@ -87,9 +87,9 @@ async def test_every_command_is_answered_while_a_table_is_missing(rink: Rink) ->
     await rink.face_off()
     person, _ = rink.on_turn()
     commands = {
-        "seats": ("hand", "matches", "resign"),
+        "seats": ("hand", "match list", "match resign"),
         "results": ("leaderboard",),
-        "matches": ("hand", "matches", "resign"),
+        "matches": ("hand", "match list", "match resign"),
         "players": ("leaderboard",),
     }
     for table, names in commands.items():

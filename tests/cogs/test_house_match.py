@@ -134,7 +134,7 @@ async def test_a_rematch_is_by_the_same_rules_even_if_they_were_removed(rink: Ri
     ida = rink.admin("Ida")
     await make_house(rink, ida, "Prairie", "original")
     await rink.face_off(game="Prairie", length=1)
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     await removed(rink, ida, "Prairie")
     await rink.restart()

@@ -82,7 +82,7 @@ async def test_house_rules_may_be_played_as_a_knock_out(rink: Rink, ida: Person)
 
 async def test_a_rematch_of_a_knock_out_is_one(rink: Rink) -> None:
     await rink.face_off(length=1, knockout=True)
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     await rink.darrell.click(rink.last(), label="Rematch")
     assert KNOCKOUT in rink.last().text

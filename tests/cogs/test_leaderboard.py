@@ -118,7 +118,7 @@ async def test_a_row_is_two_short_lines_with_the_whole_record(rink: Rink) -> Non
 
 async def test_a_match_that_was_played_counts(rink: Rink) -> None:
     await rink.face_off(length=1)
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     table = await board(rink, rink.jon)
     assert [row.split(",")[0] for row in rows(table)] == ["**1. Darrell**", "**2. Jon**"]

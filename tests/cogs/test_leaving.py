@@ -1,4 +1,4 @@
-"""`/hockey resign`, `/hockey matches` and Rematch."""
+"""`/hockey match resign`, `/hockey match list` and Rematch."""
 
 from pathlib import Path
 
@@ -9,8 +9,8 @@ from tests.cogs.rink import Rink, rink_at
 
 
 async def asked(rink: Rink, person: Person) -> Message:
-    """The question that `/hockey resign` asks."""
-    result = await person.slash(rink.ice, "hockey resign")
+    """The question that `/hockey match resign` asks."""
+    result = await person.slash(rink.ice, "hockey match resign")
     assert sentence(result)
     return person.private(rink.ice)[-1]
 
@@ -32,9 +32,9 @@ async def second_match(rink: Rink) -> Person:
 
 
 async def test_without_a_match_there_is_nothing_to_resign_from(rink: Rink) -> None:
-    assert "no match to resign from" in sentence(await rink.jon.slash(rink.ice, "hockey resign"))
+    assert "no match to resign from" in sentence(await rink.jon.slash(rink.ice, "hockey match resign"))
     await rink.challenge()
-    assert "no match to resign from" in sentence(await rink.jon.slash(rink.ice, "hockey resign"))
+    assert "no match to resign from" in sentence(await rink.jon.slash(rink.ice, "hockey match resign"))
 
 
 async def test_resigning_asks_first(rink: Rink) -> None:
@@ -109,7 +109,7 @@ async def test_of_several_matches_one_is_asked_for(rink: Rink) -> None:
 
 
 async def test_matches_lists_what_runs_and_what_waits_with_links(rink: Rink) -> None:
-    assert "no match" in sentence(await rink.jon.slash(rink.ice, "hockey matches"))
+    assert "no match" in sentence(await rink.jon.slash(rink.ice, "hockey match list"))
     sheet = await rink.face_off()
     person, _ = rink.on_turn()
     paul, quinn = rink.person("Paul"), rink.person("Quinn")
@@ -118,7 +118,7 @@ async def test_matches_lists_what_runs_and_what_waits_with_links(rink: Rink) -> 
     await quinn.slash(rink.ice, "hockey challenge", opponent=rink.jon)
     theirs = rink.last()
     for place in (rink.ice, rink.jon.user.dm_channel):
-        lines = sentence(await rink.jon.slash(place, "hockey matches")).splitlines()[1:]
+        lines = sentence(await rink.jon.slash(place, "hockey match list")).splitlines()[1:]
         running, waiting, asking = lines
         here = f"https://discord.com/channels/{rink.guild.id}/{rink.ice.id}"
         assert "Darrell" in running
@@ -135,7 +135,7 @@ async def test_matches_in_great_number_still_fit(tmp_path: Path) -> None:
         for number in range(20):
             other = rink.person(f"{number:02}" + "*" * 30)
             await rink.jon.slash(rink.ice, "hockey challenge", opponent=other)
-        told = sentence(await rink.jon.slash(rink.ice, "hockey matches"))
+        told = sentence(await rink.jon.slash(rink.ice, "hockey match list"))
     assert len(told) <= 2000
     listed = [line for line in told.splitlines() if "Your challenge to" in line]
     assert len(listed) >= 8

@@ -20,7 +20,7 @@ async def wishes(rink: Rink) -> Four:
 
 
 async def asked(rink: Rink, person: Person) -> Message:
-    assert sentence(await person.slash(rink.ice, "hockey resign"))
+    assert sentence(await person.slash(rink.ice, "hockey match resign"))
     return person.private(rink.ice)[-1]
 
 
@@ -112,7 +112,7 @@ async def test_whoever_asked_may_take_it_back(rink: Rink) -> None:
 async def test_opponents_and_strangers_have_no_say(rink: Rink) -> None:
     _, darrell, ida, _ = await wishes(rink)
     agree, bot, keep = (button["custom_id"] for button in question_of(ida).buttons)
-    await darrell.slash(rink.ice, "hockey resign")
+    await darrell.slash(rink.ice, "hockey match resign")
     own = darrell.private(rink.ice)[-1]
     await darrell.forge(own, agree)
     assert "Nobody wants to leave" in own.text

@@ -312,7 +312,7 @@ async def test_a_match_of_three_periods_is_told_by_sheets_goals_and_period_ends(
 async def test_whoever_leaves_during_a_face_off_loses(rink: Rink) -> None:
     await begun(rink)
     await throw_in(rink.jon, rink.jon.hand().held[0])
-    await rink.darrell.slash(rink.ice, "hockey resign")
+    await rink.darrell.slash(rink.ice, "hockey match resign")
     await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
     assert rink.over
     assert "Darrell leaves the ice, Jon wins." in rink.last().text

@@ -12,7 +12,7 @@ from tests.cogs.rink import Rink
 
 
 async def asked(rink: Rink, person: Person) -> Message:
-    await person.slash(rink.ice, "hockey privacy")
+    await person.slash(rink.ice, "hockey me privacy")
     return person.private(rink.ice)[-1]
 
 
@@ -63,7 +63,7 @@ def sign_to_code(label: str) -> str:
 async def test_a_match_that_is_over_is_handed_out_whole(rink: Rink) -> None:
     await rink.face_off(length=1)
     await rink.play()
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     (match,) = (await exported(rink, rink.jon))["matches"]
     assert match["record"]["end"] == {"by": "resign", "winner": 1}
@@ -73,7 +73,7 @@ async def test_a_match_that_is_over_is_handed_out_whole(rink: Rink) -> None:
 async def test_whoever_is_forgotten_leaves_no_trace_and_their_opponents_keep_theirs(rink: Rink) -> None:
     ida = rink.person("Ida")
     await rink.face_off(length=1)
-    await rink.jon.slash(rink.ice, "hockey block", person=ida)
+    await rink.jon.slash(rink.ice, "hockey me block", person=ida)
     await ida.slash(rink.ice, "hockey challenge", opponent=rink.darrell)
     await rink.jon.slash(rink.ice, "hockey challenge", opponent=ida)
     await forgotten(rink, rink.jon)

@@ -11,7 +11,7 @@ from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_closed_dms import nudges, play_private, tried
 from tests.cogs.test_match import plays
 
-SETTINGS = "hockey settings"
+SETTINGS = "hockey me settings"
 HAND, DEAL, LAST, TIPS = "Hand by DM", "Always deal", "Last card plays itself", "Tips at your cards"
 TALK = "Opponents talk"
 LAST_CARD_SECONDS = 40
@@ -90,7 +90,7 @@ async def test_who_wants_no_dms_is_sent_none_and_plays_from_the_sheet(rink: Rink
         await rink.play()
         await rink.env.advance_time(300)
         await play_private(rink, rink.jon)
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     assert tried(rink, rink.jon) == 0
     assert rink.jon.dms() == []
@@ -104,12 +104,12 @@ async def test_where_the_hand_comes_changes_with_the_next_match(rink: Rink) -> N
     await rink.env.advance_time(300)
     assert "**Your turn:**" in rink.jon.hand().text
     before = tried(rink, rink.jon)
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     await rink.face_off()
     assert tried(rink, rink.jon) == before
     await switch(rink, rink.jon, HAND)
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     await rink.face_off()
     assert tried(rink, rink.jon) > before

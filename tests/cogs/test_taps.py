@@ -126,7 +126,7 @@ async def test_after_a_restart_every_button_that_ever_was_answers(rink: Rink) ->
         album.note()
         await rink.play()
     await rink.jon.click(rink.sheets()[-1], label="Show my hand")
-    await rink.darrell.slash(rink.ice, "hockey resign")
+    await rink.darrell.slash(rink.ice, "hockey match resign")
     album.note()
     await rink.jon.slash(rink.ice, "hockey leaderboard")
     await rink.restart()
@@ -160,7 +160,7 @@ async def test_a_match_is_played_on_by_old_buttons_after_each_restart(rink: Rink
         assert "**Your turn:**" in copy.content
     await rink.jon.click(copy, custom_id=copy.playable[0]["custom_id"])
     assert rink.on_turn()[0] is rink.darrell
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     question = rink.jon.private(rink.ice)[-1]
     await rink.restart()
     await rink.jon.click(question, label="I resign")

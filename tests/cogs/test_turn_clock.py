@@ -57,7 +57,7 @@ async def test_the_servers_pace_counts_where_a_challenge_does_not_say_and_in_the
     assert "**3 minutes**" in sentence(result)
     assert "3 minutes a turn" in (await rink.challenge()).text
     await rink.darrell.click(rink.last(), label="Accept")
-    await rink.jon.slash(rink.ice, "hockey resign")
+    await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     setup = ida.private(rink.ice)[-1]
     await ida.select(setup, ["relaxed"], custom_id="setup:pace")
@@ -240,7 +240,7 @@ async def test_either_goes_on_earlier_after_a_restart(rink: Rink, where: str) ->
     _, other = await paused(rink)
     await rink.restart()
     if where == "command":
-        await other.slash(rink.ice, "hockey pause")
+        await other.slash(rink.ice, "hockey match pause")
     places = {"sheet": rink.sheets(), "hand": [other.hand()], "command": other.private(rink.ice)}
     message = places[where][-1]
     resume = id_of(message, "Go on")
@@ -252,7 +252,7 @@ async def test_either_goes_on_earlier_after_a_restart(rink: Rink, where: str) ->
 
 async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     person, other = await waiting(rink)
-    await person.slash(rink.ice, "hockey pause")
+    await person.slash(rink.ice, "hockey match pause")
     question = person.private(rink.ice)[-1]
     await person.click(question, label="A day")
     agree = id_of(rink.sheets()[-1], "Agree to the pause")
@@ -261,10 +261,10 @@ async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     assert "No pause" in sentence(await other.click(rink.sheets()[-1], label="No pause"))
     assert "asks for a pause" not in rink.sheets()[-1].text
     assert "Nobody is asking" in sentence(await other.forge(rink.sheets()[-1], agree))
-    await person.slash(rink.ice, "hockey pause")
+    await person.slash(rink.ice, "hockey match pause")
     await person.click(person.private(rink.ice)[-1], label="7 days")
     assert "asks for a pause of 7 days" in rink.sheets()[-1].text
-    await person.slash(rink.ice, "hockey pause")
+    await person.slash(rink.ice, "hockey match pause")
     await person.click(person.private(rink.ice)[-1], label="Take it back")
     assert "asks for a pause" not in rink.sheets()[-1].text
 
@@ -272,7 +272,7 @@ async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
 async def test_a_pause_that_is_asked_for_rings_whoever_is_away_once(rink: Rink) -> None:
     person, other = await waiting(rink)
     await rink.env.advance_time(HOUR)
-    await person.slash(rink.ice, "hockey pause")
+    await person.slash(rink.ice, "hockey match pause")
     rung = len(sent(rink, other))
     await person.click(person.private(rink.ice)[-1], label="A day")
     assert len(sent(rink, other)) == rung + 1
@@ -288,7 +288,7 @@ async def test_more_and_pause_are_for_players_of_a_match_that_runs(rink: Rink) -
     sheet = rink.sheets()[-1]
     again = id_of(sheet, "⋯ More")
     assert "not yours" in sentence(await paul.click(sheet, label="⋯ More"))
-    assert "no match to pause" in sentence(await paul.slash(rink.ice, "hockey pause"))
+    assert "no match to pause" in sentence(await paul.slash(rink.ice, "hockey match pause"))
     more = await menu(rink, person)
     await person.click(more, label="Resign")
     await person.click(more, label="I resign")

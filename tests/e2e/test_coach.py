@@ -68,7 +68,7 @@ async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
 ) -> None:
     await start_bot(**QUICK)
     jon, darrell = rink.people
-    nothing = await jon.command(rink.channel, "hockey analysis")
+    nothing = await jon.command(rink.channel, "hockey match analysis")
     assert "no finished match" in nothing.text
     await done(lambda: jon.command(rink.channel, "hockey practice", level="pro"))
     ended = await play_out(world, jon, rink.channel)
@@ -82,9 +82,9 @@ async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     # Whoever looked on may know as well, and it is the same for everybody.
     beside = await darrell.tap(ended, "Analyse")
     assert await told(world, beside) == text
-    again = await jon.command(jon.dms(), "hockey analysis")
+    again = await jon.command(jon.dms(), "hockey match analysis")
     assert await told(world, again) == text
-    none = await darrell.command(rink.channel, "hockey analysis")
+    none = await darrell.command(rink.channel, "hockey match analysis")
     assert "no finished match" in none.text
 
 
@@ -160,7 +160,7 @@ async def test_a_match_without_a_card_teaches_nothing(rink: Rink, start_bot: Sta
     await start_bot(**QUICK)
     jon = rink.people[0]
     await done(lambda: jon.command(rink.channel, "hockey practice", level="pro"))
-    asked = await jon.command(rink.channel, "hockey resign")
+    asked = await jon.command(rink.channel, "hockey match resign")
     await jon.tap(asked.messages[0], "I resign")
-    handle = await jon.command(rink.channel, "hockey analysis")
+    handle = await jon.command(rink.channel, "hockey match analysis")
     assert "No card was played" in await told(rink.world, handle)

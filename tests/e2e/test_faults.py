@@ -147,7 +147,7 @@ async def test_a_resignation_whose_answer_failed_is_never_called_undone(
     jon, _ = rink.people
     await start_bot()
     await rink.face_off()
-    asked = await jon.command(rink.channel, "hockey resign")
+    asked = await jon.command(rink.channel, "hockey match resign")
     rink.world.faults.fail(*CALLBACK, status=404, code=10008)
     assert "You left the ice." in (await jon.tap(asked.messages[0], "I resign")).text
     await rink.world.until(rink.result)
@@ -160,7 +160,7 @@ async def test_a_channel_that_is_lost_at_the_end_keeps_no_hand_from_telling_it(
     await rink.face_off()
     await rink.play(2)
     jon, _ = rink.people
-    asked = await jon.command(rink.channel, "hockey resign")
+    asked = await jon.command(rink.channel, "hockey match resign")
 
     def public(call: Call) -> bool:
         return call.args["channel_id"] == str(rink.channel.id)

@@ -175,7 +175,7 @@ async def test_whoever_wants_quiet_opponents_has_them(
 ) -> None:
     await start_bot(**QUICK)
     jon = rink.people[0]
-    settings = await jon.command(rink.channel, "hockey settings")
+    settings = await jon.command(rink.channel, "hockey me settings")
     await jon.tap(settings.messages[0], "Opponents talk: on")
     await done(lambda: jon.command(rink.channel, "hockey practice", level="legend"))
     await play_out(world, jon, rink.channel)

@@ -117,8 +117,8 @@ async def test_a_spare_takes_over_and_every_match_goes_on(world: Sandbox, url: U
 
     # In the gap: whatever comes by shard 0 fails, whatever comes by shard 1 does not.
     ida, jon = rinks[1].people[0], rinks[0].people[0]
-    assert (await ida.command(rinks[1].channel, "hockey matches")).acknowledged
-    asked = asyncio.create_task(jon.command(rinks[0].channel, "hockey matches"))
+    assert (await ida.command(rinks[1].channel, "hockey match list")).acknowledged
+    asked = asyncio.create_task(jon.command(rinks[0].channel, "hockey match list"))
     await world.until(lambda: connected(world) == [0, 1], within=90)
     world.give_up()
     assert (await asked).failed

@@ -83,7 +83,7 @@ async def test_partners_who_leave_agree_on_it_and_lose_together(rink: Rink, star
     await rink.accept(darrell, ida, ralph)
     await rink.choose()
     await rink.play(2)
-    asked = await ida.command(rink.channel, "hockey resign")
+    asked = await ida.command(rink.channel, "hockey match resign")
     await ida.tap(asked.messages[0], "I resign")
     question = await rink.world.until(lambda: question_of(jon))
     assert "Ida wants to leave the ice with you, against 🔵 Darrell and Ralph at 0 – 0." in question.text

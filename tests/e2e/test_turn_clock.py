@@ -131,7 +131,7 @@ async def test_time_that_the_bot_was_there_is_not_given_back(rink: Rink, start_b
 async def test_a_pause_outlives_a_kill_and_ends_with_a_tap(rink: Rink, start_bot: StartBot) -> None:
     bot = await start_bot()
     person, other = await waiting(rink)
-    await person.command(rink.channel, "hockey pause")
+    await person.command(rink.channel, "hockey match pause")
     menu = person.sees(rink.channel)[-1]
     await person.tap(menu, "A day")
     await rink.world.until(lambda: says(rink, f"{person.name} asks for a pause of 24 hours."))

@@ -205,7 +205,7 @@ class Simulation:
         await asyncio.sleep(self._chance.random() * self.plan.seconds)
         player = self._chance.choice(self.players)
         with suppress(NotShownError):
-            asked = await player.person.command(player.channel, "hockey resign")
+            asked = await player.person.command(player.channel, "hockey match resign")
             for message in asked.messages:
                 await player.person.tap(message, "I resign")
 
