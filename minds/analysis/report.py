@@ -92,7 +92,7 @@ class Fault(StrEnum):
     """A safety was played although no chance stood against its player, and the better card was none."""
     POWER_SPENT = "power-spent"
     """A power card was played, and the better card was a plain one."""
-    MISSED_PASS = "missed-pass"
+    WAY_OPEN = "way-open"
     """Field: a card that lay open would have let it pass."""
     STOPPED_KNOWINGLY = "stopped-knowingly"
     """Field: the card that it met lay open, and was known to stop it."""
@@ -148,7 +148,7 @@ class Analysis:
 
     @property
     def missed_chances(self) -> tuple[Mistake, ...]:
-        return self._of({Fault.MISSED_GOAL, Fault.MISSED_CHANCE, Fault.MISSED_PASS})
+        return self._of({Fault.MISSED_GOAL, Fault.MISSED_CHANCE, Fault.WAY_OPEN})
 
     @property
     def safeties_given_up(self) -> tuple[Mistake, ...]:

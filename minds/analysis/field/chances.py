@@ -58,4 +58,3 @@ def gain(spot: Spot, better: int, made: int, boards: int, random: Random) -> Est
         return Estimate(sign * (through(spot, better) - through(spot, made)), exact=True)
     one, other = tried(spot, (better, made), boards, random)
     return mean([sign * (mine - theirs) for mine, theirs in zip(one, other, strict=True)])
-

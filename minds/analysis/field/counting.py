@@ -47,11 +47,9 @@ def _mean(ways: Iterator[tuple[float, Board, tuple[int, ...]]], spot: Spot) -> f
     return sum(share * _through(spot, board, rest) for share, board, rest in ways)
 
 
-def _met(
-    board: Board, place: int, hidden: tuple[int, ...]
-) -> Iterator[tuple[float, Board, tuple[int, ...]]]:
+def _met(board: Board, place: int, hidden: tuple[int, ...]) -> Iterator[tuple[float, Board, tuple[int, ...]]]:
     """The card opened, as each that it may be; of the last card in play only whether it passes counts."""
-    cards = {card: 1 for card in hidden}
+    cards = dict.fromkeys(hidden, 1)
     if not any(board.stacks):
         passes = PASSES[board.card]
         cards = {}

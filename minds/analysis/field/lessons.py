@@ -38,13 +38,13 @@ def mistakes(met: Sequence[Meeting], budget: int, random: Random) -> list[Mistak
     for each in met:
         if doubt := _doubt(each, boards, random):
             found[each.step.seat].append(doubt)
-    worst = [each for own in found.values() for each in sorted(own, key=_cost, reverse=True)[:_DOUBTS]]
+    worst = [doubt for own in found.values() for doubt in sorted(own, key=_cost, reverse=True)[:_DOUBTS]]
     boards = max(FEWEST, half // (2 * max(1, len(worst))))
     told = []
-    for each in worst:
-        cost = each.cost if each.cost.exact else _gain(each.met, each.better, boards, random)
+    for doubted in worst:
+        cost = doubted.cost if doubted.cost.exact else _gain(doubted.met, doubted.better, boards, random)
         if dear(cost):
-            told.append(_mistake(each, cost))
+            told.append(_mistake(doubted, cost))
     return sorted(told, key=lambda mistake: mistake.ply)
 
 
@@ -57,9 +57,7 @@ def _doubt(met: Meeting, boards: int, random: Random) -> _Doubt | None:
     kinds = kinds_of(met.spot)
     made = next(kind for kind, indexes in kinds.items() if met.step.index in indexes)
     others = {kind: kinds[kind][0] for kind in _BETTER if kind in kinds and kind is not made}
-    tried = [
-        _Doubt(met, index, kind, _gain(met, index, boards, random)) for kind, index in others.items()
-    ]
+    tried = [_Doubt(met, index, kind, _gain(met, index, boards, random)) for kind, index in others.items()]
     best = max(tried, key=_cost, default=None)
     return best if best and best.cost.value > 0 else None
 
@@ -85,13 +83,19 @@ def kinds_of(spot: Spot) -> dict[Reason, list[int]]:
 def _mistake(doubted: _Doubt, cost: Estimate) -> Mistake:
     step = doubted.met.step
     return Mistake(
-        doubted.met.ply, step.seat, step, str(doubted.better), fault_of(doubted.met, doubted.reason), doubted.reason, cost
+        doubted.met.ply,
+        step.seat,
+        step,
+        str(doubted.better),
+        fault_of(doubted.met, doubted.reason),
+        doubted.reason,
+        cost,
     )
 
 
 def fault_of(met: Meeting, better: Reason) -> Fault:
     """What was wrong beside a better card of this kind."""
     if better is Reason.OPEN_PASSES:
-        return Fault.MISSED_GOAL if met.step.line in _KEEPERS else Fault.MISSED_PASS
+        return Fault.MISSED_GOAL if met.step.line in _KEEPERS else Fault.WAY_OPEN
     made = next(kind for kind, indexes in kinds_of(met.spot).items() if met.step.index in indexes)
     return Fault.STOPPED_KNOWINGLY if made is Reason.OPEN_FAILS else Fault.OTHER

@@ -1,7 +1,7 @@
 from random import Random
+from typing import Any
 
-from hockey.game import Options
-from hockey.lineup.game import LineupGame
+from hockey.game import Game, Options
 from minds.analysis.ended import Finished, Log
 from minds.analysis.lineup.chances import swings
 from minds.analysis.lineup.lessons import mistakes
@@ -13,7 +13,7 @@ _WORLDS_A_DEAL = 6
 
 
 def analyse(
-    game: LineupGame, options: Options, log: Log, over: Finished, random: Random, budget: int
+    game: Game[Any], options: Options, log: Log, over: Finished, random: Random, budget: int
 ) -> Analysis:
     events, choices = told_of(game, options, log)
     deals = budget // _WORLDS_A_DEAL

@@ -51,7 +51,9 @@ def _played(match: LineupMatch, naming: dict[str, str]) -> Iterator[Score]:
             yield bench.score[0] - before[0], bench.score[1] - before[1]
             before = bench.score
     if match.completed > regular:
-        cards = match.decks[-1][2 * DEALT :] if match.options.jokers else match.decks[-1][: 2 * len(POSITIONS)]
+        cards = (
+            match.decks[-1][2 * DEALT :] if match.options.jokers else match.decks[-1][: 2 * len(POSITIONS)]
+        )
         yield _dealt(cards, naming, 1, faced_off=True).period().score
 
 

@@ -5,12 +5,11 @@ from random import Random
 from typing import Final
 
 from hockey.cards import Card
-from hockey.game import Move, Options, Phase, Score
-from hockey.lineup.game import LineupGame
+from hockey.game import Game, Move, Options, Phase, Score
 from hockey.lineup.line import POSITIONS
-from hockey.lineup.match import full_pack
+from hockey.lineup.match import LineupMatch, full_pack
 from hockey.lineup.period import SEATS, FaceOff, Stage
-from hockey.lineup.view import LineupView
+from hockey.lineup.view import LineupView, view
 from minds.analysis.report import SetUp
 from minds.lineup.pro import Bench
 
@@ -100,21 +99,23 @@ class Event:
 
 
 def told_of(
-    game: LineupGame, options: Options, log: Iterable[tuple[int, Move]]
+    game: Game[LineupMatch], options: Options, log: Iterable[tuple[int, Move]]
 ) -> tuple[list[Event], list[Choice]]:
     """What everybody saw in a match, and what was chosen, both in order."""
     events, choices, open_choices = list[Event](), list[Choice](), list[tuple[int, int, Move, Spot]]()
     state = game.new(options)
-    seen = game.view(state, None)
+    seen = view(game.id, state, None)
     for ply, (seat, move) in enumerate(log):
-        own = None if seat not in SEATS else Spot(game.view(state, seat))
+        own = None if seat not in SEATS else Spot(view(game.id, state, seat))
         state, _ = game.play(state, seat, move)
-        after = game.view(state, None)
+        after = view(game.id, state, None)
         if own is not None and own.view.to_act:
             open_choices.append((ply, seat, move, own))
             play = _played(seen, after)
             if play is not None:
-                events.append(Event(ply, play, Spot(seen), Spot(after) if after.phase is Phase.PLAY else None))
+                events.append(
+                    Event(ply, play, Spot(seen), Spot(after) if after.phase is Phase.PLAY else None)
+                )
                 choices += [Choice(*each, play) for each in open_choices]
                 open_choices = []
         seen = after

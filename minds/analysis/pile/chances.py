@@ -6,9 +6,9 @@ from statistics import fmean
 from typing import Final
 
 from minds.analysis.pile.replay import Spot
+from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import FEWEST, share, weighed
-from minds.analysis.pile.worlds import draw_many
 from minds.pile.inference import Kind
 from minds.pile.knowledge import Scene
 from minds.pile.model import Position

@@ -13,6 +13,7 @@ from minds.pile.knowledge import WATCHER, Deal, Scene, scene_of
 from minds.pile.model import Position, deal, facts_of, rank_of
 from minds.pile.stars import SUSPECTS
 
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Spot:
     """Where a card was, or would have been, played next, with every hand known; each is another.
