@@ -17,7 +17,7 @@ from hockey.game import Options
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
 SERVER = servers.c.name.label("server_name"), servers.c.locale.label("server_locale"), setups.c.voice
-WANTS = [preferences.c[name] for name in ("hand", "always_deal", "last_card", "tips", "talk")]
+WANTS = [preferences.c[name] for name in ("hand", "always_deal", "last_card", "tips", "talk", "hidden")]
 SEATED = (
     select(seats, players.c.locale, *WANTS)
     .join(players, players.c.id == seats.c.player_id)
@@ -152,7 +152,8 @@ def to_preferences(row: RowMapping) -> Preferences:
     """From a row of preferences, or from one that was joined to none."""
     if row["hand"] is None:
         return Preferences()
-    return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"], row["tips"], row["talk"])
+    chosen = (row[name] for name in ("always_deal", "last_card", "tips", "talk", "hidden"))
+    return Preferences(Home(row["hand"]), *chosen)
 
 
 def wants_tips(player_id: Any) -> Any:

@@ -30,6 +30,7 @@ host-help =
       backup [FILE]            copy the database into a new file, beside it and named by the time unless you name one; the bot may run on
       copy-database FROM TO    copy a database into another, empty one; both are addresses such as sqlite:///breakaway.sqlite3 or
                                postgresql://user:password@host/database
+      rebuild                  make ratings, totals and statistics anew from the logs of finished matches; stop the bot before
       --version                print the version
       --help                   print this
 
@@ -67,6 +68,10 @@ host-copy-table = { $table }: { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 }
+host-rebuilt = Ratings, totals and statistics are made anew from the logs of { $count ->
+        [one] one finished match
+       *[other] { $count } finished matches
+    }.
 host-copy-done = All of it is in { $place }.
 host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 host-log-format = LOG_FORMAT must be text or json.

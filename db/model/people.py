@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from hockey.figures import NOTHING_COUNTED, Figures
+
 
 class Home(StrEnum):
     """Where a seat's hand was last tapped, or where somebody wants it to come."""
@@ -47,6 +49,7 @@ class Preferences:
     """What somebody wants in every match: where the hand comes, and what need not be asked.
 
     `tips` says whether their cards are marked with what they would do, None where they have not chosen.
+    `hidden` keeps them off leaderboards, records and profiles.
     """
 
     hand: Home = Home.DM
@@ -54,6 +57,7 @@ class Preferences:
     last_card: bool = True
     tips: bool | None = None
     talk: bool = True
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,8 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Result:
+    """What a match left for one seat: `goals_for` and `goals_against` are its side's."""
+
     seat: int
     player_id: int
     result: str
@@ -80,6 +86,7 @@ class Result:
     goals_for: int
     goals_against: int
     partner_id: int | None = None
+    figures: Figures = NOTHING_COUNTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +104,9 @@ class Practised:
 class Standing:
     """A row of the leaderboard; `rank` counts from 1, equals share none.
 
-    A pair's row has its `partner`. `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and
-    losses: those by the opponents' leaving the server or the ice or letting time pass, or by one's own.
+    A pair's row has its `partner`. `mu` and `rated` are the player's rating, None without one.
+    `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and losses: those by the opponents'
+    leaving the server or the ice or letting time pass, or by one's own.
     """
 
     rank: int
@@ -118,6 +126,8 @@ class Standing:
     lost_by_clock: int = 0
     partner_id: int | None = None
     partner: str | None = None
+    mu: float | None = None
+    rated: int | None = None
 
     @property
     def points(self) -> int:
