@@ -21,7 +21,7 @@ from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
 from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
 from bot.marks.marks import Marks
-from bot.matches.desk import SYSTEM_SHUFFLE, Desk
+from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
@@ -109,7 +109,7 @@ class Breakaway(commands.AutoShardedBot):
         clock: Clock,
         metrics: Metrics | None = None,
         shards: Shards | None = None,
-        shuffle: Shuffle = SYSTEM_SHUFFLE,
+        shuffle: Shuffle | None = None,
     ) -> None:
         """`shards` are to be connected; as many as Discord recommends, all of them, without."""
         metrics = metrics or Metrics()

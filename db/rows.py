@@ -120,6 +120,7 @@ def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) ->
         "pause_seconds": None,
         "leaving_at": None,
         "shows_tips": False,
+        "cut": None,
     }
 
 
@@ -145,6 +146,7 @@ def _to_seat(row: RowMapping) -> Seat:
         locale=row["locale"],
         wants=to_preferences(row),
         shows_tips=row["shows_tips"],
+        cut=row["cut"],
     )
 
 
@@ -193,4 +195,5 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         paused_at=row["paused_at"],
         paused_until=row["paused_until"],
         kept_by=row["kept_by"],
+        secret=row["secret"],
     )

@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -125,6 +126,7 @@ matches = Table(
     Column("paused_until", Double),
     Column("kept_by", String(32)),
     Column("finished", Integer),
+    Column("secret", LargeBinary(32)),
     sqlite_autoincrement=True,
 )
 Index(
@@ -153,6 +155,7 @@ seats = Table(
     Column("pause_seconds", Double),
     Column("leaving_at", Double),
     Column("shows_tips", Boolean, nullable=False),
+    Column("cut", String(30)),
     Index("ix_seats_player_id", "player_id"),
 )
 

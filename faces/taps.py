@@ -33,6 +33,10 @@ class AnswerOffer(CustomId, template="challenge:<match>:<answer>"):
     answer: OfferAnswer
 
 
+class CutDeck(CustomId, template="cut:<match>"):
+    match: int
+
+
 class AskOpponent(CustomId, template="practice:ask"):
     pass
 

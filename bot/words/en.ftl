@@ -307,6 +307,20 @@ challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
 table-fill-not-yours = Only whoever opened this table can fill it with bots.
 
+# Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
+challenge-button-cut = Cut the deck
+seal-line = -# Deck sealed: `{ $commitment }`
+seal-cut = -# { $count ->
+        [one] { $players } has cut the deck.
+       *[other] { $players } have cut the deck.
+    }
+cut-title = Cut the deck
+cut-number = Any number
+cut-number-about = Up to 30 digits. Every deck of this match follows from it, and nobody could have known it.
+cut-bad-number = “{ $number }” is no number to cut with. Type digits only, 30 of them at most.
+cut-begun = The cards are dealt already. Cut before the match begins.
+cut-not-yours = Only who plays this match cuts the deck. Take a seat first.
+
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
 setup-jokers = with two Jokers
@@ -1385,6 +1399,7 @@ sorry-not-challenger = Only the challenger can take this back.
 sorry-late = That was played already.
 sorry-not-your-turn = Not yet: it's not your turn.
 sorry-over = This match is over.
+sorry-still-on = That match is still on, so its decks stay secret. Ask again when it is over.
 sorry-illegal = That can't be played now. /hockey hand shows what can.
 sorry-nothing-to-launch = There is nothing to launch here: I play in the chat. Type /hockey challenge in a server, or /hockey help.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, field
 from enum import IntFlag, StrEnum
+from secrets import token_bytes
 from typing import Any
 
 from db.model.minds import level_of
 from db.model.people import Home, Place, Preferences, Voice
 from db.model.teams import NO_TEAMS, Teams
+from hockey.fairness import SECRET_BYTES, Seal
 from hockey.game import Options
 
 IN_DM = 0
@@ -44,7 +46,8 @@ class Seat:
     next decision, and `pause_seconds` how long a pause they have asked for or agreed to, None while none.
     `leaving_at` is when they told their partner that they want to leave the ice, None while they do not.
     `locale` is theirs, None where it is not known, and `wants` what they want in every match. `shows_tips`
-    says whether the cards of this match's hands are marked with what they would do.
+    says whether the cards of this match's hands are marked with what they would do. `cut` is the number that
+    its owner has cut the deck with, None where that is drawn.
     """
 
     seat: int
@@ -60,6 +63,7 @@ class Seat:
     locale: str | None = None
     wants: Preferences = field(default_factory=Preferences)
     shows_tips: bool = False
+    cut: str | None = field(default=None, repr=False)
 
     @property
     def dms_closed(self) -> bool:
@@ -90,7 +94,7 @@ class Match:
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
     ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
     `due_at` moves on when it goes again. `kept_by` is the process that does what is to be done for it, where
-    there are several.
+    there are several. Its shuffles follow from `secret`, None where it began before there were any.
     """
 
     id: int
@@ -117,6 +121,14 @@ class Match:
     kept_by: str | None = None
     voice: Voice = Voice.TRADITIONAL
     teams: Teams = NO_TEAMS
+    secret: bytes | None = field(default=None, repr=False)
+
+    @property
+    def seal(self) -> Seal | None:
+        """What its shuffles follow from, once all seats are taken. Only its commitment is for all eyes."""
+        if self.secret is None:
+            return None
+        return Seal(self.id, self.secret, tuple(seat.cut for seat in self.seats))
 
     @property
     def length(self) -> int:
@@ -174,6 +186,7 @@ class NewMatch:
     turn_seconds: float
     rematch_of: int | None = None
     place: Place = Place.CHANNEL
+    secret: bytes = field(default_factory=lambda: token_bytes(SECRET_BYTES), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
 KEPT = {
     "challenge:7:accept": taps.AnswerOffer(7, "accept"),
     "challenge:7:sides": taps.AnswerOffer(7, "sides"),
+    "cut:7": taps.CutDeck(7),
     "rematch:7": taps.Rematch(7),
     "hint:7:2": taps.Hint(7, 2),
     "analyse:7": taps.Analyse(7),

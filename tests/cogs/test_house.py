@@ -6,7 +6,6 @@ import pytest
 
 from bot.matches.games import game_of
 from hockey.catalogue import PILE_GAMES
-from hockey.pile.rules import Contradiction
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.workshop import CREATE, Workshop, make_house
@@ -176,55 +175,6 @@ async def test_half_made_rules_and_their_name_outlive_restarts(rink: Rink, ida: 
     assert game_of(house).rules.power == "K"
 
 
-@pytest.mark.parametrize(
-    "name", ["Classic", "stockham", "ORIGINAL, 1961", "prairie", " Prairie\u200b ", "house:1"]
-)
-async def test_a_name_that_another_game_bears_is_refused(rink: Rink, ida: Person, name: str) -> None:
-    await make_house(rink, ida, "Prairie")
-    workshop = await Workshop.open(rink, ida)
-    shown = await workshop.name(name)
-    assert "the name of another game here" in sentence(shown)
-    assert "Name them" in workshop.message.labels
-    assert len(await rink.store.houses.of(rink.guild.id)) == 1
-
-
-@pytest.mark.parametrize("name", ["", " ", "\u200b", LONGEST + "W"])
-async def test_a_name_too_short_or_too_long_is_refused(rink: Rink, ida: Person, name: str) -> None:
-    workshop = await Workshop.open(rink, ida)
-    assert "1 to 32 characters" in sentence(await workshop.name(name))
-    assert await rink.store.houses.of(rink.guild.id) == []
-
-
-@pytest.mark.parametrize(("name", "shown"), [("*A* _B_", r"\*A\* \_B\_"), ("@everyone", "@\u200beveryone")])
-async def test_a_name_is_shown_as_it_was_typed_and_does_nothing(
-    rink: Rink, ida: Person, name: str, shown: str
-) -> None:
-    workshop = await Workshop.open(rink, ida)
-    await workshop.name(name)
-    assert workshop.message.text.startswith(f"**{shown}** is on offer")
-    challenge = await rink.challenge(game=name)
-    assert shown in challenge.text
-    await ida.slash(rink.ice, "hockey rules", game=name)
-    assert f"### {shown}" in ida.private(rink.ice)[-1].lines
-
-
-async def test_another_server_may_use_the_name_and_never_sees_the_rules(rink: Rink, ida: Person) -> None:
-    await make_house(rink, ida)
-    regina = rink.env.create_guild("Regina")
-    ice = regina.create_text_channel("ice")
-    wayne = rink.admin("Wayne", regina)
-    choices = await wayne.autocomplete(ice, "hockey rules", "game", "")
-    assert not [choice for choice in choices if "Prairie" in choice["name"]]
-    for asked in ("Prairie", "house:1"):
-        assert "There is no game called" in sentence(await wayne.slash(ice, "hockey rules", game=asked))
-    await wayne.slash(ice, CREATE)
-    workshop = Workshop(wayne, wayne.private(ice)[-1])
-    await workshop.name("Prairie")
-    assert "is on offer" in workshop.message.text
-    assert "don't know this button" in sentence(await wayne.forge(workshop.message, "house:remove:1"))
-    assert len(await rink.store.houses.of(rink.guild.id)) == 1
-
-
 @pytest.mark.parametrize("command", ["hockey challenge", "hockey open", "hockey rules"])
 async def test_it_is_offered_wherever_a_game_is_asked_for_until_it_is_removed(
     rink: Rink, ida: Person, command: str
@@ -284,73 +234,3 @@ async def test_there_is_room_for_so_many_that_all_of_them_can_be_picked(rink: Ri
     assert "room for no more" in sentence(await late.name("One more"))
     assert len(sentence(await ida.slash(rink.ice, "hockey-admin house list"))) <= 2000
     assert "There is no game" in sentence(await rink.jon.slash(rink.ice, "hockey rules", game="chess"))
-
-
-async def test_only_who_may_manage_the_server_gets_anywhere(rink: Rink, ida: Person) -> None:
-    await make_house(rink, ida)
-    commands: list[tuple[str, dict[str, Any]]] = [
-        (CREATE, {}),
-        ("hockey-admin house list", {}),
-        ("hockey-admin house remove", {"name": "Prairie"}),
-        ("hockey-admin setup", {}),
-    ]
-    rink.let_everybody_use("hockey-admin")
-    for command, options in commands:
-        told = sentence(await rink.jon.slash(rink.ice, command, **options))
-        assert "who may manage the server" in told
-    sheet = await rink.challenge()
-    code = "2-J-55556-444446-0-t"
-    for custom_id in (f"house:play:{code}", f"house:name:{code}", "house:remove:1", "setup:place:thread"):
-        assert "who may manage the server" in sentence(await rink.jon.forge(sheet, custom_id))
-    assert "who may manage" in sentence(await rink.jon.submit(rink.ice, f"house:save:{code}"))
-    assert len(await rink.store.houses.of(rink.guild.id)) == 1
-
-
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        "house",
-        "house:",
-        "house:play",
-        "house:play:",
-        "house:play:2-J-55556-444446-0",
-        "house:play:3-J-55556-444446-0-t",
-        "house:play:2-X-55556-444446-0-t",
-        "house:play:2-J-5555z-444446-0-t",
-        "house:play:2-J-99a-444446-0-tq",
-        "house:play:2-J-55556-444446-99-t",
-        "house:play:2-J-55556-444446-0-",
-        "house:chess:2-J-55556-444446-0-t",
-        f"house:play:2-J-{'5' * 70}-444446-0-t",
-        "house:third:2-J-55556-444446-0-t",
-        "house:centre:2-J-55556-444446-0-t",
-        "house:deals:2-J-55556-444446-0-t",
-        "house:remove:99",
-        "house:remove:x",
-    ],
-)
-async def test_what_nobodys_button_says_is_refused(rink: Rink, ida: Person, custom_id: str) -> None:
-    workshop = await Workshop.open(rink, ida)
-    assert "don't know this button" in sentence(await ida.forge(workshop.message, custom_id))
-
-
-async def test_every_contradiction_is_told_in_a_sentence_of_its_own(rink: Rink, ida: Person) -> None:
-    """Those that no button leads to are told, too."""
-    workshop = await Workshop.open(rink, ida)
-    told = set()
-    codes = ["2-JJ-55556-444446-0-t", "2-J-55550-444446-0-t", "2-J-55556-4-0-t", "2-J-5-444446-13-tis"]
-    codes += ["2-23456789TJQKA-55556-444446-0-t"]
-    for code in [*codes, "2--55556-444446-0-ns", "2-J-55556-444446-0-n"]:
-        await ida.forge(workshop.message, f"house:play:{code}")
-        told |= {line for line in workshop.message.lines if line.startswith("- ")}
-    assert len(told) >= len(Contradiction) - 2  # seats and ranks are never another number
-
-
-async def test_every_code_fits_and_no_message_is_too_long(rink: Rink, ida: Person) -> None:
-    workshop = await Workshop.open(rink, ida, base="partners")
-    await workshop.choose("power", *[option["label"] for option in workshop.select("power")["options"]])
-    for page in ("Next", "Back"):
-        assert len(workshop.message.text) <= 2000
-        assert all(len(part["custom_id"]) <= 100 for part in workshop.message.parts if "custom_id" in part)
-        assert len(workshop.message.components) <= 5
-        await workshop.tap(page)

@@ -16,6 +16,8 @@ from tests.sandbox.openapi import Checker
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from sandbox.people import ChannelPlace, GuildPlace
+
 Connect = Callable[[discord.Client], Awaitable[discord.Client]]
 
 
@@ -67,3 +69,13 @@ async def bot(pointed: Sandbox) -> AsyncIterator[Connect]:
 
 async def _ended(running: asyncio.Task[None]) -> None:
     await asyncio.wait({running})
+
+
+@pytest.fixture
+def rink(world: Sandbox) -> GuildPlace:
+    return world.guild("The Rink", locale="fr")
+
+
+@pytest.fixture
+def place(rink: GuildPlace) -> ChannelPlace:
+    return rink.channel("rink")
