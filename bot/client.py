@@ -145,7 +145,9 @@ class Breakaway(commands.AutoShardedBot):
         autoplay = Autoplay(settings)
         self.outbox = Outbox(self, store, surfaces, clock)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
-        self.channel = Channel(self, store, desk, self.outbox, autoplay, marks, clock, settings)
+        self.channel = Channel(
+            self, store, desk, self.outbox, autoplay, marks, clock, settings, strain=metrics.strain
+        )
         keeping = Keeping(store, clock, marks, self.people, settings.lease_time.total_seconds() / PARTS)
         self.thinking = Thinking()
         self.reviews = Reviews(store, self.thinking)

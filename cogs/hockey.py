@@ -67,6 +67,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetPace, server.set_pace)
     router.add(taps.SetKnockout, server.set_knockout)
     router.add(taps.SetVoice, server.set_voice)
+    router.add(taps.SetLook, server.set_look)
     router.add(taps.LetEverybody, server.let_everybody)
     router.add(taps.MakeRules, house.make_rules)
     router.add(taps.RemoveRules, house.answer_removal)

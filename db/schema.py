@@ -71,6 +71,7 @@ preferences = Table(
     Column("tips", Boolean),
     Column("talk", Boolean, server_default="1", nullable=False),
     Column("hidden", Boolean, server_default="0", nullable=False),
+    Column("four_colours", Boolean, server_default=false(), nullable=False),
 )
 
 setups = Table(
@@ -83,6 +84,7 @@ setups = Table(
     Column("pace", String(16), nullable=False),
     Column("knockout", Boolean, nullable=False),
     Column("voice", String(16), nullable=False),
+    Column("look", String(16), nullable=False),
 )
 
 houses = Table(

@@ -173,6 +173,7 @@ command-setup-place = Where matches are shown
 command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
 command-setup-voice = How the play is told, in the games played onto a pile
+command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -185,6 +186,8 @@ place-thread = in a thread for each match
 voice-traditional = Traditional: each card and its call
 voice-broadcast = Broadcast: a caller and a commentator
 voice-quiet = Quiet: goals, period ends and the last card
+look-pictures = Pictures of the rink on the sheets
+look-text = Text only
 scope-server = this server
 scope-everywhere = everywhere
 
@@ -707,6 +710,31 @@ field-button-open = { $number } { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
 field-button-keeper-open = Goalkeeper { $number } { $card }
 
+rink-deal = Deal { $deal } of { $deals }
+rink-over = Final
+rink-player = Player { $number }
+rink-alt-clock = { $period }. { $deal }.
+rink-alt-bench = { $side }: { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
+    }, { $left ->
+        [one] 1 card
+       *[other] { $left } cards
+    } left.
+rink-alt-puck = The puck is at centre ice.
+rink-alt-breakaway = { $side } has the puck and breaks away against { $other }.
+rink-alt-empty = No card lies on the ice.
+rink-alt-pile = The pile in order of play{ $under ->
+        [0] {""}
+       *[other] , on top of { $under } more
+    }: { $cards }.
+rink-alt-card = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(breakaway)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } in the centre
+
 field-alt-bench = { $player }: { $left ->
         [one] 1 card
        *[other] { $left } cards
@@ -979,6 +1007,10 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
+setup-look = - Sheets of the games played onto a pile { $look ->
+        [text] are **text only**
+       *[pictures] carry **a picture of the rink**
+    }
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.
@@ -986,6 +1018,8 @@ setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
 setup-button-knockout-off = Allow ties
+setup-button-look-pictures = Show pictures
+setup-button-look-text = Text only
 setup-button-everybody = Let everybody challenge
 
 ## The leaderboard

@@ -6,7 +6,7 @@ from secrets import token_bytes
 from typing import Any
 
 from db.model.minds import level_of
-from db.model.people import Home, Place, Preferences, Voice
+from db.model.people import Home, Look, Place, Preferences, Voice
 from db.model.teams import NO_TEAMS, Teams
 from hockey.fairness import SECRET_BYTES, Seal
 from hockey.game import Options
@@ -87,8 +87,8 @@ class Tapped:
 class Match:
     """`seats` are those that are taken: all of them once it has begun.
 
-    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told.
-    `teams` are what the sides play for.
+    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told,
+    and `look` whether with pictures. `teams` are what the sides play for.
 
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
@@ -120,6 +120,7 @@ class Match:
     paused_until: float | None = None
     kept_by: str | None = None
     voice: Voice = Voice.TRADITIONAL
+    look: Look = Look.PICTURES
     teams: Teams = NO_TEAMS
     secret: bytes | None = field(default=None, repr=False)
 

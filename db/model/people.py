@@ -40,6 +40,13 @@ class Voice(StrEnum):
     QUIET = "quiet"
 
 
+class Look(StrEnum):
+    """Whether a server's sheets carry pictures where a game can do without."""
+
+    PICTURES = "pictures"
+    TEXT = "text"
+
+
 FIRST_MATCHES = 10
 """So many matches somebody plays with tips who has not said whether they want any."""
 
@@ -48,8 +55,9 @@ FIRST_MATCHES = 10
 class Preferences:
     """What somebody wants in every match: where the hand comes, and what need not be asked.
 
-    `tips` says whether their cards are marked with what they would do, None where they have not chosen.
-    `hidden` keeps them off leaderboards, records and profiles.
+    `tips` says whether their cards are marked with what they would do, None where they have not chosen;
+    `four_colours` whether clubs are green and diamonds blue on them. Whoever is `hidden` is on no leaderboard,
+    among no records, and has no profile for others.
     """
 
     hand: Home = Home.DM
@@ -57,6 +65,7 @@ class Preferences:
     last_card: bool = True
     tips: bool | None = None
     talk: bool = True
+    four_colours: bool = False
     hidden: bool = False
 
 
@@ -73,6 +82,7 @@ class Setup:
     pace: Pace | int = Pace.RELAXED
     knockout: bool = False
     voice: Voice = Voice.TRADITIONAL
+    look: Look = Look.PICTURES
 
 
 @dataclass(frozen=True, slots=True)

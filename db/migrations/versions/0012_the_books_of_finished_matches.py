@@ -4,8 +4,8 @@ import sqlalchemy as sa
 from alembic import op
 
 
-revision = '0011'
-down_revision = '0010'
+revision = '0012'
+down_revision = '0011'
 
 TOTALS = ('games', 'wins', 'losses', 'ties', 'goals_for', 'goals_against', 'points',
           'won_by_walkover', 'lost_by_walkover', 'won_by_resigning', 'lost_by_resigning', 'won_by_clock', 'lost_by_clock')
