@@ -56,8 +56,8 @@ class Preferences:
     """What somebody wants in every match: where the hand comes, and what need not be asked.
 
     `tips` says whether their cards are marked with what they would do, None where they have not chosen;
-    `four_colours` whether clubs are green and diamonds blue on them. Whoever is `hidden` is on no leaderboard,
-    among no records, and has no profile for others.
+    `four_colours` whether clubs are green and diamonds blue on them. Whoever is `hidden` is on no leaderboard
+    and among no records, and has no profile for others.
     """
 
     hand: Home = Home.DM
