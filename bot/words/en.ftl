@@ -30,6 +30,7 @@ host-help =
       backup [FILE]            copy the database into a new file, beside it and named by the time unless you name one; the bot may run on
       copy-database FROM TO    copy a database into another, empty one; both are addresses such as sqlite:///breakaway.sqlite3 or
                                postgresql://user:password@host/database
+      rebuild                  make ratings, totals and statistics anew from the logs of finished matches; stop the bot before
       --version                print the version
       --help                   print this
 
@@ -67,6 +68,10 @@ host-copy-table = { $table }: { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 }
+host-rebuilt = Ratings, totals and statistics are made anew from the logs of { $count ->
+        [one] one finished match
+       *[other] { $count } finished matches
+    }.
 host-copy-done = All of it is in { $place }.
 host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 host-log-format = LOG_FORMAT must be text or json.
@@ -168,6 +173,7 @@ command-setup-place = Where matches are shown
 command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
 command-setup-voice = How the play is told, in the games played onto a pile
+command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -180,6 +186,8 @@ place-thread = in a thread for each match
 voice-traditional = Traditional: each card and its call
 voice-broadcast = Broadcast: a caller and a commentator
 voice-quiet = Quiet: goals, period ends and the last card
+look-pictures = Pictures of the rink on the sheets
+look-text = Text only
 scope-server = this server
 scope-everywhere = everywhere
 
@@ -301,6 +309,20 @@ challenge-button-sit = Sit down
 challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
 table-fill-not-yours = Only whoever opened this table can fill it with bots.
+
+# Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
+challenge-button-cut = Cut the deck
+seal-line = -# Deck sealed: `{ $commitment }`
+seal-cut = -# { $count ->
+        [one] { $players } has cut the deck.
+       *[other] { $players } have cut the deck.
+    }
+cut-title = Cut the deck
+cut-number = Any number
+cut-number-about = Up to 30 digits. Every deck of this match follows from it, and nobody could have known it.
+cut-bad-number = “{ $number }” is no number to cut with. Type digits only, 30 of them at most.
+cut-begun = The cards are dealt already. Cut before the match begins.
+cut-not-yours = Only who plays this match cuts the deck. Take a seat first.
 
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
@@ -688,6 +710,31 @@ field-button-open = { $number } { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
 field-button-keeper-open = Goalkeeper { $number } { $card }
 
+rink-deal = Deal { $deal } of { $deals }
+rink-over = Final
+rink-player = Player { $number }
+rink-alt-clock = { $period }. { $deal }.
+rink-alt-bench = { $side }: { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
+    }, { $left ->
+        [one] 1 card
+       *[other] { $left } cards
+    } left.
+rink-alt-puck = The puck is at centre ice.
+rink-alt-breakaway = { $side } has the puck and breaks away against { $other }.
+rink-alt-empty = No card lies on the ice.
+rink-alt-pile = The pile in order of play{ $under ->
+        [0] {""}
+       *[other] , on top of { $under } more
+    }: { $cards }.
+rink-alt-card = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(breakaway)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } in the centre
+
 field-alt-bench = { $player }: { $left ->
         [one] 1 card
        *[other] { $left } cards
@@ -960,6 +1007,10 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
+setup-look = - Sheets of the games played onto a pile { $look ->
+        [text] are **text only**
+       *[pictures] carry **a picture of the rink**
+    }
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.
@@ -967,6 +1018,8 @@ setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
 setup-button-knockout-off = Allow ties
+setup-button-look-pictures = Show pictures
+setup-button-look-text = Text only
 setup-button-everybody = Let everybody challenge
 
 ## The leaderboard
@@ -1401,6 +1454,7 @@ sorry-not-challenger = Only the challenger can take this back.
 sorry-late = That was played already.
 sorry-not-your-turn = Not yet: it's not your turn.
 sorry-over = This match is over.
+sorry-still-on = That match is still on, so its decks stay secret. Ask again when it is over.
 sorry-illegal = That can't be played now. /hockey hand shows what can.
 sorry-nothing-to-launch = There is nothing to launch here: I play in the chat. Type /hockey challenge in a server, or /hockey help.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.

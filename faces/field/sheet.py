@@ -7,9 +7,9 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
-from faces.field.picture import gallery_of, picture_of
+from faces.field.picture import picture_of
 from faces.field.story import VARIANTS, play_line, runs_of, score_of
-from faces.layout import add_hand_button, boxed, parted, texts
+from faces.layout import add_hand_button, boxed, gallery_of, parted, texts
 from faces.parts import card, name_of, plain
 from faces.roster import roster_of
 from faces.terms import terms_of, titled
