@@ -37,13 +37,13 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: FieldView) -> Drawing:
 
 def draw_told(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold: a sheet, and one for all further fields."""
-    for chapter in range(1, _chapter_of(view.period) + 1):
-        newest = chapter == _chapter_of(view.period)
+    for chapter in range(1, chapter_of(view.period) + 1):
+        newest = chapter == chapter_of(view.period)
         live = newest and view.phase is not Phase.OVER
-        steps = [step for step in view.steps if _chapter_of(step.period) == chapter]
+        steps = [step for step in view.steps if chapter_of(step.period) == chapter]
         yield want(
             loaded,
-            f"sheet:{chapter}",
+            sheet_name(chapter),
             partial(draw_sheet, words, loaded, view, chapter, newest=newest),
             final=not live,
             edit_only=not live and not steps,  # the match ended before anybody played here
@@ -56,7 +56,12 @@ def draw_told(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wa
                 )
 
 
-def _chapter_of(period: int) -> int:
+def sheet_name(chapter: int) -> str:
+    """The surface that tells of a chapter."""
+    return f"sheet:{chapter}"
+
+
+def chapter_of(period: int) -> int:
     """Which sheet tells of a field: the first one has its own, all further ones share the second."""
     return min(period, 2)
 
@@ -72,7 +77,7 @@ def draw_sheet(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int,
     On the `newest` sheet also the field itself, and while the match is on what is asked of whom.
     """
     live = newest and view.phase is not Phase.OVER
-    steps = [step for step in view.steps if _chapter_of(step.period) == chapter]
+    steps = [step for step in view.steps if chapter_of(step.period) == chapter]
     now = ten_of(steps[-1]) if steps else (chapter, 1)
     roster, runs = roster_of(loaded), runs_of(view, now[0])
     plays = [play_line(words, roster, run) for run in runs.values() if ten_of(run[0]) == now]
