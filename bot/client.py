@@ -22,7 +22,7 @@ from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
 from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
 from bot.marks.marks import Marks
-from bot.matches.desk import SYSTEM_SHUFFLE, Desk
+from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
@@ -96,7 +96,7 @@ class Breakaway(commands.AutoShardedBot):
         clock: Clock,
         metrics: Metrics | None = None,
         shards: Shards | None = None,
-        shuffle: Shuffle = SYSTEM_SHUFFLE,
+        shuffle: Shuffle | None = None,
     ) -> None:
         """`shards` are to be connected; as many as Discord recommends, all of them, without."""
         metrics = metrics or Metrics()
@@ -132,7 +132,9 @@ class Breakaway(commands.AutoShardedBot):
         autoplay = Autoplay(settings)
         self.outbox = Outbox(self, store, surfaces, clock)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
-        self.channel = Channel(self, store, desk, self.outbox, autoplay, marks, clock, settings)
+        self.channel = Channel(
+            self, store, desk, self.outbox, autoplay, marks, clock, settings, strain=metrics.strain
+        )
         keeping = Keeping(store, clock, marks, self.people, settings.lease_time.total_seconds() / PARTS)
         self.thinking = Thinking()
         self.reviews = Reviews(store, self.thinking)

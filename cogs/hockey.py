@@ -12,7 +12,7 @@ from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
-from cogs.offering import answers, challenge, practice
+from cogs.offering import answers, challenge, cutting, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
@@ -44,6 +44,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.PutCard, lines.put_card, of_players=True)
     router.add(taps.ClearLine, lines.clear, of_players=True)
     router.add(taps.AnswerOffer, answers.answer_offer)
+    router.add(taps.CutDeck, cutting.cut_deck)
     router.add(taps.Rematch, answers.rematch)
     router.add(taps.Hint, coaching.give_hint, of_players=True)
     router.add(taps.Analyse, coaching.analyse)
@@ -66,6 +67,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetPace, server.set_pace)
     router.add(taps.SetKnockout, server.set_knockout)
     router.add(taps.SetVoice, server.set_voice)
+    router.add(taps.SetLook, server.set_look)
     router.add(taps.LetEverybody, server.let_everybody)
     router.add(taps.MakeRules, house.make_rules)
     router.add(taps.RemoveRules, house.answer_removal)

@@ -9,15 +9,23 @@ from sqlalchemy import RowMapping, Select, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
-from db.model.people import FIRST_MATCHES, Home, Place, Preferences, Voice
+from db.model.people import FIRST_MATCHES, Home, Look, Place, Preferences, Voice
 from db.schema import matches, players, preferences, results, seats, servers, setups
 from hockey.game import Options
 
 # Like db.migrate's, any number that no other program takes in the same database.
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
-SERVER = servers.c.name.label("server_name"), servers.c.locale.label("server_locale"), setups.c.voice
-WANTS = [preferences.c[name] for name in ("hand", "always_deal", "last_card", "tips", "talk")]
+SERVER = (
+    servers.c.name.label("server_name"),
+    servers.c.locale.label("server_locale"),
+    setups.c.voice,
+    setups.c.look,
+)
+WANTS = [
+    preferences.c[name]
+    for name in ("hand", "always_deal", "last_card", "tips", "talk", "four_colours", "hidden")
+]
 SEATED = (
     select(seats, players.c.locale, *WANTS)
     .join(players, players.c.id == seats.c.player_id)
@@ -120,6 +128,7 @@ def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) ->
         "pause_seconds": None,
         "leaving_at": None,
         "shows_tips": False,
+        "cut": None,
     }
 
 
@@ -145,6 +154,7 @@ def _to_seat(row: RowMapping) -> Seat:
         locale=row["locale"],
         wants=to_preferences(row),
         shows_tips=row["shows_tips"],
+        cut=row["cut"],
     )
 
 
@@ -152,7 +162,8 @@ def to_preferences(row: RowMapping) -> Preferences:
     """From a row of preferences, or from one that was joined to none."""
     if row["hand"] is None:
         return Preferences()
-    return Preferences(Home(row["hand"]), row["always_deal"], row["last_card"], row["tips"], row["talk"])
+    told = {wanted.key: row[wanted.key] for wanted in WANTS}
+    return Preferences(**told | {"hand": Home(row["hand"])})
 
 
 def wants_tips(player_id: Any) -> Any:
@@ -174,6 +185,7 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         server_name=row["server_name"],
         locale=_locale(row, seated),
         voice=Voice(row["voice"] or Voice.TRADITIONAL),
+        look=Look(row["look"] or Look.PICTURES),
         channel_id=row["channel_id"],
         place=Place(row["place"]),
         thread_id=row["thread_id"],
@@ -192,4 +204,5 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         paused_at=row["paused_at"],
         paused_until=row["paused_until"],
         kept_by=row["kept_by"],
+        secret=row["secret"],
     )

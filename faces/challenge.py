@@ -13,7 +13,7 @@ from faces.face import face_of
 from faces.parts import Button, ago, button, buttons, mention_of, name_of, plain
 from faces.result import outcome_line
 from faces.roster import in_colours
-from faces.taps import AnswerOffer, OfferAnswer
+from faces.taps import AnswerOffer, CutDeck, OfferAnswer
 from faces.terms import terms_of
 from faces.turn_clock import pace_of
 from hockey.game import SIDES
@@ -29,6 +29,18 @@ STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
 
 
 def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
+    drawing = _draw(words, loaded)
+    seal = loaded.match.seal
+    if seal is None or loaded.match.status not in (Status.OPEN, Status.RUNNING, Status.OVER):
+        return drawing
+    # All of it, for of a part somebody could find two secrets beforehand.
+    line = words("seal-line", commitment=seal.commitment)
+    cutters = [name_of(loaded, seat.seat) for seat in loaded.match.seats if seat.cut is not None]
+    told = words("seal-cut", players=", ".join(cutters), count=len(cutters)) if cutters else ""
+    return replace(drawing, content="\n".join(filter(None, [drawing.content, told, line])))
+
+
+def _draw(words: Words, loaded: LoadedMatch) -> Drawing:
     match loaded.match.status:
         case Status.OPEN:
             return _draw_duel(words, loaded) if is_duel(loaded) else _draw_table(words, loaded)
@@ -104,7 +116,8 @@ def _seat(words: Words, loaded: LoadedMatch, seat: int) -> str:
 
 
 def _buttons(words: Words, loaded: LoadedMatch, *answers: OfferAnswer) -> discord.ui.View:
-    return buttons(*(_button(words, loaded, answer) for answer in answers))
+    cut = [button(words("challenge-button-cut"), CutDeck(loaded.id))] if loaded.match.seal else []
+    return buttons(*(_button(words, loaded, answer) for answer in answers), *cut)
 
 
 def _button(words: Words, loaded: LoadedMatch, answer: OfferAnswer) -> Button:

@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.field.face import FieldFace
 from faces.lineup.face import LineupFace
@@ -26,8 +27,11 @@ class Face(Protocol):
     def opening_stands(self, loaded: LoadedMatch) -> bool:
         """Whether the opening will not change any more."""
 
-    def told(self, words: Words, loaded: LoadedMatch) -> Iterator[Wanted]:
-        """The messages of the play, in order, without opening and result."""
+    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:
+        """The messages of the play, in order, without opening and result.
+
+        `pictures` are those that it has of what the game can be played without.
+        """
 
     def ending(self, loaded: LoadedMatch) -> str:
         """How a match that was won by play was won: `play`, or a word of the game's own for it."""

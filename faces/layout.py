@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.matches.loaded import LoadedMatch
+from bot.messages.picture import Picture
 from bot.words import Words
 from faces.parts import ICE, button
 from faces.taps import Look
@@ -34,6 +35,10 @@ def parted(head: str, blocks: Iterable[str]) -> Iterator[Item]:
     for item in texts(blocks):
         yield ui.Separator()
         yield item
+
+
+def gallery_of(picture: Picture) -> Item:
+    return ui.MediaGallery(discord.MediaGalleryItem(picture.url, description=picture.alt))
 
 
 def add_hand_button(layout: ui.LayoutView, words: Words, loaded: LoadedMatch) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
 from bot.messages.names import CHALLENGE
+from bot.messages.picture import Pictures
 from bot.publishing.want import want
 from bot.words import Words, words_for
 from db.model.matches import Status
@@ -20,8 +21,8 @@ LONGEST_SIDE = 40
 
 
 class PublicFace:
-    def wanted(self, loaded: LoadedMatch) -> list[Wanted]:
-        return _wanted(words_for(loaded.match.locale), loaded)
+    def wanted(self, loaded: LoadedMatch, pictures: Pictures = Pictures.ALL) -> list[Wanted]:
+        return _wanted(words_for(loaded.match.locale), loaded, pictures)
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         words = words_for(loaded.match.locale)
@@ -36,7 +37,7 @@ def _with_clock(words: Words, loaded: LoadedMatch, wanted: Wanted) -> Wanted:
     return replace(wanted, draw=lambda: sheet_with_clock(words, loaded, wanted.draw()))
 
 
-def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
+def _wanted(words: Words, loaded: LoadedMatch, pictures: Pictures) -> list[Wanted]:
     status = loaded.match.status
     begun = status in (Status.RUNNING, Status.OVER)
     face = face_of(loaded.game)
@@ -54,7 +55,7 @@ def _wanted(words: Words, loaded: LoadedMatch) -> list[Wanted]:
         )
     ]
     if begun:
-        wanted += (_with_clock(words, loaded, each) for each in face.told(words, loaded))
+        wanted += (_with_clock(words, loaded, each) for each in face.told(words, loaded, pictures))
     outcome = loaded.view(None).outcome if begun else None
     if outcome is not None:
         wanted.append(want(loaded, "result", partial(draw_result, words, loaded, outcome), final=True))

@@ -7,6 +7,7 @@ sent long ago carry it. `cogs/hockey.py` says who answers which, `docs/commands.
 from typing import Literal
 
 from bot.custom_id import CustomId
+from db.model import people
 from db.model.people import Home, Place
 from hockey.cards import Card
 from hockey.lineup.line import Position
@@ -31,6 +32,10 @@ RulesStep = Literal[RulesPage, RulesFlag, RulesDeals, RulesField, "name", "save"
 class AnswerOffer(CustomId, template="challenge:<match>:<answer>"):
     match: int
     answer: OfferAnswer
+
+
+class CutDeck(CustomId, template="cut:<match>"):
+    match: int
 
 
 class AskOpponent(CustomId, template="practice:ask"):
@@ -180,6 +185,10 @@ class SetKnockout(CustomId, template="setup:knockout:<switch>"):
 
 class SetVoice(CustomId, template="setup:voice"):
     pass
+
+
+class SetLook(CustomId, template="setup:look:<look>"):
+    look: people.Look
 
 
 class LetEverybody(CustomId, template="setup:everybody"):

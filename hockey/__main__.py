@@ -2,12 +2,18 @@ import argparse
 import json
 import os
 import sys
+import tomllib
+from collections.abc import Callable
 from contextlib import suppress
+from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
+from hockey import record
+from hockey.box import box
 from hockey.catalogue import CATALOGUE
 from hockey.notation import BadRecord
-from hockey.record import lines, read
+from hockey.record import Record, lines
 
 LARGEST = 2**20
 """Bytes of a record; a match reaches them after more than a thousand periods."""
@@ -34,11 +40,12 @@ def _run() -> int:
     parser = argparse.ArgumentParser(prog="python -m hockey")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("games")
-    commands.add_parser("replay").add_argument("file")
+    for name in _TOLD:
+        commands.add_parser(name).add_argument("file")
     arguments = parser.parse_args()
     if sys.stdout is None:
         return _refuse("The output could not be written: it is closed.")
-    status = games() if arguments.command == "games" else replay(arguments.file)
+    status = games() if arguments.command == "games" else _tell(arguments.command, arguments.file)
     sys.stdout.flush()
     return status
 
@@ -49,7 +56,7 @@ def games() -> int:
     return 0
 
 
-def replay(file: str) -> int:
+def _tell(command: str, file: str) -> int:
     if file == "-" and sys.stdin is None:
         return _refuse("There is nothing to read: the input is closed.")
     try:
@@ -60,12 +67,40 @@ def replay(file: str) -> int:
         return _refuse(
             f"{file}: This is larger than the record of any match, which has at most {LARGEST} bytes."
         )
+    return _TOLD[command](text)
+
+
+def replay(text: bytes) -> int:
+    return _print(text, lambda told: "\n".join(map(json.dumps, lines(told))))
+
+
+def box_score(text: bytes) -> int:
+    return _print(text, lambda told: json.dumps(box(told), indent=1, ensure_ascii=False))
+
+
+def verify(text: bytes) -> int:
+    """Tell what was checked, or the first thing that is false; 1 also where nothing was sealed."""
     try:
-        record = read(text)
+        told = record.verify(text)
+    except BadRecord as error:
+        sentences = tomllib.loads(files("hockey").joinpath("flaws.toml").read_text(encoding="utf-8"))
+        return _refuse(f"{error}\n{sentences.get(error.reason, sentences['bad-rules'])}")
+    seal, plays = told.seal, sum(1 for _ in lines(told)) - 1
+    number, commitment = (seal.match, seal.commitment) if seal else (0, "")
+    print(f"true: match {number}, sealed as {commitment}")
+    print(f"The commitment, the cuts, every shuffle and every play ({plays}) were checked.")
+    return 0
+
+
+_TOLD = {"replay": replay, "box": box_score, "verify": verify}
+
+
+def _print(text: bytes, tell: Callable[[Record[Any]], str]) -> int:
+    try:
+        told = tell(record.read(text))
     except BadRecord as error:
         return _refuse(str(error))
-    for line in lines(record):
-        print(json.dumps(line))
+    print(told)
     return 0
 
 

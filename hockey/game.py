@@ -210,8 +210,8 @@ class Notation(Protocol[S]):
     def play(self, state: S, document: Mapping[str, Any]) -> S:
         """A new match after everything that the record tells of it, but for its `end`.
 
-        The document is the whole record, its `periods` an array without their seals, its header and options
-        already read. BadRecord with period and play where it is misshapen or breaks the rules.
+        The document is the whole record, its `periods` an array, its header and options already read.
+        BadRecord with period and play where it is misshapen or breaks the rules.
         """
 
     def write(self, state: S) -> dict[str, Any]:
@@ -250,6 +250,9 @@ class Game(Protocol[S]):
 
     def moves(self, state: S, seat: int) -> tuple[Move, ...]:
         """The moves this seat is asked to choose from; resigning goes without saying. () for NATURE."""
+
+    def occasion(self, state: S) -> str:
+        """What the move of NATURE that is due is for, another name each time: `cut 1`, `deck 2`."""
 
     def chance(self, state: S, shuffle: Shuffle) -> Move:
         """The move of NATURE that is due, made with the caller's randomness. IllegalMove if none is."""

@@ -24,6 +24,15 @@ class Flaw(StrEnum):
     INCOMPLETE_PERIOD = "incomplete-period"
     INCOMPLETE_PLAY = "incomplete-play"
     OVERLONG_PLAY = "overlong-play"
+    BAD_TEAMS = "bad-teams"
+    BAD_SEAL = "bad-seal"
+    BAD_CUTS = "bad-cuts"
+    NOT_SEALED = "not-sealed"
+    FALSE_COMMITMENT = "false-commitment"
+    FALSE_CUT = "false-cut"
+    FALSE_DEALER = "false-dealer"
+    FALSE_DECK = "false-deck"
+    FALSE_DIGEST = "false-digest"
 
 
 class BadRecord(ValueError):  # noqa: N818 - names what was given

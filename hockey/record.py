@@ -1,42 +1,51 @@
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass
 from dataclasses import fields as fields_of
+from importlib.resources import files
 from typing import Any, Final, Generic, TypeVar
 
 from hockey.catalogue import CATALOGUE
-from hockey.game import NATURE, By, Game, IllegalMove, Move, Options, Outcome, end_move
+from hockey.fairness import Seal
+from hockey.game import NATURE, SIDES, By, Game, IllegalMove, Move, Options, Outcome, end_move
 from hockey.notation import BadRecord, Flaw, exactly, fields, load, texts
 from hockey.pile.game import PileGame
 from hockey.pile.notation import read_rules
 from hockey.pile.switches import HOUSE, to_switches
+from hockey.proof import DEALS, check_shuffles, digest_of, read_seal, write_seal
 
 FORMAT: Final = "hockey-record/1"
 
-_REQUIRED = ("format", "variant", "players", "periods")
+SCHEMA: Final[Mapping[str, Any]] = json.loads(
+    files("hockey").joinpath("record.schema.json").read_text(encoding="utf-8")
+)
+"""The record's shape as a JSON Schema: which keys there are, and in which order they are written."""
+
+_KEYS: Final = tuple(SCHEMA["properties"])
+_REQUIRED: Final = tuple(SCHEMA["required"])
 _DEFAULTS = Options()
 # An option is a key of the record, left out at its default.
 _OPTIONS = tuple(option.name for option in fields_of(Options))
-_OPTIONAL = frozenset({*_OPTIONS, "end", "rules"}.union(*(game.notation.keys for game in CATALOGUE.values())))
+_OF_EVERY_GAME = frozenset({"end", "rules", "teams", "seal", "cuts", "digest"})
+
+Teams = tuple[str | None, str | None]
 
 S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
-class Seal:
-    """How a period's deck was promised before it was dealt and can be checked afterwards."""
-
-    salt: str | None = field(default=None, repr=False)
-    commitment: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Record(Generic[S]):
-    """A match on paper, played through: who played what, its final state, and the seals of its periods."""
+    """A match on paper, played through: who played what, its final state, and what its decks followed from.
+
+    `teams` are the hockey teams that the sides have named. A record without a `seal` is of a match that was
+    shuffled before there were seals, or on paper.
+    """
 
     game: Game[S]
     players: tuple[str, ...]
     state: S
-    seals: tuple[Seal, ...] = ()
+    seal: Seal | None = None
+    teams: Teams = (None, None)
 
     @property
     def outcome(self) -> Outcome:
@@ -48,21 +57,32 @@ class Record(Generic[S]):
 def read(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
     """A record from its text or decoded JSON, played through by the rules; BadRecord if they refuse it."""
     document = load(source) if isinstance(source, (str, bytes)) else dict(source)
-    header = fields(document, _REQUIRED, _OPTIONAL)
+    header = fields(document, _REQUIRED, _KEYS)
     if header["format"] != FORMAT:
         raise BadRecord(Flaw.UNKNOWN_FORMAT)
     game = _game(header)
-    fields(header, _REQUIRED, {*game.options, *game.notation.keys, "end", "rules"})
+    fields(header, _REQUIRED, {*game.options, *game.notation.keys, *_OF_EVERY_GAME})
     players = tuple(texts(header["players"]))
     if len(players) != game.seats:
         raise BadRecord(Flaw.BAD_PLAYERS)
     exactly(list, header["periods"])
-    options = _options(header)
-    opened = [_unseal(entry, number) for number, entry in enumerate(header["periods"], start=1)]
-    state = game.notation.play(game.new(options), {**header, "periods": [entry for entry, _ in opened]})
-    if "end" in header:
-        state = _end(game, state, header["end"])
-    return Record(game, players, state, tuple(seal for _, seal in opened))
+    teams = _teams(header.get("teams", [None, None]))
+    seal = read_seal(header, game.seats)
+    state = _play(game, header, seal)
+    record = Record(game, players, state, seal, teams)
+    if seal is not None:
+        check_shuffles(game, _options(header), to_moves(record), seal)
+    if "digest" in header and header["digest"] != digest_of(header):
+        raise BadRecord(Flaw.FALSE_DIGEST)
+    return record
+
+
+def verify(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
+    """A record that is sealed and true throughout; BadRecord names the first thing in it that is not."""
+    record = read(source)
+    if record.seal is None:
+        raise BadRecord(Flaw.NOT_SEALED)
+    return record
 
 
 def write(record: Record[Any]) -> dict[str, Any]:
@@ -76,13 +96,16 @@ def write(record: Record[Any]) -> dict[str, Any]:
         value = getattr(public.options, name)
         if name in game.options and value != getattr(_DEFAULTS, name):
             document[name] = value
+    if record.teams != (None, None):
+        document["teams"] = list(record.teams)
     document |= game.notation.write(record.state)
-    for entry, seal in zip(document["periods"], record.seals, strict=False):
-        entry |= {key: value for key, value in asdict(seal).items() if value is not None}
     outcome = public.outcome
     if outcome is not None and outcome.by is not By.PLAY:
         document["end"] = {"by": outcome.by, "winner": outcome.winner}
-    return document
+    if record.seal is not None:
+        document |= write_seal(record.seal)
+        document["digest"] = digest_of(document)
+    return {key: document[key] for key in _KEYS if key in document}
 
 
 def lines(record: Record[Any]) -> Iterator[dict[str, Any]]:
@@ -113,10 +136,10 @@ def from_log(
     options: Options,
     moves: Iterable[tuple[int, Move]],
     players: Sequence[str],
-    seals: Sequence[Seal] = (),
+    seal: Seal | None = None,
 ) -> Record[S]:
-    """The record of a match kept as a log of moves; `players` by seat, `seals` by period."""
-    return Record(game, tuple(players), fold(game, options, moves), tuple(seals))
+    """The record of a match kept as a log of moves; `players` by seat."""
+    return Record(game, tuple(players), fold(game, options, moves), seal)
 
 
 def _game(header: dict[str, Any]) -> Game[Any]:
@@ -143,14 +166,38 @@ def _options(header: dict[str, Any]) -> Options:
         raise BadRecord(Flaw(str(refusal))) from None
 
 
-def _unseal(entry: object, number: int) -> tuple[object, Seal]:
-    """A period as its game knows it, and its seal."""
-    if not isinstance(entry, dict):
-        return entry, Seal()
-    seal = {key: entry[key] for key in ("salt", "commitment") if key in entry}
-    for text in seal.values():
-        exactly(str, text, number)
-    return {key: value for key, value in entry.items() if key not in seal}, Seal(**seal)
+def _teams(value: object) -> Teams:
+    if not isinstance(value, list) or len(value) != SIDES:
+        raise BadRecord(Flaw.BAD_TEAMS)
+    if not all(team is None or isinstance(team, str) for team in value):
+        raise BadRecord(Flaw.BAD_TEAMS)
+    return value[0], value[1]
+
+
+def _play(game: Game[S], header: dict[str, Any], seal: Seal | None) -> S:
+    """The match played through. A false deck is named before the plays that it made impossible."""
+    options = _options(header)
+    try:
+        state = game.notation.play(game.new(options), header)
+    except BadRecord as flaw:
+        if seal is not None and flaw.period is not None:
+            _check_deals(game, options, header, flaw.period, seal)
+        raise
+    return _end(game, state, header["end"]) if "end" in header else state
+
+
+def _check_deals(game: Game[Any], options: Options, header: dict[str, Any], until: int, seal: Seal) -> None:
+    """BadRecord where a shuffle up to this period is false, in whose plays a flaw was found."""
+    periods = header["periods"][:until]
+    if isinstance(periods[-1], dict):
+        dealt = {key: value for key, value in periods[-1].items() if key in DEALS}
+        periods[-1] = dealt | ({"plays": []} if "plays" in periods[-1] else {})
+    before = {key: value for key, value in header.items() if key != "shootout"} | {"periods": periods}
+    try:
+        state = game.notation.play(game.new(options), before)
+    except BadRecord:
+        return  # Not even the deals can be told: the flaw itself is all there is to say.
+    check_shuffles(game, options, game.notation.moves(state), seal)
 
 
 def _end(game: Game[S], state: S, value: object) -> S:

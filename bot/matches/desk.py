@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from secrets import SystemRandom
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -18,6 +17,7 @@ from bot.matches.judging import due_after, judge_turn, with_tap
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.matches.results import results_of
+from bot.matches.shuffles import shuffle_of
 from bot.settings import Settings
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Ply, Status, Tapped
@@ -26,7 +26,6 @@ from db.store import Store
 from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Shuffle, end_move
 
 RULES_VERSION = 1
-SYSTEM_SHUFFLE: Shuffle = SystemRandom().shuffle
 
 
 class Desk:
@@ -36,8 +35,9 @@ class Desk:
         clock: Clock,
         settings: Settings,
         marks: Marks,
-        shuffle: Shuffle = SYSTEM_SHUFFLE,
+        shuffle: Shuffle | None = None,
     ) -> None:
+        """Decks follow from a match's seal, or come from `shuffle`, which makes no record that is true."""
         self._store = store
         self._games = Games(store)
         self._clock = clock
@@ -183,7 +183,7 @@ class Desk:
         except IllegalMove as error:
             raise RefusedError(Refused.ILLEGAL) from error
         outcome = loaded.game.outcome(then.state)
-        final = None if outcome is None else results_of(loaded.match, outcome)
+        final = None if outcome is None else results_of(loaded.match, loaded.game, then.state)
         due_at = due_after(loaded, new, then)
         try:
             await self._store.matches.append(loaded.match, new, final, tapped, due_at)
@@ -208,7 +208,8 @@ class Desk:
         for seat, move in moves:
             make(seat, move)
         while game.to_act(fold.state) == {NATURE}:
-            make(NATURE, game.chance(fold.state, self._shuffle))
+            shuffle = self._shuffle or shuffle_of(loaded.match, game.occasion(fold.state))
+            make(NATURE, game.chance(fold.state, shuffle))
         return made, self._loaded(loaded.match, game, fold, loaded.as_of)
 
     def after(self, then: LoadedMatch, status: Status, due_at: float | None) -> LoadedMatch:

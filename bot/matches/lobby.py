@@ -8,6 +8,7 @@ from bot.matches.desk import Desk
 from bot.matches.judging import due_after
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
+from db.matches.challenges import CutMeanwhileError
 from db.model.matches import Status
 from db.store import Store
 from hockey.game import SIDES
@@ -21,6 +22,11 @@ class Lobby:
 
     async def accept(self, match_id: int, player_id: int) -> LoadedMatch:
         """Somebody who was asked to play agrees; the last one to do so starts the match."""
+        while True:
+            with suppress(CutMeanwhileError):
+                return await self._accept(match_id, player_id)
+
+    async def _accept(self, match_id: int, player_id: int) -> LoadedMatch:
         loaded = await self._open_challenge(match_id)
         seat = loaded.seat_of(player_id)
         if (taken := loaded.match.at(seat)) and taken.accepted:
@@ -30,11 +36,21 @@ class Lobby:
             raise RefusedError(Refused.NOT_OPEN)
         opening, begun = self._desk.with_chance(loaded, [])
         due_at = due_after(loaded, opening, begun)
-        status = await self._store.challenges.accept(match_id, seat, loaded.game.seats, opening, due_at)
+        seal, count = loaded.match.seal, loaded.game.seats
+        cuts = seal.cuts if seal else None
+        status = await self._store.challenges.accept(match_id, seat, count, opening, due_at, cuts)
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:
             return self._desk.after(begun, status, due_at)
+        return await self._desk.changed_otherwise(match_id)
+
+    async def cut(self, match_id: int, player_id: int, number: str) -> LoadedMatch:
+        """Somebody who sits there cuts the deck before it is dealt; the last number of theirs counts."""
+        loaded = await self._open_challenge(match_id)
+        loaded.seat_of(player_id)
+        if not await self._store.challenges.cut(match_id, player_id, number):
+            raise RefusedError(Refused.NOT_OPEN)
         return await self._desk.changed_otherwise(match_id)
 
     async def agree(self, match_id: int, minds: Iterable[int]) -> LoadedMatch:

@@ -17,6 +17,7 @@ class Refused(StrEnum):
     LATE = "late"
     NOT_YOUR_TURN = "not-your-turn"
     OVER = "over"
+    STILL_ON = "still-on"
     ILLEGAL = "illegal"
     UNREADABLE = "unreadable"
     IN_TIME = "in-time"

@@ -4,8 +4,18 @@ import asyncio
 import io
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 import discord
+
+
+class Pictures(StrEnum):
+    """Which pictures there are, of those that a match can be played without."""
+
+    ALL = "all"
+    MOMENTS = "moments"
+    """At its great moments alone."""
+    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,5 +4,5 @@ The main idea is that everything is drawn from the state of a match, never from 
 `Publisher`: it pays what lanes owe. `channel` shows what everybody sees and `hands` what one seat does;
 `seat_look` decides whether somebody has to be told of their turn, and `want` says where what is drawn should
 stand. `shared_loads` reads a match once for all of its lanes, `closed_channels` leaves those alone that
-refuse the bot, and `healing` is the net beneath it all.
+refuse the bot, `pictured` says where pictures give way, and `healing` is the net beneath it all.
 """

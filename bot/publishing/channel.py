@@ -13,11 +13,14 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
 from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
+from bot.messages.picture import Pictures
 from bot.messages.reaching import is_old
 from bot.messages.threads import open_thread
 from bot.publishing.closed_channels import ClosedPlaces
+from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
+from bot.watching.strain import Strain
 from db.model.matches import Status
 from db.model.people import Place
 from db.model.surface import Surface
@@ -37,8 +40,11 @@ KEPT_WITHIN_SECONDS = 0.25
 class PublicDrawings(Protocol):
     """How a match looks to a channel; cogs register one."""
 
-    def wanted(self, loaded: LoadedMatch) -> list[Wanted]:
-        """Every message that the channel should hold for this match, in the order of play."""
+    def wanted(self, loaded: LoadedMatch, pictures: Pictures = Pictures.ALL) -> list[Wanted]:
+        """Every message that the channel should hold for this match, in the order of play.
+
+        `pictures` are those that it has of what a game can be played without.
+        """
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         """The name of a thread that is opened for the match, at most 100 characters."""
@@ -55,12 +61,15 @@ class Channel:
         marks: Marks,
         clock: Clock,
         settings: Settings,
+        *,
+        strain: Strain,
     ) -> None:
         self._client = client
         self._store = store
         self._autoplay = autoplay
         self._clock = clock
         self.closed = ClosedPlaces(clock)
+        self.pictured = Pictured(client, strain)
         self._desk = desk
         self._outbox = outbox
         self._surfaces = outbox.surfaces
@@ -104,11 +113,18 @@ class Channel:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""
         rest, asked, sent = 0.0, False, False
         surfaces = await self._surfaces.of(loaded.id)
-        for wanted in self.face.wanted(loaded):
+        pictures = self.pictured.of(loaded)
+        for wanted in self.face.wanted(loaded, pictures):
             surface = surfaces.get(wanted.name, Surface(wanted.name))
             if _is_done(wanted, surface):
                 continue
-            now = await self._outbox.show(surface, wanted)
+            try:
+                now = await self._outbox.show(surface, wanted)
+            except discord.Forbidden:
+                # Maybe it is the picture alone that is refused.
+                if wanted.drawing.picture is None or not self.pictured.refuse(loaded):
+                    raise
+                raise AgainError from None
             if (now.shown.version, now.message_id) != (surface.shown.version, surface.message_id):
                 rests = OLD_RESTS if is_old(now, self._clock.now()) else 1
                 rest, asked = max(rest, rests * self._merge_seconds), True

@@ -86,6 +86,7 @@ class Publisher:
 
     def try_again(self, channel_id: int) -> None:
         """Look again at the matches of a channel that could not be written to, and now may be."""
+        self._channel.pictured.forget(channel_id)
         for match_id in self._channel.closed.forget(channel_id):
             self._marks.mark_lane(match_id, PUBLIC)
 

@@ -30,6 +30,7 @@ host-help =
       backup [FILE]            copy the database into a new file, beside it and named by the time unless you name one; the bot may run on
       copy-database FROM TO    copy a database into another, empty one; both are addresses such as sqlite:///breakaway.sqlite3 or
                                postgresql://user:password@host/database
+      rebuild                  make ratings, totals and statistics anew from the logs of finished matches; stop the bot before
       --version                print the version
       --help                   print this
 
@@ -67,6 +68,10 @@ host-copy-table = { $table }: { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 }
+host-rebuilt = Ratings, totals and statistics are made anew from the logs of { $count ->
+        [one] one finished match
+       *[other] { $count } finished matches
+    }.
 host-copy-done = All of it is in { $place }.
 host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 host-log-format = LOG_FORMAT must be text or json.
@@ -160,6 +165,7 @@ name-base = base
 name-name = name
 name-place = place
 name-voice = voice
+name-look = look
 name-challengers = challengers
 name-opponent1 = opponent1
 name-opponent2 = opponent2
@@ -212,6 +218,7 @@ command-setup-place = Where matches are shown
 command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
 command-setup-voice = How the play is told, in the games played onto a pile
+command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -224,6 +231,8 @@ place-thread = in a thread for each match
 voice-traditional = Traditional: each card and its call
 voice-broadcast = Broadcast: a caller and a commentator
 voice-quiet = Quiet: goals, period ends and the last card
+look-pictures = Pictures of the rink on the sheets
+look-text = Text only
 scope-server = this server
 scope-everywhere = everywhere
 
@@ -345,6 +354,20 @@ challenge-button-sit = Sit down
 challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
 table-fill-not-yours = Only whoever opened this table can fill it with bots.
+
+# Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
+challenge-button-cut = Cut the deck
+seal-line = -# Deck sealed: `{ $commitment }`
+seal-cut = -# { $count ->
+        [one] { $players } has cut the deck.
+       *[other] { $players } have cut the deck.
+    }
+cut-title = Cut the deck
+cut-number = Any number
+cut-number-about = Up to 30 digits. Every deck of this match follows from it, and nobody could have known it.
+cut-bad-number = “{ $number }” is no number to cut with. Type digits only, 30 of them at most.
+cut-begun = The cards are dealt already. Cut before the match begins.
+cut-not-yours = Only who plays this match cuts the deck. Take a seat first.
 
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
@@ -732,6 +755,31 @@ field-button-open = { $number } { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
 field-button-keeper-open = Goalkeeper { $number } { $card }
 
+rink-deal = Deal { $deal } of { $deals }
+rink-over = Final
+rink-player = Player { $number }
+rink-alt-clock = { $period }. { $deal }.
+rink-alt-bench = { $side }: { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
+    }, { $left ->
+        [one] 1 card
+       *[other] { $left } cards
+    } left.
+rink-alt-puck = The puck is at centre ice.
+rink-alt-breakaway = { $side } has the puck and breaks away against { $other }.
+rink-alt-empty = No card lies on the ice.
+rink-alt-pile = The pile in order of play{ $under ->
+        [0] {""}
+       *[other] , on top of { $under } more
+    }: { $cards }.
+rink-alt-card = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(breakaway)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } in the centre
+
 field-alt-bench = { $player }: { $left ->
         [one] 1 card
        *[other] { $left } cards
@@ -1004,6 +1052,10 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
+setup-look = - Sheets of the games played onto a pile { $look ->
+        [text] are **text only**
+       *[pictures] carry **a picture of the rink**
+    }
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.
@@ -1011,6 +1063,8 @@ setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
 setup-button-knockout-off = Allow ties
+setup-button-look-pictures = Show pictures
+setup-button-look-text = Text only
 setup-button-everybody = Let everybody challenge
 
 ## The leaderboard
@@ -1230,8 +1284,8 @@ command-analysis = How a match of yours went, play by play, and what there is to
 command-analysis-match = Which match; your latest if you leave it out
 analysis-none = There is no finished match of yours yet. Play one: /hockey challenge, or /hockey practice
 analysis-not-over = That match is still on. Ask again when it is over.
-analysis-not-this-game = Only games with a pile can be analysed so far, not Turn-Based or Field.
 analysis-no-plays = No card was played in that match, so there is nothing to learn from it.
+coach-busy = The coach is looking at other matches. Ask again in a few minutes.
 coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
@@ -1240,21 +1294,42 @@ review-luck = { $side } was dealt { $expected } { $expected ->
         [1] goal
        *[other] goals
     } and made { $goals }.
-review-turning = **Turning point:** { $place }, { $player }'s { $card }. The chance for { $side }: { $before } % before, { $after } % after.
+review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before } % before, { $after } % after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
-review-lesson = - { $place }: { $better } rather than { $card }. { $why } It cost { $cost } % of a win.
+review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost } % of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
+review-place-period = [{ $period }]({ $link })
+review-place-card = { $field ->
+        [1] {"["}Card { $number }]({ $link })
+       *[other] {"["}Field { $field }, card { $number }]({ $link })
+    }
+review-play = { $player }'s { $card }
+review-play-met = { $player }'s { $card } against { $met }
+review-play-face-off = the face-off, { $home } against { $away }
+review-play-line = { $player }'s line
+review-play-lines = both lines
+review-better = { $better } rather than { $made }.
+review-better-column = With { $card } in row { $row }, column { $better } rather than column { $made }.
+review-better-keeper = With { $card }, goalkeeper { $better } rather than goalkeeper { $made }.
+review-better-face-off = { $better } for the face-off rather than { $made }.
+review-better-line = Better { $line }.
 fault-missed-goal = It would have scored.
 fault-missed-chance = It would have been a breakaway.
 fault-missed-block = It would have ended the breakaway against you.
 fault-safety-not-played = A safety stayed in the hand while a breakaway was against you.
 fault-safety-given-up = It gave away a safety that no breakaway called for.
+fault-way-open = That card lay open and would have let it pass.
+fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
+fault-fewer-pairs = It would have won more pairs against the line that lay open.
+fault-dearer-cards = It would have won as many pairs with cheaper cards.
+fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
+review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.
 
 ## Help and rules
@@ -1424,6 +1499,7 @@ sorry-not-challenger = Only the challenger can take this back.
 sorry-late = That was played already.
 sorry-not-your-turn = Not yet: it's not your turn.
 sorry-over = This match is over.
+sorry-still-on = That match is still on, so its decks stay secret. Ask again when it is over.
 sorry-illegal = That can't be played now. /hockey hand shows what can.
 sorry-nothing-to-launch = There is nothing to launch here: I play in the chat. Type /hockey challenge in a server, or /hockey help.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.

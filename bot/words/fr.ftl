@@ -44,6 +44,7 @@ name-base = base
 name-name = nom
 name-place = endroit
 name-voice = voix
+name-look = apparence
 name-challengers = rôle
 name-opponent1 = adversaire-1
 name-opponent2 = adversaire-2
@@ -96,6 +97,7 @@ command-setup-place = Où les matchs sont montrés
 command-setup-pace = Combien dure un tour si le défi n'en dit rien
 command-setup-knockout = Si un match à égalité continue jusqu'à la victoire quand le défi n'en dit rien
 command-setup-voice = Comment le jeu est raconté, dans les jeux avec une pile
+command-setup-look = Si les feuilles ont des images; le jeu Terrain en a toujours une
 command-setup-challengers = Le rôle qui peut défier; choisis everyone pour tout le monde
 
 choice-game = { $game } : { $pitch }
@@ -108,6 +110,8 @@ place-thread = dans un fil pour chaque match
 voice-traditional = Traditionnelle : chaque carte et son annonce
 voice-broadcast = Télévisée : la description et l'analyse
 voice-quiet = Sobre : buts, fins de période et dernière carte
+look-pictures = Des images de la patinoire sur les feuilles
+look-text = Du texte seulement
 scope-server = ce serveur
 scope-everywhere = partout
 
@@ -280,6 +284,15 @@ challenge-button-sit = Prendre place
 challenge-button-sides = Changer de côté
 challenge-button-fill = Compléter avec des bots
 table-fill-not-yours = Seule la personne qui a ouvert cette table peut la compléter avec des bots.
+challenge-button-cut = Couper le paquet
+seal-line = -# Paquet scellé : `{ $commitment }`
+seal-cut = -# Paquet coupé : { $players }.
+cut-title = Couper le paquet
+cut-number = N'importe quel nombre
+cut-number-about = Jusqu'à 30 chiffres. Tous les paquets de ce match en découlent, et personne ne pouvait le savoir.
+cut-bad-number = « { $number } » n'est pas un nombre pour couper. Tape seulement des chiffres, 30 au plus.
+cut-begun = Les cartes sont déjà données. Il faut couper avant le début du match.
+cut-not-yours = Il faut jouer ce match pour couper le paquet. Prends d'abord une place.
 
 match-title = **{ $home } contre { $away }** : { $game }, { $setup }.
 setup-cards = { $cards } cartes
@@ -672,6 +685,30 @@ field-button-closed = { $number } fermée
 field-button-open = { $number } { $card }
 field-button-keeper-closed = Gardien { $number } fermé
 field-button-keeper-open = Gardien { $number } { $card }
+rink-deal = Donne { $deal } de { $deals }
+rink-over = Marque finale
+rink-player = Joueur { $number }
+rink-alt-clock = { $period }. { $deal }.
+rink-alt-bench = { $side } : { $goals ->
+        [one] { $goals } but
+       *[other] { $goals } buts
+    }, encore { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+    }.
+rink-alt-puck = La rondelle est au centre.
+rink-alt-breakaway = { $side } a la rondelle et file en échappée contre { $other }.
+rink-alt-empty = Aucune carte sur la glace.
+rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
+        [0] {""}
+       *[other] , par-dessus { $under } autres
+    } : { $cards }.
+rink-alt-card = { $card } de { $player }{ $mark ->
+        [goal] {" "}(but)
+        [chance] {" "}(échappée)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } au centre
 
 field-alt-bench = { $player } : { $left ->
         [one] { $left } carte
@@ -945,6 +982,10 @@ setup-voice = - Dans les jeux avec une pile, le jeu est raconté { $voice ->
         [quiet] **sobrement** : buts, fins de période et dernière carte
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
+setup-look = - Les feuilles des jeux avec une pile { $look ->
+        [text] sont **en texte seulement**
+       *[pictures] ont **une image de la patinoire**
+    }
 setup-challengers = - **Tout le monde** peut défier
 setup-challengers-role = - Il faut le rôle **{ $role }** pour défier
 setup-how = Les options de /hockey-admin configuration le changent.
@@ -952,6 +993,8 @@ setup-button-channel = Montrer les matchs dans le salon
 setup-button-thread = Montrer les matchs dans des fils
 setup-button-knockout-on = Jouer jusqu'à la victoire
 setup-button-knockout-off = Permettre le match nul
+setup-button-look-pictures = Montrer des images
+setup-button-look-text = Texte seulement
 setup-button-everybody = Laisser tout le monde défier
 
 ## Le classement
@@ -1171,8 +1214,8 @@ command-analysis = Comment s'est passé un de tes matchs, jeu par jeu, et ce qu'
 command-analysis-match = Quel match; sans choix, ton dernier
 analysis-none = Tu n'as pas encore de match terminé. Joues-en un : /hockey défi, ou /hockey entraînement
 analysis-not-over = Ce match n'est pas fini. Redemande quand il le sera.
-analysis-not-this-game = Seuls les jeux avec une pile s'analysent pour l'instant, pas Tour par tour ni Terrain.
 analysis-no-plays = Aucune carte n'a été jouée dans ce match, donc il n'y a rien à en apprendre.
+coach-busy = L'entraîneur regarde d'autres matchs. Redemande dans quelques minutes.
 coach-silent = L'entraîneur a perdu le fil. Redemande dans un moment.
 analysis-choice = Match { $number } contre { $opponents }
 
@@ -1181,21 +1224,42 @@ review-luck = Les cartes de { $side } valaient { $expected } { $expected ->
         [one] but
        *[other] buts
     }, en voici { $goals }.
-review-turning = **Tournant :** { $place }, { $card } de { $player }. La chance de { $side } : { $before } % avant, { $after } % après.
+review-turning = **Tournant :** { $place }, { $play }. La chance de { $side } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
-review-lesson = - { $place } : { $better } plutôt que { $card }. { $why } Coût : { $cost } % d'une victoire.
+review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
+review-place-period = [{ $period }]({ $link })
+review-place-card = { $field ->
+        [1] {"["}Carte { $number }]({ $link })
+       *[other] {"["}Terrain { $field }, carte { $number }]({ $link })
+    }
+review-play = { $card } de { $player }
+review-play-met = { $card } de { $player } contre { $met }
+review-play-face-off = la mise au jeu, { $home } contre { $away }
+review-play-line = la formation de { $player }
+review-play-lines = les deux formations
+review-better = { $better } plutôt que { $made }.
+review-better-column = Avec { $card } à la rangée { $row }, la colonne { $better } plutôt que la colonne { $made }.
+review-better-keeper = Avec { $card }, le gardien { $better } plutôt que le gardien { $made }.
+review-better-face-off = { $better } à la mise au jeu plutôt que { $made }.
+review-better-line = Mieux : { $line }.
 fault-missed-goal = Elle aurait compté.
 fault-missed-chance = Elle aurait donné une échappée.
 fault-missed-block = Elle aurait mis fin à l'échappée adverse.
 fault-safety-not-played = Une carte sûre est restée en main pendant une échappée adverse.
 fault-safety-given-up = Le coup a sacrifié une carte sûre qu'aucune échappée ne demandait.
+fault-way-open = Cette carte était ouverte et l'aurait laissée passer.
+fault-stopped-knowingly = La carte rencontrée était ouverte, et l'arrêtait à coup sûr.
+fault-fewer-pairs = Elle aurait gagné plus de paires contre la formation déjà visible.
+fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins chères.
+fault-face-off-card = Elle t'aurait mieux servi là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
 review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire de { $home }, du premier jeu au dernier.
 review-alt-period = { $period } : commence à { $chance } pour cent.
 review-alt-goal = But de { $side } : { $chance } pour cent.
+review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals } : { $chance } pour cent.
 review-alt-end = La fin : { $chance } pour cent.
 
 ## Aide et règles
@@ -1364,6 +1428,7 @@ sorry-not-challenger = Seule la personne qui a lancé le défi peut le retirer.
 sorry-late = C'est déjà joué.
 sorry-not-your-turn = Pas encore : ce n'est pas ton tour.
 sorry-over = Ce match est fini.
+sorry-still-on = Ce match n'est pas fini, donc ses paquets restent secrets. Redemande quand il le sera.
 sorry-illegal = Ça ne se joue pas maintenant. /hockey main montre ce qui se joue.
 sorry-nothing-to-launch = Il n'y a rien à lancer ici : je joue dans le clavardage. Tape /hockey défi dans un serveur, ou /hockey aide.
 sorry-button = Je ne connais plus ce bouton. /hockey main montre ta main, /hockey aide tout le reste.

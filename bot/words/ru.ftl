@@ -44,6 +44,7 @@ name-base = основа
 name-name = название
 name-place = место
 name-voice = голос
+name-look = вид
 name-challengers = роль
 name-opponent1 = соперник-1
 name-opponent2 = соперник-2
@@ -96,6 +97,7 @@ command-setup-place = Где показывать матчи
 command-setup-pace = Сколько длится ход, если в вызове не сказано
 command-setup-knockout = Играть ли при ничьей до победы, если в вызове не сказано
 command-setup-voice = Как вести репортаж в играх со стопкой
+command-setup-look = Есть ли на протоколах картинки; в игре «Поле» они есть всегда
 command-setup-challengers = Роль, которой можно вызывать; для всех выберите everyone
 
 choice-game = { $game }: { $pitch }
@@ -108,6 +110,8 @@ place-thread = в отдельной ветке для каждого матча
 voice-traditional = По традиции: каждая карта и её возглас
 voice-broadcast = Репортаж: комментатор и эксперт
 voice-quiet = Тихо: голы, концы периодов и последняя карта
+look-pictures = Картинки площадки на протоколах
+look-text = Только текст
 scope-server = этот сервер
 scope-everywhere = весь мир
 
@@ -294,6 +298,15 @@ challenge-button-sit = Сесть
 challenge-button-sides = Поменяться сторонами
 challenge-button-fill = Добрать ботов
 table-fill-not-yours = Добрать ботов может только тот, чей это стол.
+challenge-button-cut = Снять колоду
+seal-line = -# Колода запечатана: `{ $commitment }`
+seal-cut = -# Колода снята: { $players }.
+cut-title = Снять колоду
+cut-number = Любое число
+cut-number-about = До 30 цифр. Все колоды этого матча зависят от него, и знать его заранее не мог никто.
+cut-bad-number = «{ $number }» — не число. Наберите только цифры, не больше 30.
+cut-begun = Карты уже сданы. Снимают до начала матча.
+cut-not-yours = Колоду снимают только участники матча. Сначала займите место.
 
 match-title = **{ $home } против { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } { $cards ->
@@ -690,6 +703,32 @@ field-button-closed = { $number } закрыта
 field-button-open = { $number } { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
 field-button-keeper-open = Вратарь { $number } { $card }
+rink-deal = Раздача { $deal } из { $deals }
+rink-over = Конец матча
+rink-player = Игрок { $number }
+rink-alt-clock = { $period }. { $deal }.
+rink-alt-bench = { $side }: { $goals ->
+        [one] { $goals } гол
+        [few] { $goals } гола
+       *[other] { $goals } голов
+    }, осталось { $left ->
+        [one] { $left } карта
+        [few] { $left } карты
+       *[other] { $left } карт
+    }.
+rink-alt-puck = Шайба в центре площадки.
+rink-alt-breakaway = С шайбой { $side }, выход один на один, напротив { $other }.
+rink-alt-empty = На льду нет карт.
+rink-alt-pile = Стопка по порядку ходов{ $under ->
+        [0] {""}
+       *[other] , под ней ещё { $under }
+    }: { $cards }.
+rink-alt-card = { $card }, { $player }{ $mark ->
+        [goal] {" "}(гол)
+        [chance] {" "}(выход один на один)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } в центре
 
 field-alt-bench = { $player }: { $left ->
         [one] { $left } карта
@@ -970,6 +1009,10 @@ setup-voice = - В играх со стопкой рассказ идёт { $voi
         [quiet] **тихо**: голы, концы периодов и последняя карта
        *[traditional] **по традиции**, каждая карта со своим возгласом
     }
+setup-look = - Протоколы игр со стопкой { $look ->
+        [text] — **только текст**
+       *[pictures] — **с картинкой площадки**
+    }
 setup-challengers = - Вызывать **могут все**
 setup-challengers-role = - Вызывать может роль **{ $role }**
 setup-how = Меняется в /хоккей-админ настройка.
@@ -977,6 +1020,8 @@ setup-button-channel = Показывать матчи в канале
 setup-button-thread = Показывать матчи в ветках
 setup-button-knockout-on = Играть до победы
 setup-button-knockout-off = Разрешить ничьи
+setup-button-look-pictures = Показывать картинки
+setup-button-look-text = Только текст
 setup-button-everybody = Разрешить вызывать всем
 
 ## Турнирная таблица
@@ -1199,8 +1244,8 @@ command-analysis = Как прошёл ваш матч, ход за ходом, 
 command-analysis-match = Какой матч; если не указать, последний
 analysis-none = У вас ещё нет законченного матча. Сыграйте: /хоккей вызов или /хоккей тренировка
 analysis-not-over = Этот матч ещё идёт. Спросите, когда он закончится.
-analysis-not-this-game = Разбирать пока можно только игры со стопкой, но не «По ходам» и не «Поле».
 analysis-no-plays = В этом матче не сыграно ни одной карты, учиться не на чем.
+coach-busy = Тренер смотрит другие матчи. Спросите через несколько минут.
 coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
 analysis-choice = Матч { $number } против { $opponents }
 
@@ -1210,21 +1255,42 @@ review-luck = { $side }: по картам { $expected } { $expected ->
         [few] гола
        *[other] гола
     }, на деле { $goals }.
-review-turning = **Перелом:** { $place }, { $player }, { $card }. Шансы ({ $side }): до { $before } %, после { $after } %.
+review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
 review-lessons = **{ $player }, вам:**
 review-no-lessons = **{ $player }, вам:** ничего из того, что позволяли карты, не упущено.
-review-lesson = - { $place }: { $better } вместо { $card }. { $why } Цена: { $cost } % победы.
+review-lesson = { $number }. { $place }: { $advice } { $why } Цена: { $cost } % победы.
 review-place = [{ $period }, раздача { $deal }]({ $link })
+review-place-period = [{ $period }]({ $link })
+review-place-card = { $field ->
+        [1] {"["}Карта { $number }]({ $link })
+       *[other] {"["}Поле { $field }, карта { $number }]({ $link })
+    }
+review-play = { $player }, { $card }
+review-play-met = { $player }, { $card } против { $met }
+review-play-face-off = вбрасывание, { $home } против { $away }
+review-play-line = состав, { $player }
+review-play-lines = оба состава
+review-better = { $better } вместо { $made }.
+review-better-column = Картой { $card } в ряду { $row } — столбец { $better } вместо столбца { $made }.
+review-better-keeper = Картой { $card } — вратарь { $better } вместо вратаря { $made }.
+review-better-face-off = На вбрасывание { $better } вместо { $made }.
+review-better-line = Лучше: { $line }.
 fault-missed-goal = Она забивала.
 fault-missed-chance = Она выводила один на один.
 fault-missed-block = Она срывала выход один на один против вас.
 fault-safety-not-played = При выходе один на один против вас надёжная карта осталась на руках.
 fault-safety-given-up = Надёжная карта отдана без нужды: выхода против вас нет.
+fault-way-open = Та карта была открыта и пропускала вашу.
+fault-stopped-knowingly = Встречная карта была открыта и останавливала наверняка.
+fault-fewer-pairs = Так выиграно больше пар против открытого состава.
+fault-dearer-cards = Столько же пар берут карты подешевле.
+fault-face-off-card = Там она полезнее.
 fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
 review-sure = -# «По картам» — столько забил бы с ними ровный игрок. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }: начало при { $chance } процентах.
 review-alt-goal = Гол, { $side }: { $chance } процентов.
+review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } процентов.
 review-alt-end = Конец: { $chance } процентов.
 
 ## Помощь и правила
@@ -1390,6 +1456,7 @@ sorry-not-challenger = Отозвать вызов может только то�
 sorry-late = Это уже сыграно.
 sorry-not-your-turn = Ещё рано: сейчас не ваш ход.
 sorry-over = Этот матч окончен.
+sorry-still-on = Этот матч ещё идёт, поэтому его колоды — тайна. Спросите, когда он закончится.
 sorry-illegal = Сейчас это сыграть нельзя. Что можно, покажет /хоккей карты
 sorry-nothing-to-launch = Здесь нечего запускать: я играю в чате. Наберите /хоккей вызов на сервере или /хоккей помощь.
 sorry-button = Этой кнопки я больше не знаю. Ваши карты — /хоккей карты, всё остальное — /хоккей помощь

@@ -10,9 +10,9 @@ from bot.client import Interaction
 from bot.replies import SorryError
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
-from db.model.people import Pace, Place, Setup, Voice
+from db.model.people import Look, Pace, Place, Setup, Voice
 from faces.parts import Button, Select, button, buttons, plain
-from faces.taps import LetEverybody, SetKnockout, SetPace, SetPlace, SetVoice, Switch
+from faces.taps import LetEverybody, SetKnockout, SetLook, SetPace, SetPlace, SetVoice, Switch
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
@@ -34,6 +34,9 @@ PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
 VOICE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"voice-{voice}"), value=voice.value) for voice in Voice
 ]
+LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"look-{look}"), value=look.value) for look in Look
+]
 
 
 @app_commands.command(name="setup", description=wording("command-setup"))
@@ -44,8 +47,9 @@ VOICE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     challengers=wording("command-setup-challengers"),
     knockout=wording("command-setup-knockout"),
     voice=wording("command-setup-voice"),
+    look=wording("command-setup-look"),
 )
-@app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES, voice=VOICE_CHOICES)
+@app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES, voice=VOICE_CHOICES, look=LOOK_CHOICES)
 async def setup(
     interaction: Interaction,
     game: str | None = None,
@@ -54,6 +58,7 @@ async def setup(
     challengers: discord.Role | None = None,
     knockout: bool | None = None,
     voice: str | None = None,
+    look: str | None = None,
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
@@ -70,6 +75,8 @@ async def setup(
         wanted = replace(wanted, knockout=knockout)
     if voice is not None:
         wanted = replace(wanted, voice=Voice(voice))
+    if look is not None:
+        wanted = replace(wanted, look=Look(look))
     if wanted != before:
         await interaction.client.store.wishes.set_server(server_id, wanted)
     text, view = await _draw(interaction, wanted)
@@ -95,6 +102,10 @@ async def set_knockout(interaction: Interaction, tap: SetKnockout) -> None:
 
 async def set_voice(interaction: Interaction, _tap: SetVoice) -> None:
     await _set(interaction, lambda wanted: replace(wanted, voice=_voice(only(picked(interaction)))))
+
+
+async def set_look(interaction: Interaction, tap: SetLook) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, look=tap.look))
 
 
 async def let_everybody(interaction: Interaction, _tap: LetEverybody) -> None:
@@ -140,6 +151,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-pace", time=span(words, seconds)),
         words("setup-level", knockout="on" if wanted.knockout else "off"),
         words("setup-voice", voice=wanted.voice),
+        words("setup-look", look=wanted.look),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
     ]
@@ -159,6 +171,8 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     ]
     switched: Switch = "off" if wanted.knockout else "on"
     items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=2))
+    unseen = Look.TEXT if wanted.look is Look.PICTURES else Look.PICTURES
+    items.append(button(words(f"setup-button-look-{unseen}"), SetLook(unseen), row=2))
     if role:
         items.append(button(words("setup-button-everybody"), LetEverybody(), row=2))
     return "\n".join(lines), buttons(*items)

@@ -10,13 +10,14 @@ from discord import app_commands
 
 from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
+from bot.matches.records import record_of
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from cogs.asking import wording, words_of
 from db.model.matches import Status
 from faces.parts import button, buttons
 from faces.taps import AnswerPrivacy
-from hockey.record import from_log, write
+from hockey.record import write
 
 FILE_NAME = "breakaway.json"
 
@@ -62,7 +63,6 @@ async def _export(bot: Breakaway, player_id: int) -> bytes:
 async def _told(bot: Breakaway, loaded: LoadedMatch, player_id: int) -> dict[str, Any]:
     """A match: whole once it is over; while it runs, one's own moves and nothing of any deck."""
     match, seat = loaded.match, loaded.seat_of(player_id)
-    moves = [(ply.seat, ply.move) for ply in await bot.store.matches.log(match.id)]
     told: dict[str, Any] = {
         "server": match.server_id,
         "game": match.game,
@@ -72,9 +72,9 @@ async def _told(bot: Breakaway, loaded: LoadedMatch, player_id: int) -> dict[str
         "ended": match.ended_at,
     }
     if match.status is Status.OVER:
-        players = [str(taken.seat) for taken in match.seats]
-        told["record"] = write(from_log(loaded.game, match.options, moves, players))
+        told["record"] = write(record_of(loaded, [str(taken.seat) for taken in match.seats]))
     else:
+        moves = [(ply.seat, ply.move) for ply in await bot.store.matches.log(match.id)]
         told["moves"] = [move for mover, move in moves if mover == seat]
     return told
 

@@ -34,6 +34,10 @@ class AlreadyPairedError(Exception):
         self.match = match
 
 
+class CutMeanwhileError(Exception):
+    """Somebody has cut since the opening was shuffled: shuffle again."""
+
+
 class Challenges:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -57,6 +61,7 @@ class Challenges:
             "settled": False,
             "turn_seconds": new.turn_seconds,
             "kept_by": self._database.keeper,
+            "secret": new.secret,
         }
         async with self._database.write() as connection:
             await hold_server(connection, new.server_id)
@@ -117,16 +122,34 @@ class Challenges:
                 seat = taken.seat and 1 + taken.seat % (count - 1)
                 row = seat_row(match_id, seat, taken.player_id, taken.name, taken.tapped_at)
                 agreed = taken.seat == by or taken.level is not None
-                row |= {"accepted": agreed, "tapped_at": taken.tapped_at}
+                row |= {"accepted": agreed, "tapped_at": taken.tapped_at, "cut": taken.cut}
                 await connection.execute(insert(seats), row)
         return True
 
+    async def cut(self, match_id: int, player_id: int, number: str) -> bool:
+        """Note the number that somebody cuts with; False where the cards are dealt, or they sit nowhere."""
+        async with self._database.write() as connection:
+            match = await _open_match(connection, match_id)
+            seat = match.seat_of(player_id) if match else None
+            if seat is None:
+                return False
+            await keep(connection, match_id, self._database.keeper)
+            await connection.execute(update(seats).where(seat_is(match_id, seat)).values(cut=number))
+        return True
+
     async def accept(
-        self, match_id: int, seat: int, count: int, opening: Sequence[Ply], due_at: float | None = None
+        self,
+        match_id: int,
+        seat: int,
+        count: int,
+        opening: Sequence[Ply],
+        due_at: float | None = None,
+        cuts: tuple[str | None, ...] | None = None,
     ) -> Status | None:
         """A seat agrees to play; the last of `count` to do so starts the match with its first plies.
 
-        `due_at` is when its first turn ends, None where no turn is waited for yet.
+        `due_at` is when its first turn ends, None where no turn is waited for yet; `cuts` are those that the
+        opening follows from, None where it follows from none. Raises CutMeanwhileError.
 
         The status after it, None where the challenge was closed or the seat given up meanwhile.
         """
@@ -140,6 +163,8 @@ class Challenges:
             )
             if sum(taken.accepted or taken.seat == seat for taken in match.seats) < count:
                 return Status.OPEN
+            if cuts is not None and cuts != tuple(taken.cut for taken in match.seats):
+                raise CutMeanwhileError
             await connection.execute(
                 update(matches).where(matches.c.id == match_id).values(status=Status.RUNNING, due_at=due_at)
             )

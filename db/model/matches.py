@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, field
 from enum import IntFlag, StrEnum
+from secrets import token_bytes
 from typing import Any
 
 from db.model.minds import level_of
-from db.model.people import Home, Place, Preferences, Voice
+from db.model.people import Home, Look, Place, Preferences, Voice
 from db.model.teams import NO_TEAMS, Teams
+from hockey.fairness import SECRET_BYTES, Seal
 from hockey.game import Options
 
 IN_DM = 0
@@ -44,7 +46,8 @@ class Seat:
     next decision, and `pause_seconds` how long a pause they have asked for or agreed to, None while none.
     `leaving_at` is when they told their partner that they want to leave the ice, None while they do not.
     `locale` is theirs, None where it is not known, and `wants` what they want in every match. `shows_tips`
-    says whether the cards of this match's hands are marked with what they would do.
+    says whether the cards of this match's hands are marked with what they would do. `cut` is the number that
+    its owner has cut the deck with, None where that is drawn.
     """
 
     seat: int
@@ -60,6 +63,7 @@ class Seat:
     locale: str | None = None
     wants: Preferences = field(default_factory=Preferences)
     shows_tips: bool = False
+    cut: str | None = field(default=None, repr=False)
 
     @property
     def dms_closed(self) -> bool:
@@ -83,14 +87,14 @@ class Tapped:
 class Match:
     """`seats` are those that are taken: all of them once it has begun.
 
-    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told.
-    `teams` are what the sides play for.
+    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told,
+    and `look` whether with pictures. `teams` are what the sides play for.
 
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
     ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
     `due_at` moves on when it goes again. `kept_by` is the process that does what is to be done for it, where
-    there are several.
+    there are several. Its shuffles follow from `secret`, None where it began before there were any.
     """
 
     id: int
@@ -116,7 +120,16 @@ class Match:
     paused_until: float | None = None
     kept_by: str | None = None
     voice: Voice = Voice.TRADITIONAL
+    look: Look = Look.PICTURES
     teams: Teams = NO_TEAMS
+    secret: bytes | None = field(default=None, repr=False)
+
+    @property
+    def seal(self) -> Seal | None:
+        """What its shuffles follow from, once all seats are taken. Only its commitment is for all eyes."""
+        if self.secret is None:
+            return None
+        return Seal(self.id, self.secret, tuple(seat.cut for seat in self.seats))
 
     @property
     def length(self) -> int:
@@ -174,6 +187,7 @@ class NewMatch:
     turn_seconds: float
     rematch_of: int | None = None
     place: Place = Place.CHANNEL
+    secret: bytes = field(default_factory=lambda: token_bytes(SECRET_BYTES), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

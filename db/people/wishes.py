@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put
-from db.model.people import Pace, Place, Preferences, Setup, Voice
+from db.model.people import Look, Pace, Place, Preferences, Setup, Voice
 from db.rows import is_live, to_preferences, wants_tips
 from db.schema import matches, preferences, seats, setups
 
@@ -59,5 +59,10 @@ async def load_setup(connection: AsyncConnection, server_id: int) -> Setup | Non
     row = (await connection.execute(query)).mappings().one_or_none()
     if row is None:
         return None
-    read = {"place": Place(row["place"]), "pace": Pace.read(row["pace"]), "voice": Voice(row["voice"])}
+    read = {
+        "place": Place(row["place"]),
+        "pace": Pace.read(row["pace"]),
+        "voice": Voice(row["voice"]),
+        "look": Look(row["look"]),
+    }
     return Setup(**{name: value for name, value in {**row, **read}.items() if name != "server_id"})

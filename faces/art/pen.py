@@ -1,7 +1,7 @@
 """What pictures are drawn with. Sizes are pixels of the finished picture."""
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -10,6 +10,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 FONT = files("faces.art").joinpath("fonts/DejaVuSans-Bold.subset.ttf")
 SMOOTH = 2
+# At this size no two letters look alike; no font has a letter for the other.
+FINE, UNKNOWN = 40, "\U0010fffd"
 
 Point = tuple[float, float]
 
@@ -50,6 +52,32 @@ def piece(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
     image = Image.new("RGBA", (width * SMOOTH, height * SMOOTH), (0, 0, 0, 0))
     paint(Pen(ImageDraw.Draw(image)))
     return image.reduce(SMOOTH)
+
+
+def room_for(text: str, width: float, sizes: Sequence[int]) -> tuple[str, int]:
+    """The text at the largest of these sizes at which it is no wider; cut off where even the last is."""
+    for size in sizes:
+        if _width(text, size) <= width:
+            return text, size
+    shown = text
+    while shown and _width(f"{shown}…", sizes[-1]) > width:
+        shown = shown[:-1].rstrip()
+    return f"{shown}…", sizes[-1]
+
+
+def can_write(text: str) -> bool:
+    """Whether the font has every letter of a text."""
+    return all(map(_has, text))
+
+
+@cache
+def _has(letter: str) -> bool:
+    font = _font(FINE)
+    return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(UNKNOWN))
+
+
+def _width(text: str, size: int) -> float:
+    return _font(size).getlength(text) / SMOOTH
 
 
 @cache

@@ -3,9 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 
-import discord
-from discord import ui
-
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
@@ -23,10 +20,6 @@ def picture_of(words: Words, loaded: LoadedMatch, view: FieldView, side: int) ->
     names = [label(seat.name) for seat in loaded.match.seats]
     alt = "\n".join(_told(words, scene, names[1 - side], names[side], names))
     return Picture(NAME, alt, repr(scene), partial(render, scene))
-
-
-def gallery_of(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
-    return ui.MediaGallery(discord.MediaGalleryItem(picture.url, description=picture.alt))
 
 
 def _told(words: Words, scene: Scene, far: str, near: str, names: list[str]) -> Iterator[str]:

@@ -6,6 +6,7 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.lineup.hand import draw_hand, nudge_line
 from faces.lineup.rules import draw_rules
@@ -21,7 +22,7 @@ class LineupFace:
     def opening_stands(self, loaded: LoadedMatch) -> bool:  # noqa: ARG002 - nothing is chosen before the deal
         return True
 
-    def told(self, words: Words, loaded: LoadedMatch) -> Iterator[Wanted]:
+    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:  # noqa: ARG002 - it has no pictures
         return draw_told(words, loaded, _view(loaded, None))
 
     def ending(self, loaded: LoadedMatch) -> str:

@@ -6,6 +6,7 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.pile.cut import draw_cut
 from faces.pile.hand import draw_hand, nudge_line
@@ -23,8 +24,8 @@ class PileFace:
     def opening_stands(self, loaded: LoadedMatch) -> bool:
         return _view(loaded, None).phase is not Phase.CHOICE
 
-    def told(self, words: Words, loaded: LoadedMatch) -> Iterator[Wanted]:
-        return draw_told(words, loaded, _view(loaded, None))
+    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:
+        return draw_told(words, loaded, _view(loaded, None), pictures)
 
     def ending(self, loaded: LoadedMatch) -> str:
         return "overtime" if _view(loaded, None).overtime else "play"

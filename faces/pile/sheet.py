@@ -1,18 +1,20 @@
 """The play as its channel sees it: a sheet a deal, goals, period ends."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.picture import Picture, Pictures
 from bot.publishing.want import want
 from bot.words import Words
 from db.model.people import Voice
-from faces.layout import add_hand_button, boxed, parted
+from faces.layout import add_hand_button, boxed, gallery_of, parted, texts
 from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, rules_of, score_of
 from faces.pile.commentary import one_of, told_plays
+from faces.rink.picture import rink_of
 from faces.roster import roster_of
 from faces.table import score_table
 from faces.terms import titled
@@ -27,7 +29,7 @@ def sheet_name(period: int, deal: int) -> str:
     return f"sheet:{period}:{deal}"
 
 
-def draw_told(plain: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wanted]:
+def draw_told(plain: Words, loaded: LoadedMatch, view: PileView, pictures: Pictures) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order, in the voice of its server."""
     words = plain.in_voice(loaded.match.voice)
     for period in range(1, view.period + 1):
@@ -35,11 +37,13 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wan
         deals = view.deal if period == view.period else max(call.deal for call in view.calls_of(period))
         for deal in range(1, deals + 1):
             live = not over and deal == deals
+            newest = period == view.period and deal == deals
+            rink = partial(rink_of, words, loaded, view, pictures=pictures) if newest else None
             calls = view.calls_of(period, deal)
             yield want(
                 loaded,
                 sheet_name(period, deal),
-                partial(draw_sheet, words, plain, loaded, view, (period, deal), live=live),
+                partial(draw_sheet, words, plain, loaded, view, (period, deal), live=live, rink=rink),
                 final=not live,
                 edit_only=not live and not calls,  # the match ended before anybody played in this deal
             )
@@ -54,21 +58,33 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: PileView) -> Iterator[Wan
 
 
 def draw_sheet(
-    words: Words, plain: Words, loaded: LoadedMatch, view: PileView, place: tuple[int, int], *, live: bool
+    words: Words,
+    plain: Words,
+    loaded: LoadedMatch,
+    view: PileView,
+    place: tuple[int, int],
+    *,
+    live: bool,
+    rink: Callable[[], Picture | None] | None = None,
 ) -> Drawing:
     """The sheet of one deal: score, plays with their calls, and while it is `live` what is asked of whom.
 
-    `words` are those of the server's voice, `plain` those of its language.
+    `words` are those of the server's voice, `plain` those of its language. `rink` is its picture, if any.
     """
     period, deal = place
     calls = view.calls_of(period, deal)
     shown = calls[-1:] if loaded.match.voice is Voice.QUIET else calls
     plays = told_plays(words, plain, loaded, view, shown)
-    blocks = ["\n".join(plays), "\n".join(_sheet_state(words, loaded, view)) if live else ""]
-    layout = boxed(parted(_sheet_head(words, loaded, view, period, deal), blocks))
+    picture = rink() if rink else None
+    items = [*parted(_sheet_head(words, loaded, view, period, deal), ["\n".join(plays)])]
+    if picture:
+        items.append(gallery_of(picture))
+    if live:
+        items += texts(["\n".join(_sheet_state(words, loaded, view))])
+    layout = boxed(items)
     if live:
         add_hand_button(layout, words, loaded)
-    return Drawing(view=layout)
+    return Drawing(view=layout, picture=picture)
 
 
 def _sheet_head(words: Words, loaded: LoadedMatch, view: PileView, period: int, deal: int) -> str:

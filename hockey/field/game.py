@@ -46,6 +46,9 @@ class FieldGame:
     def moves(self, state: FieldMatch, seat: int) -> tuple[Move, ...]:
         return flow.legal_moves(state, seat)
 
+    def occasion(self, state: FieldMatch) -> str:
+        return flow.occasion(state)
+
     def chance(self, state: FieldMatch, shuffle: Shuffle) -> Move:
         return flow.chance_move(state, shuffle)
 

@@ -72,6 +72,11 @@ def decisions(match: FieldMatch, seat: int) -> int:
     return sum(step.seat == seat for period in match.periods for step in period.steps)
 
 
+def occasion(match: FieldMatch) -> str:
+    """What the next move of chance is for."""
+    return "dealer" if match.dealer is None else f"deck {len(match.periods) + 1}"
+
+
 def chance_move(match: FieldMatch, shuffle: Shuffle) -> Move:
     if actor(match) != NATURE:
         raise IllegalMove(Reason.NOT_YOUR_TURN)

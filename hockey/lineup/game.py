@@ -35,6 +35,9 @@ class LineupGame:
         """Every face-off card; but a line may be any six cards in any order, and only a few are listed."""
         return flow.legal_moves(state, seat)
 
+    def occasion(self, state: LineupMatch) -> str:
+        return flow.occasion(state)
+
     def chance(self, state: LineupMatch, shuffle: Shuffle) -> Move:
         return flow.chance_move(state, shuffle)
 

@@ -114,6 +114,13 @@ def decisions(match: LineupMatch, seat: int) -> int:
     return sum((p.picks[seat] is not None) + (p.lines[seat] is not None) for p in match.periods)
 
 
+def occasion(match: LineupMatch) -> str:
+    """What the next move of chance is for."""
+    if _shootout_due(match):
+        return f"shootout {len(match.shootout) + 1}"
+    return f"deck {len(match.periods) + 1}"
+
+
 def chance_move(match: LineupMatch, shuffle: Shuffle) -> Move:
     if to_act(match) != {NATURE}:
         raise IllegalMove(Reason.NOT_YOUR_TURN)

@@ -42,6 +42,9 @@ class PileGame:
     def moves(self, state: PileMatch, seat: int) -> tuple[Move, ...]:
         return flow.legal_moves(self.rules, state, seat)
 
+    def occasion(self, state: PileMatch) -> str:
+        return flow.occasion(state)
+
     def chance(self, state: PileMatch, shuffle: Shuffle) -> Move:
         return flow.chance_move(self.rules, state, shuffle)
 

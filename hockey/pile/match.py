@@ -99,6 +99,11 @@ def decisions(match: PileMatch, seat: int) -> int:
     return chosen + sum(call.seat == seat for period in match.periods for call in period.calls)
 
 
+def occasion(match: PileMatch) -> str:
+    """What the next move of chance is for."""
+    return f"cut {len(match.cuts) + 1}" if match.dealer is None else f"deck {len(match.periods) + 1}"
+
+
 def chance_move(rules: PileRules, match: PileMatch, shuffle: Shuffle) -> Move:
     if actor(rules, match) != NATURE:
         raise IllegalMove(Reason.NOT_YOUR_TURN)

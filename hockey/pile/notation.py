@@ -5,7 +5,7 @@ from typing import Any
 from hockey.cards import Card
 from hockey.game import NATURE, IllegalMove, Move, Reason
 from hockey.notation import BadRecord, Flaw, cards, exactly, fields, texts
-from hockey.pile.match import PileMatch, next_dealer, outcome, play, running
+from hockey.pile.match import CHOICES, PileMatch, next_dealer, outcome, play, running
 from hockey.pile.period import Period
 from hockey.pile.rules import ContradictoryRules, PileRules
 from hockey.pile.switches import BadSwitches, from_switches
@@ -20,15 +20,21 @@ class PileNotation:
 
     @property
     def keys(self) -> frozenset[str]:
-        return frozenset()
+        return frozenset({"deal"})
 
     def play(self, state: PileMatch, document: Mapping[str, Any]) -> PileMatch:
+        if "deal" in document:
+            state = _play_cut(self.rules, state, document["deal"])
         for number, entry in enumerate(document["periods"], start=1):
             state = _play_period(self.rules, state, number, entry)
         return state
 
     def write(self, state: PileMatch) -> dict[str, Any]:
-        return {"periods": [_write_period(period) for period in state.periods]}
+        deal: dict[str, Any] = {"cut": [list(pair) for pair in state.cuts]}
+        if state.choice is not None:
+            deal["choice"] = state.choice
+        periods = [_write_period(period) for period in state.periods]
+        return {**({"deal": deal} if state.cuts else {}), "periods": periods}
 
     def lines(self, state: PileMatch) -> Iterator[dict[str, Any]]:
         for period in state.periods:
@@ -45,8 +51,12 @@ class PileNotation:
                 }
 
     def moves(self, state: PileMatch) -> Iterator[tuple[int, Move]]:
-        """A record knows no cut: the dealer is just named."""
-        if state.dealer is not None:
+        """Where a record tells of no cut, the dealer is just named."""
+        for first, second in state.cuts:
+            yield NATURE, f"cut {first} {second}"
+        if state.choice is not None and state.chooser is not None:
+            yield state.chooser, state.choice
+        elif state.dealer is not None:
             yield NATURE, f"dealer {state.dealer}"
         for period in state.periods:
             yield NATURE, deck_move(period.centre, period.deck)
@@ -62,6 +72,24 @@ def read_rules(switches: object) -> PileRules:
         raise BadRecord(Flaw.BAD_RULES) from None
     except ContradictoryRules as refusal:
         raise BadRecord(refusal.contradictions[0]) from None
+
+
+def _play_cut(rules: PileRules, match: PileMatch, value: object) -> PileMatch:
+    """The cut for the deal, each time with a card for either side, and what its winner chose."""
+    entry = fields(value, ("cut",), ("choice",))
+    exactly(list, entry["cut"])
+    moves = [(NATURE, f"cut {' '.join(cards(pair, Reason.BAD_CUT, None))}") for pair in entry["cut"]]
+    try:
+        for seat, move in moves:
+            match, _ = play(rules, match, seat, move)
+        if "choice" in entry:
+            exactly(str, entry["choice"])
+            if match.chooser is None or entry["choice"] not in CHOICES:
+                raise BadRecord(Reason.BAD_DEALER)
+            match, _ = play(rules, match, match.chooser, entry["choice"])
+    except IllegalMove as refusal:
+        raise BadRecord(refusal.reason) from None
+    return match
 
 
 def _play_period(rules: PileRules, match: PileMatch, number: int, value: object) -> PileMatch:
@@ -94,7 +122,7 @@ def _deal(rules: PileRules, match: PileMatch, number: int, entry: dict[str, Any]
     if entry["overtime"] is not (number > match.options.length):
         raise BadRecord(Flaw.BAD_OVERTIME, number)
     try:
-        if match.dealer is None:
+        if match.dealer is None and not match.cuts:
             match, _ = play(rules, match, NATURE, f"dealer {entry['dealer']}")
         if entry["dealer"] != next_dealer(rules, match):
             raise BadRecord(Reason.BAD_DEALER, number)

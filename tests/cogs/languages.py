@@ -16,8 +16,8 @@ from tests.cogs.test_words import ROOT, parsed
 WORDS = ROOT / "bot" / "words"
 LANGUAGES = ("fr", "ru")
 WORD = re.compile(r"[^\W\d_]{2,}")
-# What a client turns into something else, and addresses.
-MARKED = re.compile(r"<[^>]*>|https?://\S+")
+# What a client turns into something else, addresses, and digests.
+MARKED = re.compile(r"<[^>]*>|https?://\S+|`[0-9a-f]+`")
 # Names of people and places in tests, and what is written alike in every language.
 NAMES = {"Jon", "Darrell", "Ida", "Ralph", "Moose", "Jaw", "Breakaway", "Discord", "house"}
 

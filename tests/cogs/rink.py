@@ -94,7 +94,7 @@ class Rink:
     clock: SimClock
     store: Store
     settings: Settings
-    seed: int
+    seed: int | None
     patient: bool
     locale: str = "en-US"
     guild: GuildHandle = field(init=False)
@@ -185,7 +185,7 @@ class Rink:
         await self.env.bot.close()
         await self.store.close()
         self.store = open_store(self.settings, patient=self.patient)
-        bot = make_bot(self.settings, self.store, self.clock, self.seed + 1)
+        bot = make_bot(self.settings, self.store, self.clock, None if self.seed is None else self.seed + 1)
         await self.env.restart_bot(bot)
         return bot
 
@@ -204,8 +204,9 @@ class Rink:
         self.forgiven = kinds
 
 
-def make_bot(settings: Settings, store: Store, clock: Clock, seed: int) -> Breakaway:
-    return Breakaway(settings, store, clock, shuffle=random.Random(seed).shuffle)
+def make_bot(settings: Settings, store: Store, clock: Clock, seed: int | None) -> Breakaway:
+    """With decks by a seed, or with None, as a host has it, sealed ones."""
+    return Breakaway(settings, store, clock, shuffle=None if seed is None else random.Random(seed).shuffle)
 
 
 def open_store(settings: Settings, *, patient: bool) -> Store:
@@ -214,7 +215,7 @@ def open_store(settings: Settings, *, patient: bool) -> Store:
 
 @asynccontextmanager
 async def rink_at(
-    folder: Path, seed: int = 1, *, patient: bool = True, locale: str = "en-US", **options: Any
+    folder: Path, seed: int | None = 1, *, patient: bool = True, locale: str = "en-US", **options: Any
 ) -> AsyncIterator[Rink]:
     """A rink whose database keeps its files in `folder`.
 

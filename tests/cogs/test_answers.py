@@ -87,7 +87,7 @@ async def test_a_challenge_expires_after_a_day_and_no_sooner(rink: Rink) -> None
     challenge = await rink.challenge()
     accept = challenge.buttons[0]["custom_id"]
     await rink.env.advance_time(DAY - 60)
-    assert challenge.labels == list(ANSWERS)
+    assert challenge.labels == [*ANSWERS, "Cut the deck"]
     await rink.env.advance_time(60)
     assert "went unanswered" in challenge.text
     assert challenge.buttons == []
@@ -99,7 +99,7 @@ async def test_how_long_a_challenge_stays_open_is_a_setting(tmp_path: Path) -> N
     async with rink_at(tmp_path, challenge_expiry=timedelta(minutes=5)) as rink:
         challenge = await rink.challenge()
         await rink.env.advance_time(4 * 60)
-        assert challenge.labels == list(ANSWERS)
+        assert challenge.labels == [*ANSWERS, "Cut the deck"]
         await rink.env.advance_time(60)
         assert "went unanswered" in challenge.text
 
@@ -108,7 +108,7 @@ async def test_a_challenge_expires_while_the_bot_is_down(rink: Rink) -> None:
     challenge = await rink.challenge()
     await rink.env.bot.close()
     await rink.env.advance_time(DAY)
-    assert challenge.labels == list(ANSWERS)
+    assert challenge.labels == [*ANSWERS, "Cut the deck"]
     await rink.restart()
     assert "went unanswered" in challenge.text
     assert challenge.buttons == []

@@ -26,7 +26,7 @@ async def test_a_challenge_names_the_match_and_has_three_buttons(rink: Rink) -> 
     assert challenge.text.startswith(f"{rink.darrell.mention}, Jon challenges you to card hockey")
     assert "Classic" in challenge.text
     assert "three periods" in challenge.text
-    assert challenge.labels == ["Accept", "Decline", "Withdraw"]
+    assert challenge.labels == ["Accept", "Decline", "Withdraw", "Cut the deck"]
 
 
 async def test_the_challenge_pings_the_opponent_alone_in_the_first_answer(rink: Rink) -> None:

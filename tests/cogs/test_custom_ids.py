@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.custom_id import LARGEST_NUMBER, LONGEST_ID, CustomId
 from cogs.admin.rules_draft import encode
-from db.model.people import Home, Place
+from db.model.people import Home, Look, Place
 from faces import taps
 from hockey.cards import RANKS, Card, pack
 from hockey.lineup.line import Position
@@ -28,6 +28,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
 KEPT = {
     "challenge:7:accept": taps.AnswerOffer(7, "accept"),
     "challenge:7:sides": taps.AnswerOffer(7, "sides"),
+    "cut:7": taps.CutDeck(7),
     "rematch:7": taps.Rematch(7),
     "hint:7:2": taps.Hint(7, 2),
     "analyse:7": taps.Analyse(7),
@@ -63,6 +64,7 @@ KEPT = {
     "setup:pace": taps.SetPace(),
     "setup:knockout:off": taps.SetKnockout("off"),
     "setup:voice": taps.SetVoice(),
+    "setup:look:text": taps.SetLook(Look.TEXT),
     "setup:everybody": taps.LetEverybody(),
     "house:overtime_deals:2-J-55556-444446-0-tgis": taps.MakeRules(
         "overtime_deals", "2-J-55556-444446-0-tgis"

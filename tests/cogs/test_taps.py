@@ -167,4 +167,4 @@ async def test_a_match_is_played_on_by_old_buttons_after_each_restart(rink: Rink
     assert rink.over
     await rink.restart()
     await rink.darrell.click(rink.last(), label="Rematch")
-    assert rink.last().labels == ["Accept", "Decline", "Withdraw"]
+    assert rink.last().labels == ["Accept", "Decline", "Withdraw", "Cut the deck"]

@@ -93,7 +93,7 @@ def test_a_refused_header(header: dict[str, Any], reason: str) -> None:
         (lambda p: p.pop("keepers"), Flaw.MISSING_KEY),
         (lambda p: p.update(dealer=2), Reason.BAD_DEALER),
         (lambda p: p.update(dealer=True), Flaw.WRONG_TYPE),
-        (lambda p: p.update(salt=1), Flaw.WRONG_TYPE),
+        (lambda p: p.update(salt=1), Flaw.UNKNOWN_KEY),
         (lambda p: p.update(rows="rows"), Flaw.WRONG_TYPE),
         (lambda p: p.update(rows=[["7H"], 4, []]), Flaw.WRONG_TYPE),
         (lambda p: p.update(plays={}), Flaw.WRONG_TYPE),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hockey.game import NATURE, Options, Reason
 from hockey.notation import BadRecord, Flaw
-from hockey.record import Seal, fold, from_log, lines, read, to_moves, write
+from hockey.record import fold, from_log, lines, read, to_moves, write
 from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, Log, log_of, options, seeds, walk
 
 PLAYERS = ["Rudy", "Donald"]
@@ -43,7 +43,7 @@ def test_a_match_survives_paper(seed: int, options: Options, cut: int, end: str 
     log = log_of(seed, options)[:cut]
     if end and GAME.outcome(fold(GAME, options, log)) is None:
         log.append((NATURE, f"end {end}"))
-    record = from_log(GAME, options, log, PLAYERS, [Seal("salt", "c0ffee")] * (cut > 0))
+    record = from_log(GAME, options, log, PLAYERS)
     paper = write(record)
     again = read(json.dumps(paper))
     assert write(again) == paper

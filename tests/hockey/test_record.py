@@ -12,7 +12,7 @@ from hockey.notation import BadRecord, Flaw
 from hockey.pile.game import PileGame
 from hockey.pile.rules import Contradiction
 from hockey.pile.switches import to_switches
-from hockey.record import Seal, fold, from_log, lines, read, to_moves, write
+from hockey.record import fold, from_log, lines, read, to_moves, write
 from tests.hockey.matches import ALL, HOUSE, document, log_of, seeds, setups
 
 PLAYERS = ["Jon", "Darrell", "Ida", "Ralph"]
@@ -45,11 +45,9 @@ def test_a_match_survives_paper(
     over = game.outcome(fold(game, options, log)) is not None
     if end and not over:
         log.append((NATURE, f"end clock {end}"))
-    seals = [Seal("salt", "c0ffee"), Seal(), Seal(commitment="decaf")]
-    record = from_log(game, options, log, PLAYERS[: game.seats], seals)
+    record = from_log(game, options, log, PLAYERS[: game.seats])
     paper = write(record)
     again = read(json.dumps(paper))
-    assert again.seals == (*seals, *[Seal()] * len(paper["periods"]))[: len(paper["periods"])]
     assert write(again) == paper
     assert list(lines(again)) == list(lines(record))
     assert again.outcome == record.outcome
@@ -133,7 +131,7 @@ def test_a_refused_header(source: Any, reason: str) -> None:
         (lambda p: p.update(dealer=True), Flaw.WRONG_TYPE, None),
         (lambda p: p.update(overtime=True), Flaw.BAD_OVERTIME, None),
         (lambda p: p.update(overtime=0), Flaw.WRONG_TYPE, None),
-        (lambda p: p.update(salt=1), Flaw.WRONG_TYPE, None),
+        (lambda p: p.update(salt="salt", commitment="c0ffee"), Flaw.UNKNOWN_KEY, None),
         (lambda p: p.update(deck="deck"), Flaw.WRONG_TYPE, None),
         (lambda p: p.update(deck=[]), Reason.BAD_DECK, None),
         (lambda p: p["deck"].pop(), Reason.BAD_DECK, None),

@@ -1,0 +1,55 @@
+"""Cutting the deck before a match begins, for whoever likes to: all others' cuts are drawn for them."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.client import Interaction
+from bot.replies import SorryError
+from bot.words import Words
+from cogs.asking import words_of
+from cogs.public import show_challenge
+from db.model.matches import Status
+from faces.parts import plain
+from faces.taps import CutDeck
+from hockey.fairness import LONGEST_CUT, is_cut
+
+FIELD = "number"
+
+
+class CutModal(ui.Modal):
+    """Asks for a number. Its custom_id says all, so that any process may read the answer."""
+
+    def __init__(self, words: Words, tap: CutDeck) -> None:
+        super().__init__(title=words("cut-title"), custom_id=tap.id)
+        field: ui.TextInput[Any] = ui.TextInput(custom_id=FIELD, min_length=1, max_length=LONGEST_CUT)
+        about = words("cut-number-about")
+        self.add_item(ui.Label(text=words("cut-number"), description=about, component=field))
+
+    def is_finished(self) -> bool:
+        """Nothing waits for it in this process."""
+        return True
+
+
+async def cut_deck(interaction: Interaction, tap: CutDeck) -> None:
+    """A tap on Cut the deck, or the form that comes back with a number."""
+    bot = interaction.client
+    loaded = await bot.desk.load(tap.match)
+    if loaded.match.status is not Status.OPEN:
+        raise SorryError("cut-begun")
+    if loaded.match.seat_of(interaction.user.id) is None:
+        raise SorryError("cut-not-yours")
+    if interaction.type is not discord.InteractionType.modal_submit:
+        await interaction.response.send_modal(CutModal(words_of(interaction), tap))
+        return
+    number = _typed(interaction)
+    if not is_cut(number):
+        raise SorryError("cut-bad-number", number=plain(number))
+    await show_challenge(interaction, await bot.lobby.cut(tap.match, interaction.user.id, number))
+
+
+def _typed(interaction: Interaction) -> str:
+    data: dict[str, Any] = dict(interaction.data or {})
+    fields = [label.get("component", {}) for label in data.get("components", [])]
+    return next((str(field.get("value", "")).strip() for field in fields), "")

@@ -1,0 +1,71 @@
+"""The rink as a picture: light ice in any theme, and everything on it large enough for a phone."""
+
+import io
+from functools import lru_cache
+
+from PIL import Image
+
+from faces.rink import pieces
+from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_W, WIDTH
+from faces.rink.scene import Scene
+
+GAP, MARGIN = 18, 16
+LANE, CARDS_Y = BOARD_H + 32, BOARD_H + 68
+COLOURS = 128
+KEPT = 64
+
+
+@lru_cache(maxsize=KEPT)
+def render(scene: Scene) -> bytes:
+    """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
+    image = pieces.rink().copy()
+    home, away = scene.benches
+    _put(image, pieces.team(home.jersey.names, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
+    _put(image, pieces.clock(scene.period, scene.deal), (WIDTH - CLOCK_W) / 2, 0)
+    right = WIDTH - MARGIN - TEAM_W
+    _put(image, pieces.team(away.jersey.names, away.jersey.colour, away.goals, mirrored=True), right, 0)
+    middle = CARDS_Y + CARD_H / 2
+    for bench, x in ((home, MARGIN + 31), (away, WIDTH - MARGIN - 31)):
+        _centre(image, pieces.stack(bench.left), x, middle)
+    _pile(image, scene)
+    _puck(image, scene)
+    out = io.BytesIO()
+    _reduced(image).save(out, "PNG", compress_level=6)
+    return out.getvalue()
+
+
+def warm() -> None:
+    """Draw once what every picture begins with: the font is read, and the ice made."""
+    pieces.rink()
+
+
+def _pile(image: Image.Image, scene: Scene) -> None:
+    count = len(scene.pile)
+    left = (WIDTH - count * CARD_W - (count - 1) * GAP) / 2
+    for number, played in enumerate(scene.pile):
+        colour = LAID if played.side is None else scene.benches[played.side].jersey.colour
+        _put(image, pieces.card(played, colour), left + number * (CARD_W + GAP), CARDS_Y)
+    if scene.under:
+        _centre(image, pieces.under(scene.under), left + CARD_W / 2 - 4, LANE)
+
+
+def _puck(image: Image.Image, scene: Scene) -> None:
+    """On the half of whoever breaks away, on the way to the other; else in the middle."""
+    if scene.breakaway is None:
+        _centre(image, pieces.puck(None, ""), WIDTH / 2, LANE)
+        return
+    colour = scene.benches[scene.breakaway].jersey.colour
+    way, x = ("▶", WIDTH * 0.36) if scene.breakaway == 0 else ("◀", WIDTH * 0.64)
+    _centre(image, pieces.puck(colour, way), x, LANE)
+
+
+def _reduced(image: Image.Image) -> Image.Image:
+    return image.quantize(COLOURS, Image.Quantize.FASTOCTREE)
+
+
+def _put(image: Image.Image, piece: Image.Image, x: float, y: float) -> None:
+    image.alpha_composite(piece, (round(x), round(y)))
+
+
+def _centre(image: Image.Image, piece: Image.Image, x: float, y: float) -> None:
+    _put(image, piece, x - piece.width / 2, y - piece.height / 2)

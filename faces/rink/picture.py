@@ -1,0 +1,89 @@
+"""The picture of a pile game, and its words for whoever does not see it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.picture import Picture, Pictures
+from bot.words import Words
+from db.model.people import Look
+from db.model.teams import Team
+from faces.art.pen import can_write
+from faces.parts import label
+from faces.rink.ice import render
+from faces.rink.pieces import FRAMES, alike
+from faces.rink.scene import Jersey, Played, Scene, scene_of
+from faces.short import side_labels
+from hockey.game import SIDES, Phase, Result
+from hockey.pile.view import PileView
+
+NAME = "rink.png"
+COLOURS = ("#C8202F", "#1F5FA8")
+"""Those of the sides, home and away, until players have chosen some."""
+LONGEST = 24
+
+
+def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pictures) -> Picture | None:
+    """The rink as everybody sees it; `view` is everybody's.
+
+    None where the server wants text alone or there are no `pictures` now: the great moments are goals and
+    ends of deals.
+    """
+    if loaded.match.look is Look.TEXT or pictures is Pictures.NONE:
+        return None
+    if pictures is Pictures.MOMENTS and not _is_moment(view):
+        return None
+    players = [label(seat.name) for seat in loaded.match.seats]
+    sides = side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST)
+    written = [_written(words, seat, name) for seat, name in enumerate(players)]
+    home, away = (_jersey(loaded.match.teams[side], side, written[side::SIDES]) for side in range(SIDES))
+    if alike(home.colour, away.colour):
+        spare = next(colour for colour in COLOURS[::-1] if not alike(colour, home.colour))
+        away = replace(away, colour=spare)
+    scene = scene_of(words, view, (home, away), written)
+    alt = "\n".join(_told(words, scene, sides, players))
+    return Picture(NAME, alt, repr(scene), partial(render, scene))
+
+
+def _is_moment(view: PileView) -> bool:
+    """Whether a goal was just scored, or a deal is over, and with it maybe the match."""
+    last = view.last_call
+    scored = last is not None and last.result is Result.GOAL
+    return scored or view.phase is not Phase.PLAY or not view.calls_of(view.period, view.deal)
+
+
+def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:
+    """A side by its team, or by its players where it has none, or one that the font has no letters for."""
+    name = "" if team is None else label(team.name)
+    names = (name,) if name and can_write(name) else tuple(players)
+    return Jersey(names, COLOURS[side] if team is None else f"#{team.colour:06X}")
+
+
+def _written(words: Words, seat: int, name: str) -> str:
+    """A name in a picture, or what stands there for one that the pictures' font has no letters for."""
+    return name if can_write(name) else words("rink-player", number=seat + 1)
+
+
+def _told(words: Words, scene: Scene, sides: Sequence[str], players: Sequence[str]) -> Iterator[str]:
+    """From top to bottom, as the picture shows it, with every name as it is."""
+    yield words("rink-alt-clock", period=scene.period, deal=scene.deal)
+    for bench, side in zip(scene.benches, sides, strict=True):
+        yield words("rink-alt-bench", side=side, goals=bench.goals, left=bench.left)
+    if scene.breakaway is not None:
+        shooter, other = sides[scene.breakaway], sides[1 - scene.breakaway]
+        yield words("rink-alt-breakaway", side=shooter, other=other)
+    else:
+        yield words("rink-alt-puck")
+    if scene.pile:
+        cards = ", ".join(_card(words, played, players) for played in scene.pile)
+        yield words("rink-alt-pile", cards=cards, under=scene.under)
+    else:
+        yield words("rink-alt-empty")
+
+
+def _card(words: Words, played: Played, players: Sequence[str]) -> str:
+    if played.seat is None:
+        return words("rink-alt-laid", card=played.text)
+    mark = played.result if played.result in FRAMES else "none"
+    return words("rink-alt-card", card=played.text, player=players[played.seat], mark=mark)

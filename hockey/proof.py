@@ -1,0 +1,76 @@
+"""What of a record shows that nothing was chosen after the fact: seal and cuts, and the digest of it all."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from typing import Any, Final
+
+from hockey.fairness import SECRET_BYTES, Seal, is_cut
+from hockey.game import NATURE, Game, IllegalMove, Move, Options
+from hockey.notation import BadRecord, Flaw, exactly, fields
+
+DEALS: Final = frozenset({"dealer", "overtime", "deck", "centre", "rows", "keepers", "stacks"})
+"""The keys of a period that tell how it was dealt, and nothing of how it was played."""
+_FALSE: Final[Mapping[str, StrEnum]] = {"cut": Flaw.FALSE_CUT, "dealer": Flaw.FALSE_DEALER}
+
+
+def read_seal(header: Mapping[str, Any], seats: int) -> Seal | None:
+    """The seal of a record, whose commitment is true; None where it has none. BadRecord for any other."""
+    if "seal" not in header:
+        if "cuts" in header:
+            raise BadRecord(Flaw.MISSING_KEY)
+        return None
+    if not {"cuts", "digest"} <= header.keys():
+        raise BadRecord(Flaw.MISSING_KEY)
+    told = fields(header["seal"], ("match", "commitment", "secret"))
+    exactly(int, told["match"])
+    exactly(str, told["commitment"])
+    exactly(str, told["secret"])
+    cuts = header["cuts"]
+    exactly(list, cuts)
+    if len(cuts) != seats or not all(cut is None or (isinstance(cut, str) and is_cut(cut)) for cut in cuts):
+        raise BadRecord(Flaw.BAD_CUTS)
+    try:
+        secret = bytes.fromhex(told["secret"])
+    except ValueError:
+        raise BadRecord(Flaw.BAD_SEAL) from None
+    if len(secret) != SECRET_BYTES or secret.hex() != told["secret"] or told["match"] < 1:
+        raise BadRecord(Flaw.BAD_SEAL)
+    seal = Seal(told["match"], secret, tuple(cuts))
+    if seal.commitment != told["commitment"]:
+        raise BadRecord(Flaw.FALSE_COMMITMENT)
+    return seal
+
+
+def write_seal(seal: Seal) -> dict[str, Any]:
+    """The keys of a record that tell its seal and cuts, and so every deck: of a running match, nobody's."""
+    told = {"match": seal.match, "commitment": seal.commitment, "secret": seal.secret.hex()}
+    return {"seal": told, "cuts": list(seal.cuts)}
+
+
+def check_shuffles(game: Game[Any], options: Options, moves: Iterable[tuple[int, Move]], seal: Seal) -> None:
+    """BadRecord with the period of the first cut, dealer or deck that does not follow from the seal."""
+    state = game.new(options)
+    for seat, move in moves:
+        if seat == NATURE and not move.startswith("end "):
+            occasion = game.occasion(state)
+            if move != _due(game, state, seal, occasion):
+                what, _, number = occasion.partition(" ")
+                period = int(number) if what == "deck" else None
+                raise BadRecord(_FALSE.get(what, Flaw.FALSE_DECK), period)
+        state, _ = game.play(state, seat, move)
+
+
+def _due(game: Game[Any], state: Any, seal: Seal, occasion: str) -> Move | None:
+    try:
+        return game.chance(state, seal.shuffle(occasion))
+    except IllegalMove:
+        return None
+
+
+def digest_of(document: Mapping[str, Any]) -> str:
+    """The fingerprint of a record: SHA-256 of its JSON without `digest`, keys sorted, no spaces."""
+    told = {key: value for key, value in document.items() if key != "digest"}
+    text = json.dumps(told, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

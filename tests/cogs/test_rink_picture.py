@@ -1,0 +1,188 @@
+"""The rink as a picture, and in words for whoever does not see it."""
+
+import io
+from dataclasses import replace
+
+import discord
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.messages.picture import Picture, Pictures
+from bot.words import words_for
+from db.model.people import Look
+from db.model.teams import Team
+from faces.public import PublicFace
+from faces.rink.ice import render
+from faces.rink.picture import rink_of
+from faces.rink.pieces import alike
+from hockey.catalogue import PILE_GAMES
+from hockey.game import Phase, Result
+from hockey.pile.game import PileGame
+from hockey.pile.view import PileView
+from tests.cogs.drawn import NAMES, Drawn, after, drawn, shift
+from tests.cogs.people import Person
+from tests.cogs.rink import Rink
+from tests.hockey.matches import OPTIONS, PILES, Log, log_of, seeds
+from tests.hockey.test_pile_views import hidden_otherwise
+
+MOST_BYTES = 60_000
+MOST_ALT = 1024
+LONG = ("W" * 32, "M" * 32, "W" * 31 + "M", "Ж" * 32)
+WORDS = words_for(None)
+
+
+def rink(now: Drawn, pictures: Pictures = Pictures.ALL) -> Picture | None:
+    view = now.loaded.view(None)
+    assert isinstance(view, PileView)
+    return rink_of(WORDS, now.loaded, view, pictures=pictures)
+
+
+def seen(now: Drawn) -> Picture:
+    picture = rink(now)
+    assert picture
+    return picture
+
+
+@settings(max_examples=12, deadline=None)
+@given(game=st.sampled_from(PILES), seed=seeds, length=st.integers(2, 120), other=seeds)
+def test_it_is_the_same_byte_for_byte_whatever_hands_hold(
+    game: PileGame, seed: int, length: int, other: int
+) -> None:
+    log = log_of(game, seed)[:length]
+    if not any(move.startswith("deck") for _, move in log):
+        return
+    one = drawn(game, log)
+    loaded = replace(one.loaded, state=hidden_otherwise(game, log, None, other), _views={})
+    before, after_ = seen(one), seen(Drawn(loaded))
+    render.cache_clear()
+    first = before.render()
+    render.cache_clear()
+    assert (after_.render(), after_.alt, after_.key) == (first, before.alt, before.key)
+
+
+@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
+def test_it_is_small_in_every_play_of_a_match_even_with_the_longest_names(game: PileGame) -> None:
+    log = log_of(game, 3, OPTIONS[0])
+    sizes = set()
+    for length in range(3, len(log) + 1, 11):
+        now = drawn(game, log[:length], LONG)
+        if now.loaded.view(None).period_scores:
+            picture = seen(now)
+            assert len(picture.alt) <= MOST_ALT
+            data = picture.render()
+            assert len(data) <= MOST_BYTES
+            sizes.add(Image.open(io.BytesIO(data)).size)
+    assert sizes == {(800, 376)}
+
+
+def test_its_words_tell_what_it_shows() -> None:
+    assert seen(after("classic", "9 4 J")).alt.splitlines() == [
+        "First period. Deal 1 of 5.",
+        "Jon: 0 goals, 3 cards left.",
+        "Darrell: 0 goals, 4 cards left.",
+        "Jon has the puck and breaks away against Darrell.",
+        "The pile in order of play: 9♣ by Jon, 4♣ by Darrell, J♣ by Jon (breakaway).",
+    ]
+    scored = seen(after("classic", "9 4 J 7 7 2")).alt
+    assert "Jon: 1 goal, 2 cards left." in scored
+    assert "The puck is at centre ice." in scored
+    assert "on top of 1 more: 4♣ by Darrell" in scored
+    assert "by Jon (goal), 2♣ by Darrell." in scored
+    assert "No card lies on the ice." in seen(after("classic", "")).alt
+    assert "Final" in seen(shift("J 7 7 J J 7 7 J")).alt
+
+
+def test_a_centre_is_nobodys_and_only_its_top_is_seen() -> None:
+    game = next(game for game in PILE_GAMES.values() if game.rules.centre)
+    ranks = ["4", "5", "6", "7", "8"][: game.rules.centre]
+    alt = seen(after(game.id, "", centre=" ".join(ranks))).alt
+    assert f"{ranks[-1]}♣ in the centre" in alt
+    assert not any(f"{rank}♣" in alt for rank in ranks[:-1])
+
+
+def test_it_changes_with_each_play_and_the_newest_sheet_alone_has_it() -> None:
+    log, keys = log_of(PILE_GAMES["classic"], 5), set()
+    for length in range(3, 40):
+        now = drawn(PILE_GAMES["classic"], log[:length])
+        sheets = [each for name, each in now.drawings().items() if name.startswith("sheet:")]
+        assert [each.picture is not None for each in sheets] == [False] * (len(sheets) - 1) + [True]
+        keys.add(seen(now).key)
+    assert len(keys) == 37
+
+
+def goals_galore() -> Log:
+    """A classic match in which somebody scores."""
+    game = PILE_GAMES["classic"]
+    return next(log for seed in range(50) if drawn(game, log := log_of(game, seed)).goals)
+
+
+def test_where_it_gives_way_it_comes_at_goals_and_ends_of_deals() -> None:
+    log, told = goals_galore(), set()
+    for length in range(3, len(log) + 1):
+        now = drawn(PILE_GAMES["classic"], log[:length])
+        view = now.loaded.view(None)
+        assert isinstance(view, PileView)
+        scored = view.last_call is not None and view.last_call.result is Result.GOAL
+        dealt = not view.calls_of(view.period, view.deal)
+        due = scored or dealt or view.phase is not Phase.PLAY
+        assert (rink(now, Pictures.MOMENTS) is not None) is due
+        assert rink(now, Pictures.NONE) is None
+        told.add((scored, dealt))
+    assert {(True, False), (False, True), (False, False)} <= told
+
+
+def test_a_server_may_have_text_alone() -> None:
+    now = after("classic", "9 4")
+    plain = Drawn(replace(now.loaded, match=replace(now.loaded.match, look=Look.TEXT)))
+    assert all(wanted.drawing.picture is None for wanted in PublicFace().wanted(plain.loaded))
+    assert plain.sheet == now.sheet
+
+
+def test_teams_are_worn_and_never_look_alike() -> None:
+    now = after("classic", "9 4")
+    green = Team("Moose Jaw", "🫎", 0x1F9254)
+    for teams in (
+        (green, None),
+        (green, replace(green, name="Regina")),
+        (None, replace(green, colour=0xC8202F)),
+    ):
+        worn = Drawn(replace(now.loaded, match=replace(now.loaded.match, teams=teams)))
+        key = seen(worn).key
+        colours = [part[:7] for part in key.split("colour='")[1:]]
+        assert not alike(*colours)
+        assert "Moose Jaw" in key
+
+
+def test_a_name_that_cannot_be_written_is_told_as_it_is_all_the_same() -> None:
+    now = drawn(PILE_GAMES["classic"], log_of(PILE_GAMES["classic"], 5)[:6], ("飞翔", *NAMES[1:]))
+    picture = seen(now)
+    assert "飞翔: 0 goals" in picture.alt
+    assert "飞" not in picture.key
+    assert "Player 1" in picture.key
+
+
+async def test_where_files_may_not_be_attached_the_play_is_told_in_words(rink: Rink) -> None:
+    role = next(role for role in rink.guild.roles.values() if role.name == "TestBot")
+    denied = discord.PermissionOverwrite(attach_files=False)
+    rink.ice = rink.guild.create_text_channel("library", overwrites={role: denied})
+    await rink.face_off()
+    await rink.play()
+    assert not any(message.attachments for message in rink.public())
+    assert "to play." in rink.last().text
+
+
+async def test_a_server_that_wants_text_has_it_and_back(rink: Rink) -> None:
+    ida: Person = rink.admin("Ida")
+    await rink.face_off()
+    await rink.play()
+    assert [file.filename for file in rink.last().attachments] == ["rink.png"]
+    await ida.slash(rink.ice, "hockey-admin setup", look="text")
+    await rink.restart()
+    await rink.play()
+    assert not rink.last().attachments
+    await ida.click(ida.private(rink.ice)[-1], label="Show pictures")
+    await rink.restart()
+    await rink.play()
+    assert rink.last().attachments

@@ -1,0 +1,123 @@
+"""The seal: promised before anybody cuts, followed by every deck, told when the match is over."""
+
+import json
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from simcord import InteractionResult
+
+from bot.matches.loaded import LoadedMatch
+from bot.matches.records import record_of
+from bot.matches.refusal import RefusedError
+from db.model.matches import Status
+from hockey.record import verify, write
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink, rink_at
+from tests.db.stores import match_of
+
+COMMITMENT_DIGITS = 64
+
+
+@pytest.fixture
+async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
+    """One whose decks are sealed, as a host's are."""
+    async with rink_at(tmp_path, None) as made:
+        yield made
+
+
+def commitment_on(message: Message) -> str:
+    (line,) = [line for line in message.lines if "Deck sealed" in line]
+    found = line.split("`")[1]
+    assert len(found) == COMMITMENT_DIGITS
+    return found
+
+
+async def cut(person: Person, challenge: Message, number: str) -> InteractionResult:
+    shown = await person.click(challenge, label="Cut the deck")
+    return await person.fill(challenge, shown, number) if shown.modal else shown
+
+
+async def newest(rink: Rink) -> LoadedMatch:
+    match_id = next(iter(await rink.store.matches.unsettled()), 1)
+    return await rink.env.bot.desk.load(match_id)  # type: ignore[no-any-return,attr-defined]
+
+
+async def play_out(rink: Rink) -> LoadedMatch:
+    """Everybody plays any card until it is over."""
+    loaded, chance = await newest(rink), random.Random(1)
+    desk = rink.env.bot.desk  # type: ignore[attr-defined]
+    while loaded.match.status is Status.RUNNING:
+        seat = min(loaded.game.to_act(loaded.state))
+        move = chance.choice(loaded.game.moves(loaded.state, seat))
+        decision = loaded.game.decision(loaded.state, seat)
+        loaded = await desk.play(loaded.id, loaded.match.seats[seat].player_id, decision, move)
+    await rink.env.settle()
+    return loaded
+
+
+@pytest.mark.parametrize("game", ["classic", "saskatchewan", "lineup", "field"])
+async def test_a_match_is_sealed_on_its_first_message_and_true_at_its_end(rink: Rink, game: str) -> None:
+    challenge = await rink.challenge(game=game, **({} if game == "field" else {"length": 1}))
+    commitment = commitment_on(challenge)
+    await rink.darrell.click(challenge, label="Accept")
+    if game == "classic":
+        assert commitment_on(challenge) == commitment
+    loaded = await play_out(rink)
+    paper = json.loads(json.dumps(write(record_of(loaded))))
+    told = verify(paper)
+    assert told.seal is not None
+    assert told.seal.commitment == commitment
+    assert told.seal.cuts == (None, None)
+    assert told.state == loaded.state
+
+
+async def test_who_likes_cuts_and_every_deck_follows_from_it(rink: Rink) -> None:
+    challenge = await rink.challenge(length=1)
+    assert challenge.labels == ["Accept", "Decline", "Withdraw", "Cut the deck"]
+    await cut(rink.jon, challenge, "62")
+    await cut(rink.jon, challenge, " 271828 ")
+    await cut(rink.darrell, challenge, "0")
+    assert "Jon, Darrell have cut the deck." in challenge.content
+    assert "271828" not in challenge.content
+    await rink.darrell.click(challenge, label="Accept")
+    told = verify(write(record_of(await play_out(rink))))
+    assert told.seal is not None
+    assert told.seal.cuts == ("271828", "0")
+
+
+async def test_a_cut_that_is_no_number_or_not_ones_own_is_refused(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    assert "Type digits only" in sentence(await cut(rink.jon, challenge, "ten"))
+    assert "Only who plays" in sentence(await cut(rink.person("Paul"), challenge, "7"))
+    shown = await rink.jon.click(challenge, label="Cut the deck")
+    await rink.darrell.click(challenge, label="Accept")
+    assert "dealt already" in sentence(await rink.jon.fill(challenge, shown, "7"))
+
+
+async def test_nothing_of_the_secret_shows_before_the_end(rink: Rink) -> None:
+    challenge = await rink.challenge(length=1)
+    await rink.darrell.click(challenge, label="Accept")
+    match = await match_of(rink.store, 1)
+    assert match is not None
+    assert match.secret is not None
+    assert match.seal is not None
+    loaded = await newest(rink)
+    with pytest.raises(RefusedError):
+        record_of(loaded)
+    for text in (repr(match), repr(loaded), repr(match.seal), str(rink.requests)):
+        assert match.secret.hex() not in text
+        assert repr(match.secret) not in text
+
+
+async def test_a_match_from_before_seals_is_played_to_its_end(rink: Rink) -> None:
+    challenge = await rink.challenge(length=1)
+    await rink.darrell.click(challenge, label="Accept")
+    async with rink.store._database.write() as connection:
+        await connection.exec_driver_sql("UPDATE matches SET secret = NULL")
+    await rink.restart()
+    loaded = await play_out(rink)
+    record = record_of(loaded)
+    assert record.seal is None
+    assert write(record)["format"] == "hockey-record/1"
