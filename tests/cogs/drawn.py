@@ -101,6 +101,7 @@ def drawn(
     *,
     tips: bool = False,
     voice: Voice = Voice.TRADITIONAL,
+    locale: str = "en",
     **setup: Any,
 ) -> Drawn:
     options = Options(**setup)
@@ -117,6 +118,7 @@ def drawn(
             tapped_at=0.0,
             draft=drafts[n],
             shows_tips=tips,
+            locale=locale,
         )
         for n in range(game.seats)
     )
@@ -124,7 +126,7 @@ def drawn(
         id=1,
         server_id=2,
         server_name="Moose Jaw",
-        locale="en",
+        locale=locale,
         channel_id=3,
         place=Place.CHANNEL,
         thread_id=None,
