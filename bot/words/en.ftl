@@ -166,6 +166,7 @@ name-name = name
 name-place = place
 name-voice = voice
 name-look = look
+name-ring = ring
 name-challengers = challengers
 name-opponent1 = opponent1
 name-opponent2 = opponent2
