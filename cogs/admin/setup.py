@@ -10,9 +10,19 @@ from bot.client import Interaction
 from bot.replies import SorryError
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
+from cogs.speaking import LANGUAGE_CHOICES, language_list, language_name, language_picked
 from db.model.people import Look, Pace, Place, Setup, Voice
 from faces.parts import Button, Select, button, buttons, plain
-from faces.taps import LetEverybody, SetKnockout, SetLook, SetPace, SetPlace, SetVoice, Switch
+from faces.taps import (
+    LetEverybody,
+    SetKnockout,
+    SetLook,
+    SetPace,
+    SetPlace,
+    SetServerLanguage,
+    SetVoice,
+    Switch,
+)
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
@@ -48,9 +58,16 @@ LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     knockout=wording("command-setup-knockout"),
     voice=wording("command-setup-voice"),
     look=wording("command-setup-look"),
+    language=wording("command-setup-language"),
 )
-@app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES, voice=VOICE_CHOICES, look=LOOK_CHOICES)
-async def setup(
+@app_commands.choices(
+    place=PLACE_CHOICES,
+    pace=PACE_CHOICES,
+    voice=VOICE_CHOICES,
+    look=LOOK_CHOICES,
+    language=LANGUAGE_CHOICES,
+)
+async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py reads them
     interaction: Interaction,
     game: str | None = None,
     place: str | None = None,
@@ -59,6 +76,7 @@ async def setup(
     knockout: bool | None = None,
     voice: str | None = None,
     look: str | None = None,
+    language: str | None = None,
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
@@ -77,6 +95,8 @@ async def setup(
         wanted = replace(wanted, voice=Voice(voice))
     if look is not None:
         wanted = replace(wanted, look=Look(look))
+    if language is not None:
+        wanted = replace(wanted, language=language_picked(language))
     if wanted != before:
         await interaction.client.store.wishes.set_server(server_id, wanted)
     text, view = await _draw(interaction, wanted)
@@ -102,6 +122,11 @@ async def set_knockout(interaction: Interaction, tap: SetKnockout) -> None:
 
 async def set_voice(interaction: Interaction, _tap: SetVoice) -> None:
     await _set(interaction, lambda wanted: replace(wanted, voice=_voice(only(picked(interaction)))))
+
+
+async def set_language(interaction: Interaction, _tap: SetServerLanguage) -> None:
+    language = language_picked(only(picked(interaction)))
+    await _set(interaction, lambda wanted: replace(wanted, language=language))
 
 
 async def set_look(interaction: Interaction, tap: SetLook) -> None:
@@ -152,6 +177,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-level", knockout="on" if wanted.knockout else "off"),
         words("setup-voice", voice=wanted.voice),
         words("setup-look", look=wanted.look),
+        words("setup-language", language=language_name(words, wanted.language)),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
     ]
@@ -167,6 +193,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     items: list[Button | Select] = [
         Select(custom_id=SetPace().id, options=paces, row=0),
         Select(custom_id=SetVoice().id, options=voices, row=1),
+        language_list(words, SetServerLanguage().id, wanted.language, row=3),
         button(words(f"setup-button-{other}"), SetPlace(other), row=2),
     ]
     switched: Switch = "off" if wanted.knockout else "on"

@@ -57,7 +57,8 @@ class Preferences:
 
     `tips` says whether their cards are marked with what they would do, None where they have not chosen;
     `four_colours` whether clubs are green and diamonds blue on them. Whoever is `hidden` is on no leaderboard
-    and among no records, and has no profile for others.
+    and among no records, and has no profile for others. `language` is a catalogue's name, None for their
+    Discord's.
     """
 
     hand: Home = Home.DM
@@ -67,13 +68,15 @@ class Preferences:
     talk: bool = True
     four_colours: bool = False
     hidden: bool = False
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
 
-    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on.
+    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on; `language`
+    is a catalogue's name, None for the one that the server has at Discord.
     """
 
     game: str
@@ -83,6 +86,7 @@ class Setup:
     knockout: bool = False
     voice: Voice = Voice.TRADITIONAL
     look: Look = Look.PICTURES
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
