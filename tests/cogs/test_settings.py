@@ -52,7 +52,7 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
     for label in message.labels:
         await rink.jon.click(message, label=label)
     assert message.labels == [f"{HAND}: off", f"{DEAL}: on", f"{LAST}: off", f"{TIPS}: off", f"{TALK}: off"]
-    assert [line.count("**") for line in message.lines] == [2] * 6
+    assert [line.count("**") for line in message.lines] == [2] * 7
     await rink.restart()
     await rink.jon.click(message, label=f"{DEAL}: on")
     assert message.labels == [f"{HAND}: off", f"{DEAL}: off", f"{LAST}: off", f"{TIPS}: off", f"{TALK}: off"]
