@@ -19,6 +19,7 @@ from faces.taps import (
     SetLook,
     SetPace,
     SetPlace,
+    SetRings,
     SetServerLanguage,
     SetVoice,
     Switch,
@@ -57,6 +58,7 @@ LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     challengers=wording("command-setup-challengers"),
     knockout=wording("command-setup-knockout"),
     voice=wording("command-setup-voice"),
+    ring=wording("command-setup-ring"),
     look=wording("command-setup-look"),
     language=wording("command-setup-language"),
 )
@@ -75,6 +77,7 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
     challengers: discord.Role | None = None,
     knockout: bool | None = None,
     voice: str | None = None,
+    ring: bool | None = None,
     look: str | None = None,
     language: str | None = None,
 ) -> None:
@@ -93,6 +96,8 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
         wanted = replace(wanted, knockout=knockout)
     if voice is not None:
         wanted = replace(wanted, voice=Voice(voice))
+    if ring is not None:
+        wanted = replace(wanted, rings=ring)
     if look is not None:
         wanted = replace(wanted, look=Look(look))
     if language is not None:
@@ -118,6 +123,10 @@ async def set_pace(interaction: Interaction, _tap: SetPace) -> None:
 
 async def set_knockout(interaction: Interaction, tap: SetKnockout) -> None:
     await _set(interaction, lambda wanted: replace(wanted, knockout=tap.switch == "on"))
+
+
+async def set_rings(interaction: Interaction, tap: SetRings) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, rings=tap.switch == "on"))
 
 
 async def set_voice(interaction: Interaction, _tap: SetVoice) -> None:
@@ -176,6 +185,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-pace", time=span(words, seconds)),
         words("setup-level", knockout="on" if wanted.knockout else "off"),
         words("setup-voice", voice=wanted.voice),
+        words("setup-ring", ring="on" if wanted.rings else "off"),
         words("setup-look", look=wanted.look),
         words("setup-language", language=language_name(words, wanted.language)),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
@@ -198,6 +208,8 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     ]
     switched: Switch = "off" if wanted.knockout else "on"
     items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=2))
+    rings: Switch = "off" if wanted.rings else "on"
+    items.append(button(words(f"setup-button-ring-{rings}"), SetRings(rings), row=2))
     unseen = Look.TEXT if wanted.look is Look.PICTURES else Look.PICTURES
     items.append(button(words(f"setup-button-look-{unseen}"), SetLook(unseen), row=2))
     if role:

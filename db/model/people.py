@@ -75,8 +75,9 @@ class Preferences:
 class Setup:
     """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
 
-    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on; `language`
-    is a catalogue's name, None for the one that the server has at Discord.
+    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on, and
+    `rings` whether a goal is a message of its own; `language` is a catalogue's name, None for the one that
+    the server has at Discord.
     """
 
     game: str
@@ -85,6 +86,7 @@ class Setup:
     pace: Pace | int = Pace.RELAXED
     knockout: bool = False
     voice: Voice = Voice.TRADITIONAL
+    rings: bool = False
     look: Look = Look.PICTURES
     language: str | None = None
 
