@@ -37,7 +37,7 @@ def weigh(
     scene: Scene, kinds: Sequence[Sequence[tuple[Policy, float]]], hands: list[list[int]], random: Random
 ) -> World:
     """The world of these hands, with policies drawn by their odds."""
-    policies = tuple(_pick(kind, random) for kind in kinds)
+    policies = tuple(pick(kind, random) for kind in kinds)
     return World(hands, policies, _weight(scene, hands, policies))
 
 
@@ -61,7 +61,7 @@ def position_in(scene: Scene, world: World) -> Position:
     return position
 
 
-def _pick(kind: Sequence[tuple[Policy, float]], random: Random) -> Policy:
+def pick(kind: Sequence[tuple[Policy, float]], random: Random) -> Policy:
     at = random.random()
     for policy, odds in kind:
         at -= odds

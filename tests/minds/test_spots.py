@@ -21,6 +21,7 @@ from minds.analysis.sureness import weighed
 from minds.memory import recall
 from minds.pile.knowledge import Scene, read
 from minds.pile.policy import Whatever
+from minds.pile.reading import Reading
 from minds.pile.sampling import World, draw, position_in
 from minds.pile.search import play_out
 from minds.pile.stars import BASIC
@@ -101,10 +102,12 @@ def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame)
         for scene in (play.spot.scene(play.call.seat), play.spot.watched()):
             seat = (play.call.seat + 1) % game.seats
             even = [draw(scene, kinds, rng) for _ in range(800)]
-            other = list(draw_many(scene, kinds, 800, rng))
-            for rank in set(scene.hidden):
-                one, two = (held(worlds, seat, rank) for worlds in (even, other))
-                assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
+            reading = Reading(scene)
+            by_hand = [reading.world(kinds, rng) for _ in range(800)]
+            for others in (list(draw_many(scene, kinds, 800, rng)), by_hand):
+                for rank in set(scene.hidden):
+                    one, two = (held(worlds, seat, rank) for worlds in (even, others))
+                    assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
 
 
 def held(worlds: list[World], seat: int, rank: int) -> Estimate:

@@ -1,0 +1,63 @@
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from minds.pile.inference import Kind
+from minds.pile.knowledge import Scene
+from minds.pile.model import Position
+from minds.pile.policy import Policy
+from minds.pile.sampling import World, pick
+
+_TRIES: Final = 4
+"""Hands that are drawn for a seat, of which one is taken by how likely its plays make it."""
+
+
+class Reading:
+    """What each other seat's plays of the current deal tell of its hand.
+
+    A policy reads of a position its own seat's hand alone, so each hidden hand is weighed by itself: with
+    several of them a world needs not be lucky in all at once. A partner's plays tell as much as anybody's.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._seats = [seat for seat, count in enumerate(scene.held) if seat != scene.seat and count]
+        self._plays: list[list[tuple[Position, int, list[int]]]] = [[] for _ in scene.held]
+        position = scene.start.copy()
+        for place, rank in enumerate(scene.plays):
+            seat = position.seat
+            if seat != scene.seat:
+                rest = scene.plays[place :: scene.facts.seats]
+                self._plays[seat].append((position.copy(), rank, rest))
+            position.play(rank)
+
+    def world(self, kinds: Sequence[Kind], random: Random) -> World:
+        """A world whose hands were drawn one after the other, weighed by how likely it is all the same."""
+        scene = self._scene
+        rest, weight = scene.hidden[:], 1.0
+        policies = [pick(kind, random) for kind in kinds]
+        hands = [scene.now.hands[seat] if seat == scene.seat else [] for seat in range(scene.facts.seats)]
+        for seat in random.sample(self._seats, len(self._seats)):
+            hand, likely = self._hand(seat, rest, policies[seat], random)
+            weight *= likely
+            hands[seat] = hand
+            for rank in hand:
+                rest.remove(rank)
+        return World(hands, tuple(policies), weight)
+
+    def _hand(self, seat: int, rest: list[int], policy: Policy, random: Random) -> tuple[list[int], float]:
+        """One of several hands, and how likely they are on average."""
+        count = self._scene.held[seat]
+        if not self._plays[seat]:
+            return random.sample(rest, count), 1.0
+        tried = [random.sample(rest, count) for _ in range(_TRIES)]
+        odds = [self.likelihood(seat, policy, hand) for hand in tried]
+        return random.choices(tried, odds)[0], sum(odds) / _TRIES
+
+    def likelihood(self, seat: int, policy: Policy, hand: list[int]) -> float:
+        """How likely a seat would have played this deal as it did, holding this hand now."""
+        likely = 1.0
+        for position, rank, rest in self._plays[seat]:
+            position.hands[seat] = rest + hand
+            likely *= policy.likelihood(position, rank)
+        return likely
