@@ -1126,6 +1126,18 @@ practice-record = You: { $wins } won, { $losses } lost{ $ties ->
         [0] .
        *[other] , { $ties } tied.
     }
+practice-board = **Everybody here, the last { $days } days**
+practice-board-row = { $rank }. { $player }{ $you ->
+        [yes] {" "}(you)
+       *[no] {""}
+    }, { $points ->
+        [1] 1 point
+       *[other] { $points } points
+    }: { $wins } won, { $losses } lost{ $ties ->
+        [0] {""}
+       *[other] , { $ties } tied
+    }
+practice-board-points = -# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.
 practice-button = Play against a bot
 practice-button-first = My first match, explained
 

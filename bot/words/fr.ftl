@@ -1056,6 +1056,18 @@ practice-record = Toi : { $wins } V, { $losses } D{ $ties ->
         [0] .
        *[other] , { $ties } N.
     }
+practice-board = **Tout le monde ici, les { $days } derniers jours**
+practice-board-row = { $rank }. { $player }{ $you ->
+        [yes] {" "}(toi)
+       *[no] {""}
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $wins } V, { $losses } D{ $ties ->
+        [0] {""}
+       *[other] , { $ties } N
+    }
+practice-board-points = -# Une victoire contre le niveau recrue vaut 1 point, pro 2, étoile 3, légende 4; un match nul, la moitié.
 practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
 
