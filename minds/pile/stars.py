@@ -8,9 +8,8 @@ from minds.pile.endgame import LastDeal, all_known, trust_in
 from minds.pile.inference import Kind, Suspects
 from minds.pile.knowledge import Scene
 from minds.pile.policy import Whatever
-from minds.pile.reading import Reading
 from minds.pile.rookie import Greedy
-from minds.pile.sampling import World, resample
+from minds.pile.sampling import Reading, World, resample
 from minds.pile.search import evaluate
 from minds.pile.swift import Swift
 from minds.pile.values import values_of

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 from math import sqrt
 
@@ -19,10 +20,10 @@ from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import weighed
 from minds.memory import recall
+from minds.pile.inference import Kind
 from minds.pile.knowledge import Scene, read
 from minds.pile.policy import Whatever
-from minds.pile.reading import Reading
-from minds.pile.sampling import World, draw, position_in
+from minds.pile.sampling import Reading, World, position_in, weigh
 from minds.pile.search import play_out
 from minds.pile.stars import BASIC
 from minds.pile.values import values_of
@@ -108,6 +109,16 @@ def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame)
                 for rank in set(scene.hidden):
                     one, two = (held(worlds, seat, rank) for worlds in (even, others))
                     assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
+
+
+def draw(scene: Scene, kinds: Sequence[Kind], rng: random.Random) -> World:
+    """A world drawn evenly, and weighed as a whole."""
+    cards = rng.sample(scene.hidden, sum(n for seat, n in enumerate(scene.held) if seat != scene.seat))
+    hands = [scene.now.hands[seat] for seat in range(scene.facts.seats)]
+    for seat, count in enumerate(scene.held):
+        if seat != scene.seat:
+            hands[seat], cards = cards[:count], cards[count:]
+    return weigh(scene, kinds, hands, rng)
 
 
 def held(worlds: list[World], seat: int, rank: int) -> Estimate:
