@@ -22,6 +22,7 @@ from bot.host.invite_command import invite
 from bot.host.opening import UnusableError, is_wiped_at_each_start, open_store
 from bot.host.reaching import reach
 from bot.host.reading import check_shards, read
+from bot.host.rebuilding import bring_up_to_date, rebuild
 from bot.host.rink import open_rink
 from bot.kit.clock import Clock, set_within
 from bot.kit.trouble import Obituary
@@ -35,7 +36,7 @@ from db.store import Store
 
 log = logging.getLogger("bot")
 
-COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database")
+COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuild")
 START_AGAIN, BAD_SETTING = 1, 2
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
@@ -82,6 +83,8 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]
             return back_up(read(DatabaseSettings).database, next(iter(file), None), print)
         case ["invite", *application_id] if len(application_id) <= 1:
             return invite(next(iter(application_id), None), print)
+        case ["rebuild"]:
+            return rebuild(read(DatabaseSettings).database, print)
         case ["check"]:
             return check(partial(print, flush=True), complain)
     raise not_understood(arguments[0], program)
@@ -105,6 +108,7 @@ async def run(settings: Settings) -> None:
     check_shards(settings)
     process = process_of(settings)
     store = await open_store(settings.database, process)
+    await bring_up_to_date(store)
     if is_wiped_at_each_start(settings.database, os.environ):
         log.warning(words_for(None)("host-database-wiped"))
     metrics = Metrics()

@@ -14,15 +14,16 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.thinking.memories import memory_of
 from bot.thinking.processes import NoThoughtError, system_seed
+from bot.thinking.reviews import BusyError
 from cogs.asking import number, wording, words_of
 from db.model.matches import Status
 from db.model.surface import Surface
 from faces.coach.hint import hint_text
+from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
 from faces.parts import label, message_link
-from faces.pile.sheet import sheet_name
 from faces.taps import Analyse, Hint
-from hockey.game import Call
+from minds.analysis.report import Played
 from minds.coach import hint
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,8 @@ async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:
         if not thought.done() and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=True)
         return await thought
+    except BusyError:
+        raise SorryError("coach-busy") from None
     except NoThoughtError as error:
         log.error("the coach could not think (%s)", error)  # noqa: TRY400 - where it was asked says nothing
         raise SorryError("coach-silent") from None
@@ -104,14 +107,12 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
         raise SorryError("analysis-not-over")
     await interaction.response.defer(ephemeral=True, thinking=True)
     review = await _thought(interaction, bot.reviews.of(loaded))
-    if review is None:
-        raise SorryError("analysis-not-this-game")
     if not review.analysis.swings:
         raise SorryError("analysis-no-plays")
     surfaces = await bot.store.surfaces.of(match.id)
 
-    def link(call: Call) -> str:
-        sheet = surfaces.get(sheet_name(call.period, call.deal), Surface(""))
+    def link(play: Played) -> str:
+        sheet = surfaces.get(sheet_of(play), Surface(""))
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 
     drawing = draw_review(words_of(interaction), loaded, review, link)

@@ -22,7 +22,10 @@ SERVER = (
     setups.c.voice,
     setups.c.look,
 )
-WANTS = [preferences.c[name] for name in ("hand", "always_deal", "last_card", "tips", "talk", "four_colours")]
+WANTS = [
+    preferences.c[name]
+    for name in ("hand", "always_deal", "last_card", "tips", "talk", "four_colours", "hidden")
+]
 SEATED = (
     select(seats, players.c.locale, *WANTS)
     .join(players, players.c.id == seats.c.player_id)

@@ -70,6 +70,7 @@ preferences = Table(
     Column("last_card", Boolean, nullable=False),
     Column("tips", Boolean),
     Column("talk", Boolean, server_default="1", nullable=False),
+    Column("hidden", Boolean, server_default="0", nullable=False),
     Column("four_colours", Boolean, server_default=false(), nullable=False),
 )
 
@@ -126,6 +127,7 @@ matches = Table(
     Column("paused_at", Double),
     Column("paused_until", Double),
     Column("kept_by", String(32)),
+    Column("finished", Integer),
     Column("secret", LargeBinary(32)),
     sqlite_autoincrement=True,
 )
@@ -138,6 +140,7 @@ Index(
     postgresql_where=matches.c.status.in_(["open", "running"]),
 )
 Index("ix_matches_unsettled", matches.c.settled)
+Index("uq_matches_finished", matches.c.finished, unique=True)
 
 seats = Table(
     "seats",
@@ -206,9 +209,54 @@ results = Table(
     Column("goals_against", Integer, nullable=False),
     Column("ended_at", Double, nullable=False),
     Column("practice", Boolean, server_default=false(), nullable=False),
+    Column("finished", Integer),
+    *(Column(name, Integer) for name in ("goals", "shots", "faced", "posts", "takeovers")),
+    Column("expected", Double),
+    Column("expected_against", Double),
+    Column("first_goal", Integer),
+    Column("plays", Integer),
+    Column("overtime", Boolean),
+    Column("rated", Integer),
+    *(Column(name, Double) for name in ("mu_before", "mu", "sigma", "mu_everywhere", "sigma_everywhere")),
     ForeignKeyConstraint(["match_id", "seat"], ["seats.match_id", "seats.seat"]),
-    Index("ix_results_server_id", "server_id"),
-    Index("ix_results_player_id", "player_id"),
+    Index("ix_results_server_id_ended_at", "server_id", "ended_at"),
+    Index("ix_results_player_id_ended_at", "player_id", "ended_at"),
+)
+
+# What follows is kept for speed alone: `rebuild` makes it anew from the logs of finished matches. A scope is
+# a server's id, or EVERYWHERE of `db/model/league.py`.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("family", String(16), primary_key=True),
+    Column("player_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("rated_at", Double, nullable=False),
+)
+
+TALLIED = ("games", "wins", "losses", "ties", "goals_for", "goals_against", "points")
+OTHERWISE = tuple(f"{side}_by_{by}" for by in ("walkover", "resigning", "clock") for side in ("won", "lost"))
+
+totals = Table(
+    "totals",
+    metadata,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("player_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("partner_id", BigInteger, primary_key=True, autoincrement=False),
+    *(Column(name, Integer, nullable=False) for name in (*TALLIED, *OTHERWISE)),
+    Column("first_at", Double, nullable=False),
+    Index("ix_totals_points", "scope", "game", "points"),
+)
+
+editions = Table(
+    "editions",
+    metadata,
+    Column("kept", String(16), primary_key=True),
+    Column("edition", Integer, nullable=False),
 )
 
 beats = Table(

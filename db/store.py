@@ -11,6 +11,8 @@ from db.engine.database import Database
 from db.fleet.beats import Beats
 from db.fleet.keepers import Keepers
 from db.fleet.leases import Leases
+from db.league.rebuilding import Rebuilding
+from db.league.results import Results
 from db.matches.census import Census
 from db.matches.challenges import Challenges
 from db.matches.clocks import Clocks
@@ -21,7 +23,6 @@ from db.matches.surfaces import Surfaces
 from db.migrate import bring_up_to_date
 from db.people.people import People
 from db.people.privacy import Privacy
-from db.people.results import Results
 from db.people.wishes import Wishes
 
 
@@ -43,6 +44,7 @@ class Store:
         self.houses = Houses(database)
         self.wishes = Wishes(database)
         self.census = Census(database)
+        self.rebuilding = Rebuilding(database)
 
     @classmethod
     async def open(cls, url: URL, copied: Callable[[Path], None], keeper: str | None = None) -> Self:

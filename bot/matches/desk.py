@@ -183,7 +183,7 @@ class Desk:
         except IllegalMove as error:
             raise RefusedError(Refused.ILLEGAL) from error
         outcome = loaded.game.outcome(then.state)
-        final = None if outcome is None else results_of(loaded.match, outcome)
+        final = None if outcome is None else results_of(loaded.match, loaded.game, then.state)
         due_at = due_after(loaded, new, then)
         try:
             await self._store.matches.append(loaded.match, new, final, tapped, due_at)

@@ -1,18 +1,23 @@
 """What a match that has ended leaves in the books."""
 
+from typing import Any
+
 from db.model.matches import Match, Seat
 from db.model.people import Result
-from hockey.game import SIDES, Outcome
+from hockey.figures import Figures, figures_of
+from hockey.game import SIDES, Game, Outcome
 
 
-def results_of(match: Match, outcome: Outcome) -> list[Result]:
+def results_of(match: Match, game: Game[Any], state: Any) -> list[Result]:
     """A row for every seat of a match that has ended; none where nobody won and nobody tied."""
-    if outcome.kind == "unfinished":
+    outcome = game.outcome(state)
+    if outcome is None or outcome.kind == "unfinished":
         return []
-    return [_result_of(match, seat, outcome) for seat in match.seats]
+    figures = figures_of(game, state)
+    return [_result_of(match, seat, outcome, figures[seat.seat]) for seat in match.seats]
 
 
-def _result_of(match: Match, seat: Seat, outcome: Outcome) -> Result:
+def _result_of(match: Match, seat: Seat, outcome: Outcome, figures: Figures) -> Result:
     side = seat.seat % SIDES
     won = "win" if outcome.winner == side else "loss"
     partner = match.at((seat.seat + SIDES) % len(match.seats))
@@ -24,4 +29,5 @@ def _result_of(match: Match, seat: Seat, outcome: Outcome) -> Result:
         ended_by=outcome.by,
         goals_for=outcome.score[side],
         goals_against=outcome.score[1 - side],
+        figures=figures,
     )

@@ -6,14 +6,24 @@ from random import Random
 
 from bot.kit.lru import Lru
 from bot.matches.loaded import LoadedMatch
-from bot.thinking.processes import Thinking
+from bot.thinking.processes import NoThoughtError, Thinking
 from db.store import Store
 from minds.analysis.analyse import analyse
-from minds.analysis.luck import Luck, luck
-from minds.analysis.report import Analysis, NotAnalysed
+from minds.analysis.goals import Luck
+from minds.analysis.luck import luck
+from minds.analysis.report import Analysis
 
 REVIEWS_KEPT = 64
 LONGEST_SECONDS = 60.0
+# So long somebody waits while other matches are looked at: far less than Discord keeps an answer open.
+LONGEST_WAIT_SECONDS = 120.0
+
+
+class BusyError(NoThoughtError):
+    """Too many matches were asked for at once."""
+
+    def __init__(self) -> None:
+        super().__init__("busy")
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)
@@ -25,29 +35,40 @@ class Review:
 
 
 class Reviews:
-    def __init__(self, store: Store, thinking: Thinking) -> None:
+    def __init__(
+        self, store: Store, thinking: Thinking, *, longest_wait: float = LONGEST_WAIT_SECONDS
+    ) -> None:
         self._store = store
         self._thinking = thinking
+        self._longest_wait_seconds = longest_wait
         self._known: Lru[int, Review] = Lru(REVIEWS_KEPT)
         # A process is left to those who are waited for in a match.
         self._one_at_a_time = asyncio.Lock()
 
-    async def of(self, loaded: LoadedMatch) -> Review | None:
-        """The review of a match that is over; None of a game of which none is made yet.
+    async def of(self, loaded: LoadedMatch) -> Review:
+        """The review of a match that is over.
 
-        It is the same each time, and made of one match after the other. NoThoughtError where nothing came
-        of it.
+        It is the same each time, and made of one match after the other. BusyError where others take too long,
+        NoThoughtError where nothing came of it.
         """
         if (known := self._known.get(loaded.id)) is not None:
             return known
-        async with self._one_at_a_time:
+        await self._turn()
+        try:
             return self._known.get(loaded.id) or await self._made(loaded)
+        finally:
+            self._one_at_a_time.release()
 
-    async def _made(self, loaded: LoadedMatch) -> Review | None:
+    async def _turn(self) -> None:
+        try:
+            async with asyncio.timeout(self._longest_wait_seconds):
+                await self._one_at_a_time.acquire()
+        except TimeoutError:
+            raise BusyError from None
+
+    async def _made(self, loaded: LoadedMatch) -> Review:
         log = [(entry.seat, entry.move) for entry in await self._store.matches.log(loaded.id)]
         about = loaded.game, loaded.match.options, log, Random(loaded.id)  # noqa: S311 - nobody gains by guessing it
         analysis = await self._thinking.ask(analyse, *about, longest=LONGEST_SECONDS)
         told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
-        if isinstance(analysis, NotAnalysed) or isinstance(told, NotAnalysed):
-            return None
         return self._known.put(loaded.id, Review(analysis, told))

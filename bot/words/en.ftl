@@ -30,6 +30,7 @@ host-help =
       backup [FILE]            copy the database into a new file, beside it and named by the time unless you name one; the bot may run on
       copy-database FROM TO    copy a database into another, empty one; both are addresses such as sqlite:///breakaway.sqlite3 or
                                postgresql://user:password@host/database
+      rebuild                  make ratings, totals and statistics anew from the logs of finished matches; stop the bot before
       --version                print the version
       --help                   print this
 
@@ -67,6 +68,10 @@ host-copy-table = { $table }: { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 }
+host-rebuilt = Ratings, totals and statistics are made anew from the logs of { $count ->
+        [one] one finished match
+       *[other] { $count } finished matches
+    }.
 host-copy-done = All of it is in { $place }.
 host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 host-log-format = LOG_FORMAT must be text or json.
@@ -1234,8 +1239,8 @@ command-analysis = How a match of yours went, play by play, and what there is to
 command-analysis-match = Which match; your latest if you leave it out
 analysis-none = There is no finished match of yours yet. Play one: /hockey challenge, or /hockey practice
 analysis-not-over = That match is still on. Ask again when it is over.
-analysis-not-this-game = Only games with a pile can be analysed so far, not Turn-Based or Field.
 analysis-no-plays = No card was played in that match, so there is nothing to learn from it.
+coach-busy = The coach is looking at other matches. Ask again in a few minutes.
 coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
@@ -1244,21 +1249,42 @@ review-luck = { $side } was dealt { $expected } { $expected ->
         [1] goal
        *[other] goals
     } and made { $goals }.
-review-turning = **Turning point:** { $place }, { $player }'s { $card }. The chance for { $side }: { $before } % before, { $after } % after.
+review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before } % before, { $after } % after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
-review-lesson = - { $place }: { $better } rather than { $card }. { $why } It cost { $cost } % of a win.
+review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost } % of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
+review-place-period = [{ $period }]({ $link })
+review-place-card = { $field ->
+        [1] {"["}Card { $number }]({ $link })
+       *[other] {"["}Field { $field }, card { $number }]({ $link })
+    }
+review-play = { $player }'s { $card }
+review-play-met = { $player }'s { $card } against { $met }
+review-play-face-off = the face-off, { $home } against { $away }
+review-play-line = { $player }'s line
+review-play-lines = both lines
+review-better = { $better } rather than { $made }.
+review-better-column = With { $card } in row { $row }, column { $better } rather than column { $made }.
+review-better-keeper = With { $card }, goalkeeper { $better } rather than goalkeeper { $made }.
+review-better-face-off = { $better } for the face-off rather than { $made }.
+review-better-line = Better { $line }.
 fault-missed-goal = It would have scored.
 fault-missed-chance = It would have been a breakaway.
 fault-missed-block = It would have ended the breakaway against you.
 fault-safety-not-played = A safety stayed in the hand while a breakaway was against you.
 fault-safety-given-up = It gave away a safety that no breakaway called for.
+fault-way-open = That card lay open and would have let it pass.
+fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
+fault-fewer-pairs = It would have won more pairs against the line that lay open.
+fault-dearer-cards = It would have won as many pairs with cheaper cards.
+fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
+review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.
 
 ## Help and rules

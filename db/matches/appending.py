@@ -7,9 +7,8 @@ from sqlalchemy import Double, bindparam, case, func, insert, update
 
 from db.engine.steps import Step
 from db.model.matches import Match, Ply, Status, Tapped
-from db.model.people import Result
 from db.rows import ply_rows
-from db.schema import matches, plies, results, seats
+from db.schema import matches, plies, seats
 
 _THIS = matches.c.id == bindparam("match")
 # Where there is but one process, nobody keeps a match.
@@ -18,7 +17,6 @@ _KEPT: Any = func.coalesce(bindparam("keeper"), matches.c.kept_by)
 _STANDING = case((matches.c.paused_at.is_not(None), bindparam("now", type_=Double)), else_=None)
 
 ADD_PLY = insert(plies)
-ADD_RESULT = insert(results)
 GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(kept_by=_KEPT)
 BEGIN_TURN = GO_ON.values(due_at=bindparam("due"), paused_at=_STANDING)
 END = update(matches).where(_THIS).values(status=Status.OVER.value, ended_at=bindparam("now"))
@@ -32,10 +30,11 @@ NOTE_TAP = (
 def steps_of(
     match: Match,
     new: Sequence[Ply],
-    final: Sequence[Result] | None,
     tapped: Tapped | None,
     due_at: float | None,
     keeper: str | None,
+    *,
+    over: bool,
 ) -> list[Step]:
     """What Matches.append does, in its order. The first one hits nothing where the match is not live."""
     facts = {"match": match.id, "now": new[-1].at, "keeper": keeper}
@@ -45,25 +44,6 @@ def steps_of(
     steps = [turn, Step(ADD_PLY, ply_rows(match.id, new))]
     if tapped is not None:
         steps.append(Step(NOTE_TAP, [facts | {"tapped": tapped.seat, "home": tapped.home}]))
-    if final is not None:
+    if over:
         steps.append(Step(END, [facts]))
-    if final:
-        steps.append(Step(ADD_RESULT, [_row(match, result, new[-1].at) for result in final]))
     return steps
-
-
-def _row(match: Match, result: Result, now: float) -> dict[str, object]:
-    return {
-        "match_id": match.id,
-        "server_id": match.server_id,
-        "game": match.game,
-        "ended_at": now,
-        "seat": result.seat,
-        "player_id": result.player_id,
-        "result": result.result,
-        "ended_by": result.ended_by,
-        "goals_for": result.goals_for,
-        "goals_against": result.goals_against,
-        "partner_id": result.partner_id,
-        "practice": match.practice,
-    }

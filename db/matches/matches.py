@@ -3,22 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import select, update
+from sqlalchemy.exc import IntegrityError
 
 from db.engine.database import Database
-from db.engine.steps import ConflictError
+from db.engine.steps import ConflictError, Step
+from db.league.entering import Finished, enter
+from db.league.logs import log_of
 from db.matches.appending import steps_of
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, Result
 from db.rows import is_live, load_match, load_matches, seat_is
-from db.schema import matches, plies, seats
-
-LOG = (
-    select(plies.c.ply, plies.c.seat, plies.c.move, plies.c.at)
-    .where(plies.c.match_id == bindparam("match"), plies.c.ply >= bindparam("since"))
-    .order_by(plies.c.ply)
-)
+from db.schema import matches, seats
 
 
 class PlyTakenError(Exception):
@@ -32,13 +28,13 @@ class Matches:
     async def log(self, match_id: int, since: int = 0) -> list[Ply]:
         """The plies from number `since` on, in order."""
         async with self._database.read() as connection:
-            return await _log(connection, match_id, since)
+            return await log_of(connection, match_id, since)
 
     async def read(self, match_id: int, since: int = 0) -> tuple[Match | None, list[Ply]]:
         """A match and its plies from number `since` on, both as of the same moment."""
         async with self._database.read() as connection:
             match = await load_match(connection, match_id)
-            return match, await _log(connection, match_id, since) if match else []
+            return match, await log_of(connection, match_id, since) if match else []
 
     async def live_of(self, player_id: int) -> list[Match]:
         """A player's open challenges and running matches in all servers, oldest first."""
@@ -107,15 +103,34 @@ class Matches:
         `tapped` is who made this happen, `due_at` when the turn that is waited for then ends, None where none
         is. Raises PlyTakenError, of a match that is over as well.
         """
-        steps = steps_of(match, new, final, tapped, due_at, self._database.keeper)
+        steps = steps_of(match, new, tapped, due_at, self._database.keeper, over=final is not None)
         try:
-            kept = await self._database.write_at_once(steps)
+            if final:
+                kept = await self._finish(steps, Finished.of(match, final, new[-1].at))
+            else:
+                kept = await self._database.write_at_once(steps)
         except ConflictError:
             if not await self.log(match.id, new[0].ply):
                 raise
             kept = False
         if not kept:
             raise PlyTakenError
+
+    async def _finish(self, steps: Sequence[Step], match: Finished) -> bool:
+        """Do the steps, and enter the match into the books; False where the first one has missed."""
+        try:
+            async with self._database.write() as connection:
+                for step in steps:
+                    # Of many rows at once, not every driver says how many were hit.
+                    rows = step.rows if len(step.rows) > 1 else step.rows[0]
+                    hit = (await connection.execute(step.query, rows)).rowcount
+                    if step.must_hit and not hit:
+                        await connection.rollback()
+                        return False
+                await enter(connection, match)
+        except IntegrityError as error:
+            raise ConflictError from error
+        return True
 
     async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> None:
         values: dict[str, Any] = {"tapped_at": now} | ({"home": home} if home else {})
@@ -132,8 +147,3 @@ class Matches:
         async with self._database.write() as connection:
             changed: int = (await connection.execute(query)).rowcount
             return changed
-
-
-async def _log(connection: AsyncConnection, match_id: int, since: int) -> list[Ply]:
-    rows = await connection.execute(LOG, {"match": match_id, "since": since})
-    return [Ply(**row) for row in rows.mappings()]

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from hockey.figures import NOTHING_COUNTED, Figures
+
 
 class Home(StrEnum):
     """Where a seat's hand was last tapped, or where somebody wants it to come."""
@@ -54,7 +56,8 @@ class Preferences:
     """What somebody wants in every match: where the hand comes, and what need not be asked.
 
     `tips` says whether their cards are marked with what they would do, None where they have not chosen;
-    `four_colours` whether clubs are green and diamonds blue on them.
+    `four_colours` whether clubs are green and diamonds blue on them. Whoever is `hidden` is on no leaderboard
+    and among no records, and has no profile for others.
     """
 
     hand: Home = Home.DM
@@ -63,6 +66,7 @@ class Preferences:
     tips: bool | None = None
     talk: bool = True
     four_colours: bool = False
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,8 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Result:
+    """What a match left for one seat: `goals_for` and `goals_against` are its side's."""
+
     seat: int
     player_id: int
     result: str
@@ -90,6 +96,7 @@ class Result:
     goals_for: int
     goals_against: int
     partner_id: int | None = None
+    figures: Figures = NOTHING_COUNTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +114,9 @@ class Practised:
 class Standing:
     """A row of the leaderboard; `rank` counts from 1, equals share none.
 
-    A pair's row has its `partner`. `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and
-    losses: those by the opponents' leaving the server or the ice or letting time pass, or by one's own.
+    A pair's row has its `partner`. `mu` and `rated` are the player's rating, None without one.
+    `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and losses: those by the opponents'
+    leaving the server or the ice or letting time pass, or by one's own.
     """
 
     rank: int
@@ -128,6 +136,8 @@ class Standing:
     lost_by_clock: int = 0
     partner_id: int | None = None
     partner: str | None = None
+    mu: float | None = None
+    rated: int | None = None
 
     @property
     def points(self) -> int:

@@ -8,7 +8,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.model.matches import Match
 from db.rows import hold_nobodies, is_live, load_matches
-from db.schema import blocks, matches, members, players, preferences, results, seats, surfaces
+from db.schema import (
+    blocks,
+    matches,
+    members,
+    players,
+    preferences,
+    ratings,
+    results,
+    seats,
+    surfaces,
+    totals,
+)
 
 
 class Privacy:
@@ -24,6 +35,10 @@ class Privacy:
                 "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
                 "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
                 "results": await _rows(connection, results, results.c.player_id == player_id),
+                "ratings": await _rows(connection, ratings, ratings.c.player_id == player_id),
+                "totals": await _rows(
+                    connection, totals, or_(totals.c.player_id == player_id, totals.c.partner_id == player_id)
+                ),
             }
 
     async def matches_of(self, player_id: int) -> list[Match]:
@@ -55,6 +70,7 @@ class Privacy:
                 if column is seats.c.player_id:
                     values["name"] = name
                 await connection.execute(update(column.table).where(column == player_id).values(values))
+            await _have_no_history(connection, player_id, nobody)
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
             )
@@ -79,6 +95,15 @@ async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -
         ids = [str(nobody) if each == str(player_id) else each for each in pairing.split(":")]
         values = {"pairing": ":".join(sorted(ids))}
         await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
+
+
+async def _have_no_history(connection: AsyncConnection, player_id: int, nobody: int) -> None:
+    """Let what was counted be of `nobody`, whom no board shows: others' ratings hang on it."""
+    await connection.execute(update(ratings).where(ratings.c.player_id == player_id).values(player_id=nobody))
+    # The lower id of two comes first, and nobody's is the lowest.
+    theirs = {"player_id": nobody, "partner_id": totals.c.player_id}
+    await connection.execute(update(totals).where(totals.c.partner_id == player_id).values(theirs))
+    await connection.execute(update(totals).where(totals.c.player_id == player_id).values(player_id=nobody))
 
 
 async def _rows(connection: AsyncConnection, table: Table, where: Any) -> list[dict[str, Any]]:

@@ -33,7 +33,11 @@ def _line(words: Words, move: Move) -> str:
     kind, *cards = move.split()
     if not cards:
         return card(words, Card(kind))
-    line = Line(tuple(map(Card, cards)))
+    return placed(words, Line(tuple(map(Card, cards))))
+
+
+def placed(words: Words, line: Line) -> str:
+    """Six cards, each with its position."""
     return ", ".join(
         words("hint-position", position=each, card=card(words, line[each])) for each in POSITIONS
     )

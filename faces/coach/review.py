@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import pairwise
+from itertools import count, pairwise
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
@@ -10,17 +10,18 @@ from bot.messages.picture import Picture
 from bot.thinking.reviews import Review
 from bot.words import Words
 from faces.coach.curve import Curve, render
-from faces.parts import card, period_name
-from faces.roster import Roster, roster_of
-from hockey.game import SIDES, Call, Result
-from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, Swing
+from faces.coach.plays import advice_of, place_of, play_of
+from faces.parts import period_name
+from faces.roster import roster_of
+from hockey.game import SIDES
+from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, Played, Swing
 
 NAME = "chances.png"
 MOST_CHARACTERS = 2000
 MOST_ALT = 1024
 PERCENT = 100
 
-Link = Callable[[Call], str]
+Link = Callable[[Played], str]
 """Where the sheet stands that tells of a play."""
 
 
@@ -43,8 +44,12 @@ def _lines(words: Words, loaded: LoadedMatch, review: Review, link: Link, lesson
         yield words("review-luck", side=roster.side(words, side), expected=expected, goals=goals)
     if analysis.turning_point is not None:
         yield _turning(words, loaded, analysis.turning_point, link)
+    numbers = count(1)
     for seat in loaded.match.people:
-        yield from _lessons(words, loaded, roster, analysis.lessons(seat.seat)[:lessons], seat.seat, link)
+        told = analysis.lessons(seat.seat)[:lessons]
+        yield words("review-lessons" if told else "review-no-lessons", player=roster.names[seat.seat])
+        for mistake in told:
+            yield _lesson(words, loaded, mistake, next(numbers), link)
     yield words("review-sure", error=_points(_doubt(analysis)))
 
 
@@ -53,39 +58,29 @@ def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: Link) -> str
     before, after = (each.value if side == 0 else 1 - each.value for each in (swing.before, swing.after))
     return words(
         "review-turning",
-        place=_place(words, loaded, swing.call, link),
-        player=roster.player(words, swing.call.seat),
-        card=card(words, swing.call.card),
+        place=place_of(words, loaded, swing.play, link(swing.play)),
+        play=play_of(words, roster, swing.play),
         side=roster.side(words, side),
         before=_points(before),
         after=_points(after),
     )
 
 
-def _lessons(
-    words: Words, loaded: LoadedMatch, roster: Roster, mistakes: tuple[Mistake, ...], seat: int, link: Link
-) -> Iterator[str]:
-    yield words("review-lessons" if mistakes else "review-no-lessons", player=roster.names[seat])
-    for mistake in mistakes:
-        yield words(
-            "review-lesson",
-            place=_place(words, loaded, mistake.call, link),
-            card=card(words, mistake.card),
-            better=card(words, mistake.better),
-            why=_why(words, mistake),
-            cost=_points(mistake.cost.value),
-        )
+def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, link: Link) -> str:
+    return words(
+        "review-lesson",
+        number=number,
+        place=place_of(words, loaded, mistake.play, link(mistake.play)),
+        advice=advice_of(words, mistake),
+        why=_why(words, mistake),
+        cost=_points(mistake.cost.value),
+    )
 
 
 def _why(words: Words, mistake: Mistake) -> str:
     if mistake.fault is Fault.OTHER:
         return words(f"reason-{mistake.reason}")
     return words(f"fault-{mistake.fault}")
-
-
-def _place(words: Words, loaded: LoadedMatch, call: Call, link: Link) -> str:
-    period = period_name(words, call.period, loaded.match.length)
-    return words("review-place", period=period, deal=call.deal, link=link(call))
 
 
 def _doubt(analysis: Analysis) -> float:
@@ -107,14 +102,14 @@ def _picture(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Picture:
     curve = Curve(
         chances=tuple(round(chance, 3) for chance in analysis.curve),
         goals=tuple(
-            (place + 1, swing.call.seat % SIDES)
+            (place + 1, 0 if swing.goals[0] >= swing.goals[1] else 1)
             for place, swing in enumerate(swings)
-            if swing.call.result is Result.GOAL
+            if any(swing.goals)
         ),
         periods=tuple(
             place
             for place, (one, other) in enumerate(pairwise(swings), start=1)
-            if one.call.period != other.call.period
+            if one.play.period != other.play.period
         ),
     )
     alt = " ".join(_told(words, loaded, analysis))
@@ -128,11 +123,14 @@ def _told(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Iterator[str
     yield words("review-alt", home=home)
     period = 0
     for swing in analysis.swings:
-        if swing.call.period != period:
-            period = swing.call.period
+        if swing.play.period != period:
+            period = swing.play.period
             name = period_name(words, period, loaded.match.length)
             yield words("review-alt-period", period=name, chance=_points(swing.before.value))
-        if swing.call.result is Result.GOAL:
-            side = roster.side(words, swing.call.seat % SIDES)
+        if sum(swing.goals) == 1:
+            side = roster.side(words, swing.goals.index(1))
             yield words("review-alt-goal", side=side, chance=_points(swing.after.value))
+        elif any(swing.goals):
+            goals = roster.score(words, swing.goals)
+            yield words("review-alt-goals", **goals, chance=_points(swing.after.value))
     yield words("review-alt-end", chance=_points(analysis.end))

@@ -35,6 +35,15 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: FieldView) -> Drawing:
     return Drawing(f"{title}\n{lot}")
 
 
+def sheet_name(period: int, sheet: int) -> str:
+    return f"sheet:{period}:{sheet}"
+
+
+def sheet_of_step(step: Step) -> str:
+    """The surface that tells of a step."""
+    return sheet_name(step.period, (step.play - 1) // PLAYS + 1)
+
+
 def draw_told(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order."""
     for period in range(1, view.period + 1):
@@ -47,7 +56,7 @@ def draw_told(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wa
             told = [runs[play] for play in runs if (play - 1) // PLAYS == sheet - 1]
             yield want(
                 loaded,
-                f"sheet:{period}:{sheet}",
+                sheet_name(period, sheet),
                 partial(draw_sheet, words, loaded, view, (period, sheet), newest=newest),
                 final=not live,
                 edit_only=not live and not told,  # the match ended before anybody played here

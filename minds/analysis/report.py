@@ -4,8 +4,10 @@ from enum import StrEnum
 from math import hypot
 from typing import Final
 
-from hockey.cards import Card
-from hockey.game import Call
+from hockey.field.period import Step
+from hockey.game import SIDES, Call, Move, Result, Score
+from hockey.lineup.line import Line
+from hockey.lineup.period import FaceOff
 from minds.reasons import Reason
 
 LESSONS: Final = 3
@@ -27,16 +29,32 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUp:
+    """Turn-Based: lines by seat that everybody saw for the first time, and the goals by side that this made.
+
+    Where a line is None it lay open before, or was not set up yet.
+    """
+
+    period: int
+    lines: tuple[Line | None, Line | None] = field(repr=False)
+    goals: Score = (0, 0)
+
+
+Played = Call | Step | FaceOff | SetUp
+"""What everybody saw, of which the chances of a match are told before and after."""
+
+
+@dataclass(frozen=True, slots=True)
 class Swing:
     """A play, and the chance of side 0 to win the match before and after it, from 0 to 1; a tie counts half.
 
-    It is what both sides could know alike: every card that was played, the centre pile, the way in which each
-    seat was seen to play, but no hand. All are taken to go on by Basic Strategy. `ply` is the play's place in
-    the log, from 0.
+    It is what both sides could know alike: every card that lay open, the way in which each seat of a pile
+    game was seen to play, but no hand. All are taken to go on as the pro plays. `ply` is the play's place in
+    the log, from 0; where two seats chose in secret, the later one's.
     """
 
     ply: int
-    call: Call = field(repr=False)
+    play: Played = field(repr=False)
     before: Estimate
     after: Estimate
 
@@ -48,6 +66,15 @@ class Swing:
     def error(self) -> float:
         """The change's standard error."""
         return hypot(self.before.error, self.after.error)
+
+    @property
+    def goals(self) -> Score:
+        """The goals by side that the play made."""
+        if isinstance(self.play, SetUp):
+            return self.play.goals
+        if isinstance(self.play, FaceOff) or self.play.result is not Result.GOAL:
+            return 0, 0
+        return (1, 0) if self.play.seat % SIDES == 0 else (0, 1)
 
 
 class Fault(StrEnum):
@@ -65,31 +92,35 @@ class Fault(StrEnum):
     """A safety was played although no chance stood against its player, and the better card was none."""
     POWER_SPENT = "power-spent"
     """A power card was played, and the better card was a plain one."""
+    WAY_OPEN = "way-open"
+    """Field: a card that lay open would have let it pass."""
+    STOPPED_KNOWINGLY = "stopped-knowingly"
+    """Field: the card that it met lay open, and was known to stop it."""
+    FEWER_PAIRS = "fewer-pairs"
+    """Turn-Based: another line of the hand won more pairs against the one that lay open."""
+    DEARER_CARDS = "dearer-cards"
+    """Turn-Based: cheaper cards won as many pairs against the line that lay open."""
+    FACE_OFF_CARD = "face-off-card"
+    """Turn-Based: another card of the hand was better for the face-off."""
     OTHER = "other"
-    """Another card was better."""
+    """Another play was better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A play, the card of the same hand that was better, why, and what the play cost.
+    """A play of a seat, the move that was better by what that seat could know then, why, and what it cost.
 
-    `cost` is in the chance of the player's side to win the match, by what its seat could know then.
+    `play` is what came of it; `better` is a move of the game, of a pile game a card of the same hand. `cost`
+    is in the chance of the seat's side to win the match.
     """
 
     ply: int
-    call: Call = field(repr=False)
-    better: Card = field(repr=False)
+    seat: int
+    play: Played = field(repr=False)
+    better: Move = field(repr=False)
     fault: Fault
     reason: Reason
     cost: Estimate
-
-    @property
-    def seat(self) -> int:
-        return self.call.seat
-
-    @property
-    def card(self) -> Card:
-        return self.call.card
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +143,12 @@ class Analysis:
 
     @property
     def turning_point(self) -> Swing | None:
-        """The play that moved the chance most, less its doubt; None where no card was played."""
+        """The play that moved the chance most, less its doubt; None where nothing was played."""
         return max(self.swings, key=lambda swing: abs(swing.change) - swing.error, default=None)
 
     @property
     def missed_chances(self) -> tuple[Mistake, ...]:
-        return self._of({Fault.MISSED_GOAL, Fault.MISSED_CHANCE})
+        return self._of({Fault.MISSED_GOAL, Fault.MISSED_CHANCE, Fault.WAY_OPEN})
 
     @property
     def safeties_given_up(self) -> tuple[Mistake, ...]:
@@ -130,10 +161,3 @@ class Analysis:
 
     def _of(self, faults: Iterable[Fault]) -> tuple[Mistake, ...]:
         return tuple(mistake for mistake in self.mistakes if mistake.fault in faults)
-
-
-@dataclass(frozen=True, slots=True)
-class NotAnalysed:
-    """Of matches of this game nothing is told yet."""
-
-    game: str

@@ -1,11 +1,15 @@
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 from hockey.cards import RANKS, SUITS, Card
+from hockey.field.period import Period
 from hockey.field.table import field_pack
 from hockey.field.view import FieldView
+from hockey.game import Score
 
 _SUITS: Final = len(SUITS)
+NONE: Final = -1
+"""The card in play where there is none."""
 _KEEPERS: Final = 3
 """The step of a run, from 0, that meets a goalkeeper."""
 
@@ -30,15 +34,51 @@ class Board:
 
     __slots__ = ("card", "goals", "lines", "open", "seat", "stacks", "step")
 
-    def __init__(self, view: FieldView, hidden: list[int]) -> None:
+    def __init__(
+        self,
+        lines: list[list[int]],
+        opened: list[list[bool]],
+        stacks: list[list[int]],
+        *,
+        seat: int,
+        card: int,
+        step: int = 0,
+        goals: Score = (0, 0),
+    ) -> None:
+        self.lines = lines
+        self.open = opened
+        self.stacks = stacks
+        self.seat = seat
+        self.card = card
+        self.step = step
+        self.goals = list(goals)
+
+    @classmethod
+    def imagined(cls, view: FieldView, hidden: list[int]) -> Self:
         """The field as it is seen, what is not seen being `hidden`, in any order; it is used up."""
-        self.lines = [[hidden.pop() if c is None else number(c) for c in line] for line in view.lines]
-        self.open = [[card is not None for card in line] for line in view.lines]
-        self.stacks = [[hidden.pop() for _ in range(count)] for count in view.stacks]
-        self.card = -1 if view.drawn is None else number(view.drawn)
-        (self.seat,) = view.to_act
-        self.step = len(view.path)
-        self.goals = list(view.goals)
+        lines = [[hidden.pop() if c is None else number(c) for c in line] for line in view.lines]
+        opened = [[card is not None for card in line] for line in view.lines]
+        stacks = [[hidden.pop() for _ in range(count)] for count in view.stacks]
+        card = NONE if view.drawn is None else number(view.drawn)
+        (seat,) = view.to_act
+        return cls(lines, opened, stacks, seat=seat, card=card, step=len(view.path), goals=view.goals)
+
+    @classmethod
+    def dealt(cls, period: Period) -> Self:
+        """A period about to begin."""
+        lines = [list(map(number, line)) for line in period.lines]
+        stacks = [list(map(number, reversed(stack))) for stack in period.stacks]
+        seat = 1 - period.dealer
+        card = stacks[seat].pop()
+        return cls(lines, [[False] * len(line) for line in lines], stacks, seat=seat, card=card)
+
+    def copy(self) -> Self:
+        lines, opened = [line[:] for line in self.lines], [line[:] for line in self.open]
+        stacks = [stack[:] for stack in self.stacks]
+        one, other = self.goals
+        return type(self)(
+            lines, opened, stacks, seat=self.seat, card=self.card, step=self.step, goals=(one, other)
+        )
 
     @property
     def line(self) -> int:
@@ -55,22 +95,29 @@ class Board:
             self.goals[self.seat] += 1
         self.step = 0
         self.seat = 1 - self.seat
-        self.card = self.stacks[self.seat].pop() if self.stacks[self.seat] else -1
+        self.card = self.stacks[self.seat].pop() if self.stacks[self.seat] else NONE
 
-    def likely(self, random: Random) -> int:
-        """An open card that lets this one pass, else a closed one, else any."""
+    def liked(self) -> list[int]:
+        """An open card that lets this one pass, else the closed ones from the player's own left, else any."""
         line = self.line
-        passes, closed = PASSES[self.card], []
+        passes, met, closed = PASSES[self.card], self.lines[line], []
         for index, opened in enumerate(self.open[line]):
             if not opened:
                 closed.append(index)
-            elif passes[self.lines[line][index]]:
-                return index
-        return closed[int(random.random() * len(closed))] if closed else 0
+            elif passes[met[index]]:
+                return [index]
+        if self.seat:
+            closed.reverse()
+        return closed or [0]
+
+    def likely(self, random: Random) -> int:
+        """Any of those."""
+        liked = self.liked()
+        return liked[int(random.random() * len(liked))]
 
     def play_out(self, random: Random) -> tuple[int, int]:
         """The goals when both stacks are out."""
-        while self.card >= 0:
+        while self.card != NONE:
             self.play(self.likely(random))
         return self.goals[0], self.goals[1]
 

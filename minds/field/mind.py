@@ -81,7 +81,7 @@ def _played_out(view: FieldView, indexes: list[int], random: Random, count: int)
     for _ in range(count):
         random.shuffle(hidden)
         for index in indexes:
-            board = Board(view, hidden[:])
+            board = Board.imagined(view, hidden[:])
             board.play(index)
             ends[index].append(_worth(board.play_out(random), view, side))
     return ends

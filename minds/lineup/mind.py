@@ -13,6 +13,7 @@ from hockey.lineup.view import LineupView
 from minds.door import Thought
 from minds.lineup.arrange import arrange, fair_share, unbeatable
 from minds.lineup.knowledge import Scene, costs, read, spare
+from minds.lineup.pro import faceoff_worth, unanswered
 from minds.lineup.reply import line_of, pairs_won, reply
 from minds.memory import Memory
 from minds.reasons import Reason
@@ -60,9 +61,8 @@ def any_line(scene: Scene, random: Random, _budget: int) -> list[Thought]:
 
 
 def high_card(scene: Scene, _random: Random, _budget: int) -> list[Thought]:
-    """002: the first face-off is crucially important. The highest card that has the fewest mates."""
-    suits = [card.suit for card in scene.hand]
-    worth = {card: card_value(card) - suits.count(card.suit) / 10 for card in scene.hand}
+    """By 002's notes: the card that the pro gives for the face-off."""
+    worth = faceoff_worth(scene.hand)
     most = max(worth.values())
     return [
         Thought(card, worth[card], "points", Reason.FACE_OFF_HIGH if worth[card] == most else None)
@@ -74,12 +74,9 @@ def noted_line(scene: Scene, _random: Random, _budget: int) -> list[Thought]:
     """By 002's notes: the weakest cards that beat an open line; else an unbeatable attack or a fair share."""
     if scene.foe:
         return [_best_reply(scene, scene.foe)]
-    trio = unbeatable(scene.hand)
-    if trio and scene.in_the_open:
-        rest = [card for card in scene.hand if card not in trio]
-        backs = fair_share(rest, max(1, scene.lines))[:3]
-        return [_thought(line_of(trio, (backs[0], backs[1], backs[2])), 0.0, Reason.UNBEATABLE_ATTACK)]
-    return [_thought(arrange(fair_share(scene.hand, scene.lines)), 0.0, Reason.FAIR_SHARE)]
+    attacks = scene.in_the_open and unbeatable(scene.hand)
+    reason = Reason.UNBEATABLE_ATTACK if attacks else Reason.FAIR_SHARE
+    return [_thought(unanswered(scene.hand, scene.lines, in_the_open=scene.in_the_open), 0.0, reason)]
 
 
 def sampled_line(scene: Scene, random: Random, budget: int) -> list[Thought]:

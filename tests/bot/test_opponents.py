@@ -4,93 +4,23 @@ import asyncio
 import multiprocessing
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from datetime import timedelta
 from multiprocessing.process import BaseProcess
-from random import Random
 from statistics import fmean
-from typing import Any
 
 import pytest
 
-from bot.matches.desk import Desk
-from bot.matches.loaded import LoadedMatch
-from bot.matches.lobby import Lobby
-from bot.opponents.opponents import LONGEST_SECONDS, Opponents
 from bot.opponents.tempo import tempo
 from bot.thinking.processes import Thinking
-from bot.thinking.reviews import Reviews
-from bot.turns.timekeeper import Timekeeper
 from db.model.matches import Status
-from db.model.minds import LEVELS, mind_id
+from db.model.minds import LEVELS
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import Move
-from minds.deciding import decide
-from minds.levels import Level
-from minds.memory import Memory
-from tests.bot.desks import SETTINGS, MovableClock, marks_over
-from tests.db.stores import JON, NOW, new_match
+from tests.bot.practice import USUAL, Practice
+from tests.db.stores import JON, NOW
 
-SEED = 1961
 MORE_THAN_PROCESSES = 3
-USUAL = 2.0
 HOUR = 3600.0
-
-
-@dataclass
-class Practice:
-    """Jon alone against minds."""
-
-    store: Store
-    thinking: Thinking
-    usual: float = USUAL
-    clock: MovableClock = field(default_factory=MovableClock)
-    how: dict[str, Any] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        settings = SETTINGS.model_copy(update={"opponent_time": timedelta(seconds=self.usual)})
-        marks = marks_over(self.store, self.clock)
-        self.desk = Desk(self.store, self.clock, settings, marks, Random(1).shuffle)
-        self.lobby = Lobby(self.store, self.desk, self.clock)
-        self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
-        self.opponents = Opponents(
-            self.store,
-            self.desk,
-            self.lobby,
-            self.clock,
-            settings,
-            self.thinking,
-            seed=lambda: SEED,
-            **self.how,
-        )
-
-    async def offered(self, game: str = "classic", level: str = "pro") -> LoadedMatch:
-        """A match that nobody but Jon has agreed to yet."""
-        minds = [mind_id(level, copy) for copy in range(CATALOGUE[game].seats - 1)]
-        for each in minds:
-            await self.store.people.saw_player(each, level)
-        created = await self.store.challenges.create(new_match(JON, *minds, game=game), NOW)
-        return await self.desk.load(created.id)
-
-    async def begun(self, game: str = "classic", level: str = "pro") -> LoadedMatch:
-        offered = await self.offered(game, level)
-        await self.opponents.look(offered)
-        return await self.desk.load(offered.id)
-
-    async def waited_for(self, match_id: int) -> LoadedMatch:
-        """Jon plays until a mind is to move, or the match is over."""
-        while (loaded := await self.desk.load(match_id)).to_act(0):
-            view = loaded.view(0)
-            move = decide(loaded.game, view, Memory(), Level.ROOKIE, loaded.ply)
-            await self.desk.play(match_id, JON, view.decision or 0, move)
-        return loaded
-
-    async def played_out(self, level: str) -> LoadedMatch:
-        match_id = (await self.begun(level=level)).id
-        while (loaded := await self.waited_for(match_id)).match.status is Status.RUNNING:
-            await self.opponents.look(loaded)
-        return loaded
 
 
 @pytest.fixture(scope="module")
@@ -199,24 +129,6 @@ def kill_any_but(others: set[BaseProcess]) -> None:
         time.sleep(0.0001)
     for each in found:
         each.kill()
-
-
-async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
-    store: Store, pool: Thinking
-) -> None:
-    practice = Practice(store, pool, usual=0.0)
-    over = [await practice.played_out(level) for level in LEVELS[:MORE_THAN_PROCESSES]]
-    reviews = Reviews(store, pool)
-    began = time.monotonic()
-    await reviews.of(over.pop())
-    one_takes = time.monotonic() - began
-    told = [asyncio.create_task(reviews.of(loaded)) for loaded in over]
-    # By then they are all under way that may be.
-    await asyncio.sleep(one_takes / 8)
-    asked = asyncio.create_task(pool.ask(len, LEVELS, longest=LONGEST_SECONDS))
-    first, _ = await asyncio.wait({asked, *told}, return_when=asyncio.FIRST_COMPLETED)
-    assert first == {asked}
-    assert all(await asyncio.gather(*told))
 
 
 async def test_practice_is_told_apart_in_the_books(store: Store, pool: Thinking) -> None:

@@ -55,9 +55,8 @@ async def fill(store: Store) -> None:
 
 def final_of(match: Match, log: list[Ply]) -> list[Result]:
     game = PILE_GAMES[match.game]
-    outcome = game.outcome(fold(game, Options(length=match.length), [(ply.seat, ply.move) for ply in log]))
-    assert outcome is not None
-    return results_of(match, outcome)
+    state = fold(game, Options(length=match.length), [(ply.seat, ply.move) for ply in log])
+    return results_of(match, game, state)
 
 
 async def dump(path: Path) -> str:

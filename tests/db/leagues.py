@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from sqlite3 import connect
 
+from bot.host.rebuilding import bring_up_to_date
 from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.settings import Settings
@@ -24,7 +25,8 @@ def unpack(release: Path, path: Path) -> None:
 
 
 async def plays_on(store: Store) -> None:
-    """The match that ran in a release is played to its end, and counts."""
+    """The match that ran in a release is played to its end, and counts beside those before it."""
+    await bring_up_to_date(store)
     settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
     desk = Desk(store, Clock(), settings, marks_over(store, Clock()))
     loaded = await desk.load(RUNNING)

@@ -9,6 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateTable
 
+from bot.host.rebuilding import bring_up_to_date
 from bot.matches.games import game_of
 from db.engine.database import Database
 from db.migrate import UnknownSchemaError, check
@@ -111,6 +112,7 @@ async def test_what_a_release_kept_is_still_there(released: Path) -> None:
         "hand:0": 2,
         "private:0": 3,
     }
+    await bring_up_to_date(store)
     table = await store.results.standings(SERVER, offset=0, limit=9)
     assert {row.player_id: row.name for row in table} == {JON: "member 101", DARRELL: "member 102"}
     await store.close()

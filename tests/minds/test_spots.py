@@ -12,10 +12,12 @@ from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
 from hockey.pile.game import PileGame
 from hockey.record import fold
-from minds.analysis.chances import Guess, weighed
-from minds.analysis.replay import Kinds, Play, finished, plays_of
+from minds.analysis.ended import finished
+from minds.analysis.pile.chances import Guess
+from minds.analysis.pile.replay import Kinds, Play, plays_of
+from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
-from minds.analysis.worlds import draw_many
+from minds.analysis.sureness import weighed
 from minds.memory import recall
 from minds.pile.knowledge import Scene, read
 from minds.pile.policy import Whatever

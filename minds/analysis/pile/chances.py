@@ -1,13 +1,14 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import comb, prod, sqrt
+from math import comb, prod
 from random import Random
-from statistics import fmean, pstdev
+from statistics import fmean
 from typing import Final
 
-from minds.analysis.replay import Spot
+from minds.analysis.pile.replay import Spot
+from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
-from minds.analysis.worlds import draw_many
+from minds.analysis.sureness import FEWEST, share, weighed
 from minds.pile.inference import Kind
 from minds.pile.knowledge import Scene
 from minds.pile.model import Position
@@ -19,8 +20,6 @@ from minds.pile.values import Values, values_of
 
 MOST_WAYS: Final = 70
 """Ways to share out the last cards up to which all of them are counted: four cards in each of two hands."""
-FEWEST: Final = 8
-"""Worlds that are looked at for one question at least: fewer say nothing at all."""
 
 
 class Guess:
@@ -51,7 +50,7 @@ class Guess:
         if self._counted:
             return self._counted
         mean = weighed(self._told, self._weights)
-        return Estimate(_share(mean.value), mean.error)
+        return Estimate(share(mean.value), mean.error)
 
 
 def guesses(spots: Sequence[tuple[Spot, Sequence[Kind]]], budget: int, random: Random) -> list[Estimate]:
@@ -66,20 +65,6 @@ def guesses(spots: Sequence[tuple[Spot, Sequence[Kind]]], budget: int, random: R
     return [guess.estimate for guess in found]
 
 
-def weighed(values: Sequence[float], weights: Sequence[float]) -> Estimate:
-    """The mean of values by their weights, with its standard error."""
-    total = sum(weights)
-    mean = sum(weight * value for weight, value in zip(weights, values, strict=True)) / total
-    squares = sum((weight * (value - mean)) ** 2 for weight, value in zip(weights, values, strict=True))
-    # Where one weight outdoes all others the first of the two says 0: as if nothing could be otherwise.
-    few = pstdev(values) * sqrt(sum(weight * weight for weight in weights))
-    return Estimate(mean, max(sqrt(squares), few) / total)
-
-
-def _share(value: float) -> float:
-    return min(1.0, max(0.0, value))
-
-
 def _ways(held: Sequence[int]) -> int:
     return prod(comb(sum(held[place:]), count) for place, count in enumerate(held))
 
@@ -87,7 +72,7 @@ def _ways(held: Sequence[int]) -> int:
 def _counted(scene: Scene, kinds: Sequence[Kind], values: Values) -> Estimate | None:
     """The chance where nothing has to be drawn: a period's end, or so few cards that every way is counted."""
     if not scene.now.left:
-        return Estimate(_share(worth(scene, scene.now, values)))
+        return Estimate(share(worth(scene, scene.now, values)))
     if len(scene.hidden) != sum(scene.held) or _ways(scene.held) > MOST_WAYS:
         return None
     total = won = 0.0
@@ -97,7 +82,7 @@ def _counted(scene: Scene, kinds: Sequence[Kind], values: Values) -> Estimate | 
         position = scene.now.copy()
         position.hands = [hand[:] for hand in hands]
         won += weight * _through(scene, position, values)
-    return Estimate(_share(won / total), exact=not scene.deals_after)
+    return Estimate(share(won / total), exact=not scene.deals_after)
 
 
 def _hands(cards: tuple[int, ...], held: Sequence[int]) -> Iterator[list[list[int]]]:

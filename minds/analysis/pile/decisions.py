@@ -2,9 +2,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from minds.analysis.chances import weighed
+from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
-from minds.analysis.worlds import draw_many
+from minds.analysis.sureness import weighed
 from minds.pile.endgame import LastDeal, all_known, trust_in
 from minds.pile.inference import Kind
 from minds.pile.knowledge import Scene

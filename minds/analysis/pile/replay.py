@@ -1,41 +1,17 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import Any
 
 from hockey.cards import Card
-from hockey.game import Call, Game, Move, Options, Outcome
+from hockey.game import Call
 from hockey.pile.match import PileMatch
 from hockey.pile.period import Period
 from hockey.pile.rules import PileRules
+from minds.analysis.ended import Finished
 from minds.pile.inference import Kind
 from minds.pile.knowledge import WATCHER, Deal, Scene, scene_of
 from minds.pile.model import Position, deal, facts_of, rank_of
 from minds.pile.stars import SUSPECTS
-
-Log = Iterable[tuple[int, Move]]
-"""A match's seats and moves, NATURE's among them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A match that is over: its last state, and its facts with their places in the log."""
-
-    state: Any = field(repr=False)
-    outcome: Outcome
-    plies: tuple[int, ...]
-
-
-def finished(game: Game[Any], options: Options, log: Log) -> Finished:
-    """The match of a log; ValueError where it still runs, for then its hands are nobody's business."""
-    state, plies = game.new(options), []
-    for ply, (seat, move) in enumerate(log):
-        state, facts = game.play(state, seat, move)
-        plies += [ply] * len(facts)
-    outcome = game.outcome(state)
-    if outcome is None:
-        raise ValueError("match-runs")
-    return Finished(state, outcome, tuple(plies))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

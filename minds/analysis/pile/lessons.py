@@ -4,19 +4,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from minds.analysis.chances import FEWEST
-from minds.analysis.decisions import Doubt, cost_of, doubt
-from minds.analysis.replay import Kinds, Play
+from minds.analysis.pile.decisions import Doubt, cost_of, doubt
+from minds.analysis.pile.replay import Kinds, Play
 from minds.analysis.report import LESSONS, Estimate, Fault, Mistake
+from minds.analysis.sureness import FEWEST, dear
 from minds.pile.basic import reasons, safeties
 from minds.pile.model import AGAINST, STANDS, rank_of
 from minds.reasons import Reason
-
-LEAST: Final = 0.01
-"""What a play has to cost at least, in the chance to win the match, to be told."""
-SURE: Final = 2.0
-"""Standard errors by which that cost has to be above nothing."""
-
 
 _DOUBTS: Final = 4 * LESSONS
 """Of so many doubtful plays a seat, those that seem to cost most, the cost is measured."""
@@ -43,7 +37,7 @@ def mistakes(plays: Sequence[Play], kinds: Kinds, budget: int, random: Random) -
     worst = [each for own in found.values() for each in sorted(own, key=_cost, reverse=True)[:_DOUBTS]]
     worlds = half // max(1, sum(not seen.counted for _, seen in worst))
     told = [(play, seen, _measured(seen, worlds, random)) for play, seen in worst]
-    sure = [each for each in told if each[2].value >= max(LEAST, SURE * each[2].error)]
+    sure = [each for each in told if dear(each[2])]
     return [_mistake(*each) for each in sorted(sure, key=lambda each: each[0].ply)]
 
 
@@ -57,7 +51,7 @@ def _measured(seen: Doubt, worlds: int, random: Random) -> Estimate:
 
 def _mistake(play: Play, seen: Doubt, cost: Estimate) -> Mistake:
     better = next(card for card in play.hand if rank_of(card) == seen.better)
-    return Mistake(play.ply, play.call, better, fault_of(seen), reason_of(seen), cost)
+    return Mistake(play.ply, play.call.seat, play.call, better, fault_of(seen), reason_of(seen), cost)
 
 
 def fault_of(doubted: Doubt) -> Fault:

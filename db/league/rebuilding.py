@@ -1,0 +1,141 @@
+"""All that is kept of finished matches, made anew from their logs."""
+
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Table, bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.engine.upsert import put
+from db.league.entering import FINISHES, Finished, Key, rate, rating_row, row_of, tallies_of
+from db.league.logs import logs_of
+from db.model.league import Rating
+from db.model.matches import Match, Ply, Status
+from db.model.people import Result
+from db.rows import load_matches
+from db.schema import editions, matches, ratings, results, totals
+
+EDITION: Final = 1
+"""Another one wherever what is kept is counted otherwise: then all is made anew at the next start."""
+_LEAGUE: Final = "league"
+_CHUNK: Final = 500
+
+T = TypeVar("T")
+Judge = Callable[[Match, Sequence[Ply]], Awaitable[list[Result] | None]]
+"""What a finished match left for its seats, by its log; None where that cannot be read any more."""
+
+
+@dataclass(slots=True)
+class _Books:
+    """The tables in memory, as they grow match by match."""
+
+    results: list[dict[str, Any]] = field(default_factory=list)
+    ratings: dict[Key, Rating] = field(default_factory=dict)
+    totals: dict[tuple[Any, ...], dict[str, Any]] = field(default_factory=dict)
+    numbers: list[dict[str, int]] = field(default_factory=list)
+
+    def enter(self, match: Finished) -> None:
+        """What `entering.enter` does in the database."""
+        number = len(self.numbers) + 1
+        self.numbers.append({"this": match.id, "number": number})
+        moved = rate(self.ratings, match)
+        self.results += [row_of(match, each, number, moved) for each in match.results]
+        self.ratings |= {key: after for key, (_, after) in moved.items()}
+        for row in [] if match.practice else tallies_of(match):
+            key = tuple(row[column.name] for column in totals.primary_key)
+            self.totals[key] = _sum(self.totals[key], row) if key in self.totals else row
+
+
+class Rebuilding:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def due(self) -> bool:
+        """Whether what is kept was counted by another edition of these books, or by none."""
+        async with self._database.read() as connection:
+            return await _edition(connection) != EDITION
+
+    async def rebuild(self, judge: Judge, *, where_due: bool = False) -> int:
+        """Make results, ratings and totals anew, in the order in which the matches finished; how many.
+
+        Nobody else finishes a match meanwhile. A match whose log cannot be read keeps the results it had.
+        """
+        async with self._database.write() as connection:
+            if connection.dialect.name == "postgresql":
+                await connection.execute(select(func.pg_advisory_xact_lock(FINISHES)))
+            if where_due and await _edition(connection) == EDITION:
+                return 0
+            books = _Books()
+            for chunk in _chunks(await _in_order(connection), _CHUNK):
+                for match in await _judged(connection, judge, chunk):
+                    books.enter(match)
+            await _write(connection, books)
+        return len(books.numbers)
+
+
+async def _edition(connection: AsyncConnection) -> int | None:
+    query = select(editions.c.edition).where(editions.c.kept == _LEAGUE)
+    return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def _in_order(connection: AsyncConnection) -> list[int]:
+    """The finished matches: first those that finished before that was numbered."""
+    query = select(matches.c.id).where(matches.c.status == Status.OVER)
+    order = matches.c.finished.is_not(None), matches.c.finished, matches.c.ended_at, matches.c.id
+    return list((await connection.execute(query.order_by(*order))).scalars())
+
+
+async def _judged(connection: AsyncConnection, judge: Judge, ids: Sequence[int]) -> list[Finished]:
+    """Those that have left a result, in the order of `ids`."""
+    found = {m.id: m for m in await load_matches(connection, select(matches).where(matches.c.id.in_(ids)))}
+    logs, had = await logs_of(connection, ids), await _had(connection, ids)
+    judged = []
+    for match_id in ids:
+        match, log = found[match_id], logs.get(match_id, [])
+        told = await judge(match, log)
+        left = had[match_id] if told is None else told
+        if left:
+            judged.append(Finished.of(match, left, match.ended_at or 0.0))
+    return judged
+
+
+async def _had(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, list[Result]]:
+    had: dict[int, list[Result]] = defaultdict(list)
+    kept = ("seat", "player_id", "result", "ended_by", "goals_for", "goals_against", "partner_id")
+    query = select(results.c.match_id, *(results.c[name] for name in kept))
+    query = query.where(results.c.match_id.in_(ids)).order_by(results.c.seat)
+    for match_id, *facts in await connection.execute(query):
+        had[match_id].append(Result(**dict(zip(kept, facts, strict=True))))
+    return had
+
+
+async def _write(connection: AsyncConnection, books: _Books) -> None:
+    for table in (results, ratings, totals):
+        await connection.execute(delete(table))
+    await connection.execute(update(matches).values(finished=None))
+    rated = [rating_row(key, rating) for key, rating in books.ratings.items()]
+    for table, rows in ((results, books.results), (ratings, rated), (totals, list(books.totals.values()))):
+        await _insert(connection, table, rows)
+    numbered = update(matches).where(matches.c.id == bindparam("this")).values(finished=bindparam("number"))
+    for numbers in _chunks(books.numbers, _CHUNK):
+        await connection.execute(numbered, numbers)
+    await put(connection, editions, {"kept": _LEAGUE}, {"edition": EDITION})
+
+
+async def _insert(connection: AsyncConnection, table: Table, rows: list[dict[str, Any]]) -> None:
+    for chunk in _chunks(rows, _CHUNK):
+        await connection.execute(insert(table), chunk)
+
+
+def _sum(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    key = {column.name for column in totals.primary_key}
+    first = min(one["first_at"], other["first_at"])
+    return {name: one[name] if name in key else one[name] + other[name] for name in one} | {"first_at": first}
+
+
+def _chunks(items: list[T], size: int) -> Iterator[list[T]]:
+    for start in range(0, len(items), size):
+        yield items[start : start + size]

@@ -1,0 +1,57 @@
+"""What the store hands out of finished matches: plain facts, detached from any connection."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+EVERYWHERE: Final = -1
+"""The scope of what counts matches of all servers; any other scope is a server's id."""
+
+FEWEST_GAMES: Final = 5
+"""So many games it takes to be ranked by one's share of wins."""
+
+PROVISIONAL: Final = 10
+"""So many rated matches it takes until a rating says much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What is believed of a player's skill: a normal distribution, as of the `rated`-th rated match.
+
+    `rated_at` is when that ended, in UTC seconds.
+    """
+
+    mu: float
+    sigma: float
+    rated: int = 0
+    rated_at: float = 0.0
+
+    @property
+    def provisional(self) -> bool:
+        return self.rated < PROVISIONAL
+
+    @property
+    def points(self) -> int:
+        """As people read it: 1000 for somebody nobody knows anything of, about 40 for each of mu."""
+        return points_of(self.mu)
+
+
+def points_of(mu: float) -> int:
+    return round(1000 + 40 * (mu - 25))
+
+
+class Order(StrEnum):
+    """What a leaderboard is ordered by; whoever is equal in it stands in the order of points."""
+
+    POINTS = "points"
+    RATING = "rating"
+    GOALS = "goals"
+    RATE = "rate"
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A time from `since` up to but not including `until`, in UTC seconds; without an end, it goes on."""
+
+    since: float
+    until: float | None = None

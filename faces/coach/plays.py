@@ -1,0 +1,63 @@
+"""One play of a finished match in words: what it was, where it is told, and what would have been better."""
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.coach.hint import placed
+from faces.field.sheet import sheet_of_step
+from faces.parts import card, period_name
+from faces.pile.sheet import sheet_name
+from faces.roster import Roster
+from hockey.cards import Card
+from hockey.field.period import SIZES, Step
+from hockey.game import Call
+from hockey.lineup.line import Line
+from hockey.lineup.period import FaceOff
+from minds.analysis.report import Mistake, Played
+
+_KEEPERS = (0, len(SIZES) - 1)
+
+
+def sheet_of(play: Played) -> str:
+    """The surface that tells of a play."""
+    if isinstance(play, Call):
+        return sheet_name(play.period, play.deal)
+    return sheet_of_step(play) if isinstance(play, Step) else f"sheet:{play.period}"
+
+
+def place_of(words: Words, loaded: LoadedMatch, play: Played, link: str) -> str:
+    """Where in the match it was, as a link."""
+    period = period_name(words, play.period, loaded.match.length)
+    if isinstance(play, Call):
+        return words("review-place", period=period, deal=play.deal, link=link)
+    if isinstance(play, Step):
+        return words("review-place-card", field=play.period, number=play.play, link=link)
+    return words("review-place-period", period=period, link=link)
+
+
+def play_of(words: Words, roster: Roster, play: Played) -> str:
+    if isinstance(play, Call):
+        return words("review-play", player=roster.player(words, play.seat), card=card(words, play.card))
+    if isinstance(play, Step):
+        cards = {"card": card(words, play.card), "met": card(words, play.met)}
+        return words("review-play-met", player=roster.player(words, play.seat), **cards)
+    if isinstance(play, FaceOff):
+        home, away = (card(words, each) for each in play.cards)
+        return words("review-play-face-off", home=home, away=away)
+    if None not in play.lines:
+        return words("review-play-lines")
+    return words("review-play-line", player=roster.names[0 if play.lines[0] else 1])
+
+
+def advice_of(words: Words, mistake: Mistake) -> str:
+    """What would have been better, and than what."""
+    play, better = mistake.play, mistake.better
+    if isinstance(play, Call):
+        return words("review-better", better=card(words, Card(better)), made=card(words, play.card))
+    if isinstance(play, Step):
+        key = "review-better-keeper" if play.line in _KEEPERS else "review-better-column"
+        places = {"row": play.line, "better": int(better) + 1, "made": play.index + 1}
+        return words(key, card=card(words, play.card), **places)
+    if isinstance(play, FaceOff):
+        made = card(words, play.cards[mistake.seat])
+        return words("review-better-face-off", better=card(words, Card(better)), made=made)
+    return words("review-better-line", line=placed(words, Line(tuple(map(Card, better.split()[1:])))))

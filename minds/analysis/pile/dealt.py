@@ -1,0 +1,42 @@
+from random import Random
+
+from hockey.game import Score
+from hockey.pile.match import PileMatch
+from hockey.pile.period import Period
+from hockey.pile.rules import PileRules
+from minds.analysis.goals import PeriodLuck, period_luck
+from minds.analysis.pile.replay import begin
+from minds.pile.model import Position
+from minds.pile.swift import liked
+
+
+def periods_luck(rules: PileRules, match: PileMatch, random: Random, times: int) -> list[PeriodLuck]:
+    """Each deck played out so many times, or once where Basic Strategy is never in two minds."""
+    return [_of_period(rules, match, period, random, times) for period in match.periods]
+
+
+def _of_period(rules: PileRules, match: PileMatch, period: Period, random: Random, times: int) -> PeriodLuck:
+    """Only as many cards are played as were played, where the match was broken off in this period."""
+    broken_off = match.end is not None and not period.complete()
+    cards = len(period.calls) if broken_off else len(period.deck)
+    start = begin(rules, period)
+    told = []
+    for _ in range(max(times, 2)):
+        scored, certain = _play_out(start.copy(), cards, random, sudden=period.overtime)
+        told.append(scored)
+        if certain:
+            break
+    return period_luck(period.number, period.goals, told)
+
+
+def _play_out(position: Position, cards: int, random: Random, *, sudden: bool) -> tuple[Score, bool]:
+    """The goals by side of so many cards by Basic Strategy; whether it was never in two minds about one."""
+    certain, goals = True, position.goals
+    for _ in range(cards):
+        ranks = liked(position)
+        if ranks.count(ranks[0]) < len(ranks):
+            certain = False
+        position.play(ranks[int(random.random() * len(ranks))])
+        if sudden and any(goals):
+            break
+    return (goals[0], goals[1]), certain

@@ -1,0 +1,86 @@
+"""What is found of matches that are over: in other processes, one match after the other, and in words."""
+
+import asyncio
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from bot.opponents.opponents import LONGEST_SECONDS
+from bot.thinking.processes import Thinking
+from bot.thinking.reviews import BusyError, Review, Reviews
+from bot.words import words_for
+from db.model.minds import LEVELS
+from db.store import Store
+from faces.coach.review import MOST_ALT, MOST_CHARACTERS, draw_review
+from hockey.catalogue import CATALOGUE
+from tests.bot.practice import Practice
+
+SEVERAL = 3
+WORDS = words_for("en")
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[Thinking]:
+    """The processes of a bot, for all tests here."""
+    made = Thinking()
+    yield made
+    asyncio.run(made.close())
+
+
+async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
+    store: Store, pool: Thinking
+) -> None:
+    practice = Practice(store, pool, usual=0.0)
+    over = [await practice.played_out(level) for level in LEVELS[:SEVERAL]]
+    reviews = Reviews(store, pool)
+    began = time.monotonic()
+    await reviews.of(over.pop())
+    one_takes = time.monotonic() - began
+    told = [asyncio.create_task(reviews.of(loaded)) for loaded in over]
+    # By then they are all under way that may be.
+    await asyncio.sleep(one_takes / 8)
+    asked = asyncio.create_task(pool.ask(len, LEVELS, longest=LONGEST_SECONDS))
+    first, _ = await asyncio.wait({asked, *told}, return_when=asyncio.FIRST_COMPLETED)
+    assert first == {asked}
+    assert all(await asyncio.gather(*told))
+
+
+async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
+    store: Store, pool: Thinking
+) -> None:
+    practice = Practice(store, pool, usual=0.0)
+    over = [await practice.played_out("rookie") for _ in range(SEVERAL)]
+    reviews = Reviews(store, pool, longest_wait=0.0)
+    told = await asyncio.gather(*map(reviews.of, over), return_exceptions=True)
+    assert [type(each) for each in told] == [Review, BusyError, BusyError]
+    # Nobody is kept away for good, and what was found once is there at once.
+    assert await reviews.of(over[0]) is told[0]
+    assert isinstance(await reviews.of(over[1]), Review)
+
+
+async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: Store, pool: Thinking) -> None:
+    practice = Practice(store, pool, usual=0.0)
+    over, reviews = await practice.played_out("rookie"), Reviews(store, pool)
+    one, other = await asyncio.gather(reviews.of(over), reviews.of(over))
+    assert one is other
+
+
+@pytest.mark.parametrize("game", ["streak", "partners", "lineup", "field"])
+async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking, game: str) -> None:
+    assert game in CATALOGUE
+    practice = Practice(store, pool, usual=0.0)
+    over = await practice.played_out("rookie", game)
+    review = await Reviews(store, pool).of(over)
+    drawing = draw_review(WORDS, over, review, lambda play: f"https://example.org/{play.period}")
+    text = drawing.content or ""
+    assert len(text) <= MOST_CHARACTERS
+    assert "was dealt" in text
+    assert "Turning point:" in text
+    numbers = [int(number) for number in re.findall(r"^(\d+)\. \[", text, re.MULTILINE)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) == min(3, len(review.analysis.lessons(0)))
+    assert "{" not in text
+    assert drawing.picture is not None
+    assert 0 < len(drawing.picture.alt) <= MOST_ALT

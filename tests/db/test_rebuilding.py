@@ -1,0 +1,113 @@
+"""Whatever is kept of finished matches is what their logs say: made anew, it is the same to the byte."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import URL
+
+from bot.__main__ import main
+from bot.host.rebuilding import bring_up_to_date, judge_over
+from bot.matches.results import results_of
+from db.model.matches import Ply
+from db.model.minds import mind_id
+from db.store import Store
+from hockey.catalogue import CATALOGUE
+from hockey.game import Options
+from hockey.record import fold
+from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, execute, meet, new_match, rows
+from tests.hockey.matches import log_of
+
+RALPH, MIND = 104, mind_id("pro")
+DAY = 86400.0
+LEAGUE = (
+    ("classic", (JON, DARRELL), SERVER, 0.0),
+    ("classic", (DARRELL, IDA), SERVER, 1.0),
+    ("streak", (IDA, JON), OTHER_SERVER, 2.0),
+    ("partners", (JON, DARRELL, IDA, RALPH), SERVER, 3.0),
+    ("field", (JON, IDA), SERVER, 4.0),
+    ("lineup", (RALPH, JON), OTHER_SERVER, 5.0),
+    ("classic", (JON, MIND), SERVER, 6.0),
+    ("partners", (RALPH, JON, DARRELL, IDA), SERVER, 7.0),
+    ("saskatchewan", (JON, DARRELL), SERVER, 200.0),
+)
+
+
+async def finish(
+    store: Store, game_id: str, players: Sequence[int], server_id: int, at: float, seed: int
+) -> None:
+    game, options = CATALOGUE[game_id], Options(length=1)
+    log = [Ply(n, seat, move, at) for n, (seat, move) in enumerate(log_of(game, seed, options))]
+    match = await store.challenges.create(new_match(*players, server_id=server_id, game=game_id), NOW)
+    for seat in range(1, len(players)):
+        await store.challenges.accept(match.id, seat, len(players), log[:1])
+    state = fold(game, options, [(ply.seat, ply.move) for ply in log])
+    await store.matches.append(match, log[1:], results_of(match, game, state))
+
+
+async def play_a_league(store: Store) -> None:
+    await meet(store, RALPH, MIND)
+    for seed, (game, players, server_id, day) in enumerate(LEAGUE):
+        await finish(store, game, players, server_id, NOW + day * DAY, seed)
+
+
+async def kept(url: URL) -> dict[str, list[tuple[object, ...]]]:
+    """Every byte of what is kept, and the order in which the matches finished."""
+    queries = {
+        "results": "SELECT * FROM results ORDER BY match_id, seat",
+        "ratings": "SELECT * FROM ratings ORDER BY scope, family, player_id",
+        "totals": "SELECT * FROM totals ORDER BY scope, game, player_id, partner_id",
+        "matches": "SELECT id, finished FROM matches ORDER BY id",
+    }
+    return {name: await rows(url, query) for name, query in queries.items()}
+
+
+async def test_made_anew_it_is_the_same_to_the_byte(store: Store, url: URL) -> None:
+    await play_a_league(store)
+    before = await kept(url)
+    assert len(before["results"]) == 2 * len(LEAGUE) + 4
+    assert len(before["ratings"]) == 18
+    for table in ("ratings", "totals"):
+        await execute(url, f"DELETE FROM {table}")  # noqa: S608 - our own names
+    await execute(url, "UPDATE results SET goals = 99, mu = 1.0, goals_for = 77")
+    assert await store.rebuilding.rebuild(judge_over(store)) == len(LEAGUE)
+    assert await kept(url) == before
+
+
+async def test_whoever_is_forgotten_still_counts_for_those_they_met(store: Store, url: URL) -> None:
+    await play_a_league(store)
+    await store.privacy.forget(DARRELL, "Player")
+    before = await kept(url)
+    assert not any(DARRELL in row for table in before.values() for row in table)
+    await store.rebuilding.rebuild(judge_over(store))
+    assert await kept(url) == before
+
+
+async def test_a_league_of_an_older_release_is_counted_at_the_next_start(store: Store, url: URL) -> None:
+    await play_a_league(store)
+    before = await kept(url)
+    for table in ("ratings", "totals", "editions"):
+        await execute(url, f"DELETE FROM {table}")  # noqa: S608 - our own names
+    await execute(url, "UPDATE matches SET finished = NULL")
+    await execute(url, "UPDATE results SET finished = NULL, plays = NULL, mu = NULL")
+    await bring_up_to_date(store)
+    assert await kept(url) == before
+    await execute(url, "UPDATE results SET goals_for = 77")
+    await bring_up_to_date(store)
+    assert (await kept(url))["results"] != before["results"], "it is not done at each start"
+
+
+async def test_a_match_whose_log_cannot_be_read_keeps_its_result(store: Store, url: URL) -> None:
+    await play_a_league(store)
+    before = [row[:10] for row in (await kept(url))["results"]]
+    await execute(url, "UPDATE plies SET move = 'ZZ' WHERE match_id = 2 AND ply = 3")
+    await store.rebuilding.rebuild(judge_over(store))
+    assert [row[:10] for row in (await kept(url))["results"]] == before
+
+
+def test_a_host_types_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
+    assert main(["rebuild"]) == 0
+    assert "0 finished matches" in capsys.readouterr().out

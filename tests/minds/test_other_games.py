@@ -1,0 +1,213 @@
+"""What is told of matches of Turn-Based and of the field once they are over: luck, chances, better plays."""
+
+import random
+from itertools import permutations
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from hockey.game import NATURE, RESIGN, By, Game, Options
+from hockey.record import fold
+from minds.analysis.analyse import analyse
+from minds.analysis.field.chances import tried
+from minds.analysis.field.counting import counted, through
+from minds.analysis.field.spots import UNKNOWN, Meeting, Spot, meetings
+from minds.analysis.goals import Luck
+from minds.analysis.luck import luck
+from minds.analysis.report import LESSONS, Analysis, Fault
+from minds.levels import BUDGETS, Level, mind_of
+from minds.memory import Memory
+from tests.hockey.field_matches import FIELD
+from tests.hockey.lineup_matches import GAME as LINEUP
+from tests.hockey.lineup_matches import cards, deck
+from tests.hockey.matches import Log, log_of
+from tests.minds.other_games import GAMES, Ended, ended, mirrored
+
+SHIFT = Options(length=1)
+FEW = 200
+
+
+def luck_of(game: Game[Any], options: Options, log: Log, seed: int = 1, times: int = 10) -> Luck:
+    return luck(game, options, log, random.Random(seed), times)
+
+
+def played_by(game: Game[Any], levels: tuple[Level, Level], seed: int, options: Options | None = None) -> Log:
+    rng, log, state = random.Random(seed), Log(), game.new(options or Options())
+    while acting := game.to_act(state):
+        seat = min(acting)
+        if seat == NATURE:
+            move = game.chance(state, rng.shuffle)
+        else:
+            mind, budget = mind_of(game, levels[seat]), BUDGETS[levels[seat]]
+            move = mind.choose(game, game.view(state, seat), Memory(), rng, budget)
+        state, _ = game.play(state, seat, move)
+        log.append((seat, move))
+    return log
+
+
+@settings(max_examples=30, deadline=None)
+@given(match=ended())
+def test_goals_are_what_the_cards_gave_and_what_play_added(match: Ended) -> None:
+    game, options, log = match
+    found, outcome = luck_of(*match), game.outcome(fold(game, options, log))
+    assert outcome
+    assert found.goals == outcome.score
+    for side in (0, 1):
+        assert found.expected[side].value + found.added(side) == pytest.approx(found.goals[side])
+    assert found == luck_of(*match)
+    assert game is FIELD or found.lead.exact
+
+
+@settings(max_examples=30, deadline=None)
+@given(match=ended())
+def test_a_match_with_seats_changed_is_told_with_sides_changed(match: Ended) -> None:
+    game, options, log = match
+    one, other = luck_of(*match), luck_of(game, options, mirrored(game, options, log))
+    assert one.goals == other.goals[::-1]
+    assert one.expected == other.expected[::-1]
+    assert one.lead.value + other.lead.value == 0
+
+
+@pytest.mark.parametrize("game", GAMES, ids=["field", "lineup"])
+def test_luck_evens_out_over_many_deals(game: Game[Any]) -> None:
+    """Turned round with other randomness on the field; of lines, which are exact, over any deals."""
+    sums = []
+    for seed in range(150 if game is FIELD else 60):
+        log = log_of(game, seed, SHIFT)
+        lead = luck_of(game, SHIFT, log, seed, 3).lead.value
+        if game is FIELD:
+            lead += luck_of(game, SHIFT, mirrored(game, SHIFT, log), -1 - seed, 3).lead.value
+        sums.append(lead)
+    assert stdev(sums) > 0.1
+    assert abs(fmean(sums)) < 3 * stdev(sums) / sqrt(len(sums))
+
+
+def test_the_pro_against_itself_adds_nothing_in_the_long_run() -> None:
+    for game in GAMES:
+        added: list[float] = []
+        for seed in range(40):
+            found = luck_of(game, SHIFT, played_by(game, (Level.PRO, Level.PRO), seed, SHIFT))
+            added += [found.added(0), found.added(1)]
+        assert abs(fmean(added)) < 3 * stdev(added) / sqrt(len(added))
+
+
+@settings(max_examples=12, deadline=None)
+@given(match=ended())
+def test_any_match_that_is_over_can_be_analysed(match: Ended) -> None:
+    game, options, log = match
+    found = analyse(game, options, log, random.Random(1), FEW)
+    outcome = game.outcome(fold(game, options, log))
+    assert outcome
+    assert found.curve[-1] == found.end == {0: 1, 1: 0, None: 0.5}[outcome.winner]
+    assert (sum(s.goals[0] for s in found.swings), sum(s.goals[1] for s in found.swings)) == outcome.score
+    for swing in found.swings:
+        for estimate in (swing.before, swing.after):
+            assert 0 <= estimate.value <= 1
+            assert not (estimate.exact and estimate.error)
+    plays = [ply for ply, (seat, move) in enumerate(log) if seat != NATURE and move != RESIGN]
+    assert {swing.ply for swing in found.swings} <= set(plays)
+    if game is FIELD:
+        assert [swing.ply for swing in found.swings] == plays
+    if outcome.by is By.PLAY and outcome.score[0] != outcome.score[1]:
+        assert (found.swings[-1].after.value, found.swings[-1].after.exact) == (found.end, True)
+    assert_mistakes_are_fair(game, options, log, found)
+
+
+def assert_mistakes_are_fair(game: Game[Any], options: Options, log: Log, found: Analysis) -> None:
+    """Each names a move of the log that its seat made, and a legal one that was worth more."""
+    assert [each.ply for each in found.mistakes] == sorted({each.ply for each in found.mistakes})
+    for each in found.mistakes:
+        seat, made = log[each.ply]
+        assert each.seat == seat
+        assert each.better != made
+        game.play(fold(game, options, log[: each.ply]), seat, each.better)
+        assert each.cost.value >= 2 * each.cost.error
+        assert len(found.lessons(seat)) <= LESSONS
+
+
+@pytest.mark.parametrize("game", GAMES, ids=["field", "lineup"])
+def test_a_match_that_runs_is_not_told(game: Game[Any]) -> None:
+    log = log_of(game, 1, SHIFT)
+    for short in (log[:-1], log[:3], []):
+        for tell in (luck, analyse):
+            with pytest.raises(ValueError, match="match-runs"):
+                tell(game, SHIFT, short, random.Random(1))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=["field", "lineup"])
+def test_a_rookie_is_told_more_than_a_pro(game: Game[Any]) -> None:
+    told = [
+        analyse(game, Options(), played_by(game, (Level.ROOKIE, Level.PRO), seed), random.Random(1), 2000)
+        for seed in range(4)
+    ]
+    lost = [sum(m.cost.value for each in told for m in each.mistakes if m.seat == seat) for seat in (0, 1)]
+    assert lost[0] > 2 * lost[1]
+
+
+def test_who_walks_past_an_open_card_that_passes_is_told_so() -> None:
+    log = played_by(FIELD, (Level.ROOKIE, Level.ROOKIE), 1)
+    found = analyse(FIELD, Options(), log, random.Random(1), 6000)
+    missed = [each for each in found.mistakes if each.fault is Fault.WAY_OPEN]
+    assert missed
+    for each in missed:
+        view = FIELD.view(fold(FIELD, Options(), log[: each.ply]), each.seat)
+        met = view.lines[view.line or 0][int(each.better)]
+        assert met is not None
+        assert view.drawn is not None
+        assert met.rank == view.drawn.rank or met.suit == view.drawn.suit
+
+
+def last_meetings() -> list[Meeting]:
+    met = [
+        each
+        for seed in range(16)
+        for each in meetings(FIELD, Options(), log_of(FIELD, seed))
+        if counted(each.spot) and len(each.spot.hidden) in (2, 3, 4, 5)
+    ]
+    assert len(met) > 9
+    return met
+
+
+def by_hand(spot: Spot, index: int) -> float:
+    """The mean over every way in which the unseen cards may lie, and every closed card that may be picked."""
+    told = []
+    for ways in set(permutations(spot.hidden)):
+        board, rest = spot.seen.copy(), list(ways)
+        board.lines = [[rest.pop() if card == UNKNOWN else card for card in line] for line in board.lines]
+        board.stacks = [[rest.pop() for _ in stack] for stack in board.stacks]
+        board.play(index)
+        board.play_out(random.Random(1))
+        told.append(spot.worth(board))
+    return fmean(told)
+
+
+def test_the_last_cards_of_a_field_are_counted_as_by_hand() -> None:
+    for each in last_meetings():
+        assert through(each.spot, each.step.index) == pytest.approx(by_hand(each.spot, each.step.index))
+
+
+def test_what_is_sampled_agrees_with_what_is_counted() -> None:
+    for each in last_meetings()[:6]:
+        (sampled,) = tried(each.spot, [each.step.index], 2000, random.Random(1))
+        assert fmean(sampled) == pytest.approx(through(each.spot, each.step.index), abs=0.06)
+
+
+def test_a_last_line_against_an_open_one_is_judged_exactly() -> None:
+    mine = "2C 2D 2H 2S 3C 3D 3H 3S 4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S KS"
+    theirs = "AC AD AH AS KC KD KH QC QD QH QS JC JD JH JS TC TD TH TS 9C 9D"
+    log: Log = [
+        deck(cards(mine), cards(theirs)),
+        (0, "KS"),
+        (1, "AC"),
+        (0, "line 2C 2D 2H 2S 3C 3D"),
+        # Nines and a Ten would have done; here Aces stand where nothing is to be won.
+        (1, "line 9C 9D TC AD AH AS"),
+    ]
+    found = analyse(LINEUP, SHIFT, log, random.Random(1), FEW)
+    assert found.end == 0
+    assert not [each for each in found.mistakes if each.seat == 1]
+    for each in found.mistakes:
+        assert each.ply in (1, 3)
