@@ -1,4 +1,4 @@
-"""Cards as emojis: at the size of a button's text no more than index and suit is read, so both fill the card."""
+"""Cards as emojis: at the size of a button no more than index and suit is read, so both fill the card."""
 
 import io
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ FOUR_MARK = "4"
 
 
 def key_of(card: Card, *, four_colours: bool = False) -> str:
-    """What the emoji of a card is known by: `8C`, with four colours `8C4` where that differs; of a Joker `X1`."""
+    """What the emoji of a card is known by: `8C`, a Joker's `X1`, and `8C4` where four colours differ."""
     if card in JOKERS:
         return f"X{card.suit}"
     return card + (FOUR_MARK if four_colours and FOUR[card.suit] != TWO[card.suit] else "")
