@@ -128,6 +128,51 @@ metric-loop = How late the event loop gets to what is due, in seconds.
 
 ## Commands
 
+# Names of commands and options as each language has them: lower case, no spaces, at most 32 characters.
+
+name-hockey = hockey
+name-hockey-admin = hockey-admin
+name-match = match
+name-me = me
+name-challenge = challenge
+name-practice = practice
+name-partners = partners
+name-open = open
+name-hand = hand
+name-leaderboard = leaderboard
+name-rules = rules
+name-help = help
+name-list = list
+name-resign = resign
+name-pause = pause
+name-analysis = analysis
+name-settings = settings
+name-block = block
+name-privacy = privacy
+name-house = house
+name-create = create
+name-remove = remove
+name-setup = setup
+name-end = end
+name-opponent = opponent
+name-game = game
+name-length = length
+name-knockout = knockout
+name-pack = pack
+name-pace = pace
+name-partner = partner
+name-level = level
+name-scope = scope
+name-person = person
+name-base = base
+name-name = name
+name-place = place
+name-voice = voice
+name-look = look
+name-challengers = challengers
+name-opponent1 = opponent1
+name-opponent2 = opponent2
+
 command-hockey = Card hockey, as played across Canada since 1961
 command-match = Your matches: which there are, a pause, giving up, what there is to learn
 command-me = Your settings, whom you have blocked, and what I keep about you

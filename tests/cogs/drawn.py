@@ -99,6 +99,7 @@ def drawn(
     *,
     tips: bool = False,
     voice: Voice = Voice.TRADITIONAL,
+    locale: str = "en",
     **setup: Any,
 ) -> Drawn:
     options = Options(**setup)
@@ -115,6 +116,7 @@ def drawn(
             tapped_at=0.0,
             draft=drafts[n],
             shows_tips=tips,
+            locale=locale,
         )
         for n in range(game.seats)
     )
@@ -122,7 +124,7 @@ def drawn(
         id=1,
         server_id=2,
         server_name="Moose Jaw",
-        locale="en",
+        locale=locale,
         channel_id=3,
         place=Place.CHANNEL,
         thread_id=None,
