@@ -169,6 +169,7 @@ name-name = name
 name-place = place
 name-voice = voice
 name-look = look
+name-ring = ring
 name-challengers = challengers
 name-opponent1 = opponent1
 name-opponent2 = opponent2
@@ -221,6 +222,7 @@ command-setup-place = Where matches are shown
 command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
 command-setup-voice = How the play is told, in the games played onto a pile
+command-setup-ring = Whether each goal is a message of its own, so that the channel shows that something happened
 command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
@@ -276,6 +278,7 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
+play-goal = { $play } 🚨
 
 # A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
 aside-first = {""}
@@ -430,6 +433,7 @@ period-overtime = Overtime
 period-overtime-again = Overtime { $number }
 sheet-title-knockout = { $title } (knock-out)
 sheet-title = { $period }, deal { $deal } of { $deals }
+sheet-title-over = { $period }
 sheet-period-short-overtime = OT
 sheet-total = T
 sheet-side = { $first } & { $second }
@@ -441,6 +445,57 @@ sheet-turn-first = { $player } plays the first card.
 sheet-turn = { $player } to play.
 sheet-closed = { $player } gets no DMs: **Show my hand** below is the way to play.
 sheet-button-hand = Show my hand
+
+# What is over, in small print above what is played now: "Deal 2: 1-0 Jon; 2 breakaways, a post".
+fold-line = -# **{ $part }:** { $told }
+fold-deal = Deal { $deal }
+fold-overtimes = { $count ->
+        [one] Overtime
+       *[other] Overtime 1 to { $count }
+    }
+fold-overtime-deal = Overtime { $number }, deal { $deal }
+fold-cards = Cards { $first } to { $last }
+fold-field-cards = Field { $field }, cards { $first } to { $last }
+fold-goal = { $score } { $scorer }
+fold-and = { $first }, { $second }
+fold-more = { $first }; { $second }
+fold-nothing = nothing on goal.
+fold-chance = { $count ->
+        [one] a breakaway
+       *[other] { $count } breakaways
+    }
+fold-chance-partners = { $count ->
+        [one] a pass
+       *[other] { $count } passes
+    }
+fold-chance-stockham = { $count ->
+        [one] a shot
+       *[other] { $count } shots
+    }
+fold-chance-saskatchewan = { $count ->
+        [one] the ice cleared once
+       *[other] the ice cleared { $count } times
+    }
+fold-block = { $count ->
+        [one] a block
+       *[other] { $count } blocks
+    }
+fold-post = { $count ->
+        [one] a post
+       *[other] { $count } posts
+    }
+fold-save = { $count ->
+        [one] a save
+       *[other] { $count } saves
+    }
+fold-wide = { $count ->
+        [one] a shot wide
+       *[other] { $count } shots wide
+    }
+fold-thrown = { $count ->
+        [one] a card stopped
+       *[other] { $count } cards stopped
+    }
 
 goal = { $variant ->
         [0] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
@@ -1055,6 +1110,10 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
+setup-ring = - A goal stands { $ring ->
+        [on] on the sheet **and in a message of its own**
+       *[off] **on the sheet** alone
+    }
 setup-look = - Sheets of the games played onto a pile { $look ->
         [text] are **text only**
        *[pictures] carry **a picture of the rink**
@@ -1066,6 +1125,8 @@ setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
 setup-button-knockout-off = Allow ties
+setup-button-ring-on = Post each goal
+setup-button-ring-off = Goals on the sheet alone
 setup-button-look-pictures = Show pictures
 setup-button-look-text = Text only
 setup-button-everybody = Let everybody challenge

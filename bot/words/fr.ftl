@@ -45,6 +45,7 @@ name-name = nom
 name-place = endroit
 name-voice = voix
 name-look = apparence
+name-ring = sirène
 name-challengers = rôle
 name-opponent1 = adversaire-1
 name-opponent2 = adversaire-2
@@ -97,6 +98,7 @@ command-setup-place = Où les matchs sont montrés
 command-setup-pace = Combien dure un tour si le défi n'en dit rien
 command-setup-knockout = Si un match à égalité continue jusqu'à la victoire quand le défi n'en dit rien
 command-setup-voice = Comment le jeu est raconté, dans les jeux avec une pile
+command-setup-ring = Si chaque but est un message à part, pour que le salon montre qu'il s'est passé quelque chose
 command-setup-look = Si les feuilles ont des images; le jeu Terrain en a toujours une
 command-setup-challengers = Le rôle qui peut défier; choisis everyone pour tout le monde
 
@@ -203,6 +205,7 @@ call-rank = { $rank }...
 play = { $player } : { $card } { $call }
 play-called = { $player } : { $card } · { $caller } : { $call }
 play-aside = { $play } { $aside }
+play-goal = { $play } 🚨
 
 # Une deuxième phrase sur un jeu, que les voix ont et que la manière traditionnelle n'a pas.
 aside-first = {""}
@@ -352,6 +355,7 @@ period-overtime = Prolongation
 period-overtime-again = Prolongation { $number }
 sheet-title-knockout = { $title } (il faut un vainqueur)
 sheet-title = { $period }, donne { $deal } de { $deals }
+sheet-title-over = { $period }
 sheet-period-short-overtime = P
 sheet-total = T
 sheet-side = { $first } et { $second }
@@ -363,6 +367,56 @@ sheet-turn-first = { $player } joue la première carte.
 sheet-turn = À { $player } de jouer.
 sheet-closed = Les messages privés de { $player } sont fermés : **Montrer ma main**, ci-dessous, permet de jouer.
 sheet-button-hand = Montrer ma main
+# Ce qui est terminé, en petits caractères au-dessus de ce qui se joue : « Donne 2 : 1-0 Jon; 2 échappées, un poteau ».
+fold-line = -# **{ $part } :** { $told }
+fold-deal = Donne { $deal }
+fold-overtimes = { $count ->
+        [1] Prolongation
+       *[other] Prolongations 1 à { $count }
+    }
+fold-overtime-deal = Prolongation { $number }, donne { $deal }
+fold-cards = Cartes { $first } à { $last }
+fold-field-cards = Terrain { $field }, cartes { $first } à { $last }
+fold-goal = { $score } { $scorer }
+fold-and = { $first }, { $second }
+fold-more = { $first }; { $second }
+fold-nothing = rien au filet.
+fold-chance = { $count ->
+        [1] une échappée
+       *[other] { $count } échappées
+    }
+fold-chance-partners = { $count ->
+        [1] une passe
+       *[other] { $count } passes
+    }
+fold-chance-stockham = { $count ->
+        [1] un tir
+       *[other] { $count } tirs
+    }
+fold-chance-saskatchewan = { $count ->
+        [1] la glace vidée une fois
+       *[other] la glace vidée { $count } fois
+    }
+fold-block = { $count ->
+        [1] un tir bloqué
+       *[other] { $count } tirs bloqués
+    }
+fold-post = { $count ->
+        [1] un poteau
+       *[other] { $count } poteaux
+    }
+fold-save = { $count ->
+        [1] un arrêt
+       *[other] { $count } arrêts
+    }
+fold-wide = { $count ->
+        [1] un tir à côté
+       *[other] { $count } tirs à côté
+    }
+fold-thrown = { $count ->
+        [1] une carte arrêtée
+       *[other] { $count } cartes arrêtées
+    }
 
 goal = { $variant ->
         [0] 🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
@@ -982,6 +1036,10 @@ setup-voice = - Dans les jeux avec une pile, le jeu est raconté { $voice ->
         [quiet] **sobrement** : buts, fins de période et dernière carte
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
+setup-ring = - Un but est annoncé { $ring ->
+        [on] sur la feuille **et dans un message à part**
+       *[off] **sur la feuille** seulement
+    }
 setup-look = - Les feuilles des jeux avec une pile { $look ->
         [text] sont **en texte seulement**
        *[pictures] ont **une image de la patinoire**
@@ -993,6 +1051,8 @@ setup-button-channel = Montrer les matchs dans le salon
 setup-button-thread = Montrer les matchs dans des fils
 setup-button-knockout-on = Jouer jusqu'à la victoire
 setup-button-knockout-off = Permettre le match nul
+setup-button-ring-on = Annoncer chaque but
+setup-button-ring-off = Buts sur la feuille seulement
 setup-button-look-pictures = Montrer des images
 setup-button-look-text = Texte seulement
 setup-button-everybody = Laisser tout le monde défier

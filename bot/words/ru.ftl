@@ -45,6 +45,7 @@ name-name = название
 name-place = место
 name-voice = голос
 name-look = вид
+name-ring = гудок
 name-challengers = роль
 name-opponent1 = соперник-1
 name-opponent2 = соперник-2
@@ -97,6 +98,7 @@ command-setup-place = Где показывать матчи
 command-setup-pace = Сколько длится ход, если в вызове не сказано
 command-setup-knockout = Играть ли при ничьей до победы, если в вызове не сказано
 command-setup-voice = Как вести репортаж в играх со стопкой
+command-setup-ring = Отдельное сообщение о каждом голе, чтобы в канале было видно, что что-то произошло
 command-setup-look = Есть ли на протоколах картинки; в игре «Поле» они есть всегда
 command-setup-challengers = Роль, которой можно вызывать; для всех выберите everyone
 
@@ -217,6 +219,7 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
+play-goal = { $play } 🚨
 
 # Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
 aside-first = {""}
@@ -372,6 +375,7 @@ period-overtime = Овертайм
 period-overtime-again = Овертайм { $number }
 sheet-title-knockout = { $title } (до победы)
 sheet-title = { $period }, раздача { $deal } из { $deals }
+sheet-title-over = { $period }
 sheet-period-short-overtime = ОТ
 sheet-total = И
 sheet-side = { $first } и { $second }
@@ -383,6 +387,65 @@ sheet-turn-first = Первая карта: { $player }.
 sheet-turn = Ходит { $player }.
 sheet-closed = Личные сообщения закрыты ({ $player }): играть можно кнопкой **Показать мои карты** ниже.
 sheet-button-hand = Показать мои карты
+# Что уже сыграно, мелким шрифтом над тем, что идёт сейчас.
+fold-line = -# **{ $part }:** { $told }
+fold-deal = Раздача { $deal }
+fold-overtimes = { $count ->
+        [1] Овертайм
+       *[other] Овертаймы 1–{ $count }
+    }
+fold-overtime-deal = Овертайм { $number }, раздача { $deal }
+fold-cards = Карты { $first }–{ $last }
+fold-field-cards = Поле { $field }, карты { $first }–{ $last }
+fold-goal = { $score } { $scorer }
+fold-and = { $first }, { $second }
+fold-more = { $first }; { $second }
+fold-nothing = ни одного броска.
+fold-chance = { $count ->
+        [one] { $count } выход один на один
+        [few] { $count } выхода один на один
+       *[other] { $count } выходов один на один
+    }
+fold-chance-partners = { $count ->
+        [one] { $count } передача
+        [few] { $count } передачи
+       *[other] { $count } передач
+    }
+fold-chance-stockham = { $count ->
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
+    }
+fold-chance-saskatchewan = { $count ->
+        [one] чистый лёд { $count } раз
+        [few] чистый лёд { $count } раза
+       *[other] чистый лёд { $count } раз
+    }
+fold-block = { $count ->
+        [one] { $count } блок
+        [few] { $count } блока
+       *[other] { $count } блоков
+    }
+fold-post = { $count ->
+        [one] { $count } штанга
+        [few] { $count } штанги
+       *[other] { $count } штанг
+    }
+fold-save = { $count ->
+        [one] { $count } сейв
+        [few] { $count } сейва
+       *[other] { $count } сейвов
+    }
+fold-wide = { $count ->
+        [one] { $count } бросок мимо
+        [few] { $count } броска мимо
+       *[other] { $count } бросков мимо
+    }
+fold-thrown = { $count ->
+        [one] { $count } карта остановлена
+        [few] { $count } карты остановлены
+       *[other] { $count } карт остановлено
+    }
 
 goal = { $variant ->
         [0] 🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
@@ -1009,6 +1072,10 @@ setup-voice = - В играх со стопкой рассказ идёт { $voi
         [quiet] **тихо**: голы, концы периодов и последняя карта
        *[traditional] **по традиции**, каждая карта со своим возгласом
     }
+setup-ring = - Гол { $ring ->
+        [on] виден в протоколе **и в отдельном сообщении**
+       *[off] виден **только в протоколе**
+    }
 setup-look = - Протоколы игр со стопкой { $look ->
         [text] — **только текст**
        *[pictures] — **с картинкой площадки**
@@ -1020,6 +1087,8 @@ setup-button-channel = Показывать матчи в канале
 setup-button-thread = Показывать матчи в ветках
 setup-button-knockout-on = Играть до победы
 setup-button-knockout-off = Разрешить ничьи
+setup-button-ring-on = Сообщать о каждом голе
+setup-button-ring-off = Голы только в протоколе
 setup-button-look-pictures = Показывать картинки
 setup-button-look-text = Только текст
 setup-button-everybody = Разрешить вызывать всем
