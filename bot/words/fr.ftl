@@ -1249,6 +1249,9 @@ talk-legend-ties = { $variant ->
 settings-talk = - Les propres joueurs du bot **disent un mot** après les buts et à la fin.
 settings-talk-none = - Les propres joueurs du bot **se taisent**.
 settings-button-talk = Les bots parlent : { $on }
+settings-colours = - Les cartes de tes boutons sont **en quatre couleurs** : trèfle vert, carreau bleu.
+settings-colours-two = - Les cartes de tes boutons sont **en deux couleurs**, rouge et noir.
+settings-button-colours = Quatre couleurs : { $on }
 
 ## L'entraîneur
 

@@ -1290,6 +1290,9 @@ talk-legend-ties = { $variant ->
 settings-talk = - Игроки бота **говорят пару слов** после голов и в конце.
 settings-talk-none = - Игроки бота **молчат**.
 settings-button-talk = Боты разговаривают: { $on }
+settings-colours = - Карты на кнопках — **в четырёх цветах**: трефы зелёные, бубны синие.
+settings-colours-two = - Карты на кнопках — **в двух цветах**, красном и чёрном.
+settings-button-colours = Четыре цвета: { $on }
 
 ## Тренер
 
