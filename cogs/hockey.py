@@ -16,6 +16,7 @@ from cogs.offering import answers, challenge, cutting, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
+from faces.art.cards import every_emoji
 from faces.hand import HandFace
 from faces.public import PublicFace
 
@@ -80,11 +81,14 @@ def add_taps(router: Router) -> None:
 def hockey_group() -> app_commands.Group:
     """A group takes one of the places that Discord gives `/hockey`, however much is in it."""
     group = app_commands.Group(name="hockey", description=wording("command-hockey"))
-    match = app_commands.Group(name="match", description=wording("command-match"), parent=group)
-    me = app_commands.Group(name="me", description=wording("command-me"), parent=group)
+    match = app_commands.Group(name="match", description=wording("command-match"))
+    me = app_commands.Group(name="me", description=wording("command-me"))
     for where, commands in ((group, COMMANDS), (match, OF_MATCHES), (me, OF_ONESELF)):
         for command in commands:
             where.add_command(command)
+    # Behind the commands: the list that people see begins with what they look for first.
+    group.add_command(match)
+    group.add_command(me)
     return group
 
 
@@ -103,4 +107,5 @@ async def setup(bot: Breakaway) -> None:
     )
     add_taps(bot.router)
     bot.channel.register(PublicFace())
-    bot.hands.register(HandFace())
+    bot.drawn_emojis.register(every_emoji)
+    bot.hands.register(HandFace(bot.card_emojis))

@@ -19,7 +19,7 @@ Level = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last", "tips", "talk"]
+Habit = Literal["deal", "last", "tips", "talk", "colours"]
 Switch = Literal["on", "off"]
 
 RulesPage = Literal["cards", "play"]

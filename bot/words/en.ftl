@@ -82,6 +82,9 @@ host-challenge-expiry = CHALLENGE_EXPIRY must be a duration above 0 and up to 30
 host-choice-time = CHOICE_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
 host-presence-time = PRESENCE_TIME must be a duration above 0 and up to 30 days: seconds such as 120, or PT2M.
 host-last-card-time = LAST_CARD_TIME must be a duration above 0 and up to 30 days: seconds such as 2, or PT2S.
+host-card-emojis = CARD_EMOJIS must be on or off.
+host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for some { $minutes } min yet.
+host-emojis-refused = Discord refuses the emojis of the cards ({ $reason }): cards on buttons stay plain text.
 host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
 host-opponent-time = OPPONENT_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 has opponents play at once.
 host-reminder-time = REMINDER_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
@@ -1196,6 +1199,18 @@ practice-record = You: { $wins } won, { $losses } lost{ $ties ->
         [0] .
        *[other] , { $ties } tied.
     }
+practice-board = **Everybody here, the last { $days } days**
+practice-board-row = { $rank }. { $player }{ $you ->
+        [yes] {" "}(you)
+       *[no] {""}
+    }, { $points ->
+        [1] 1 point
+       *[other] { $points } points
+    }: { $wins } won, { $losses } lost{ $ties ->
+        [0] {""}
+       *[other] , { $ties } tied
+    }
+practice-board-points = -# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.
 practice-button = Play against a bot
 practice-button-first = My first match, explained
 
@@ -1317,6 +1332,9 @@ talk-legend-ties = { $variant ->
 settings-talk = - The bot's own players **say a word** after goals and at the end.
 settings-talk-none = - The bot's own players **keep quiet**.
 settings-button-talk = Opponents talk: { $on }
+settings-colours = - The cards on your buttons come **in four colours**: clubs green, diamonds blue.
+settings-colours-two = - The cards on your buttons come **in two colours**, red and black.
+settings-button-colours = Four colours: { $on }
 
 ## The coach
 

@@ -1124,6 +1124,18 @@ practice-record = Toi : { $wins } V, { $losses } D{ $ties ->
         [0] .
        *[other] , { $ties } N.
     }
+practice-board = **Tout le monde ici, les { $days } derniers jours**
+practice-board-row = { $rank }. { $player }{ $you ->
+        [yes] {" "}(toi)
+       *[no] {""}
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $wins } V, { $losses } D{ $ties ->
+        [0] {""}
+       *[other] , { $ties } N
+    }
+practice-board-points = -# Une victoire contre le niveau recrue vaut 1 point, pro 2, étoile 3, légende 4; un match nul, la moitié.
 practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
 
@@ -1245,6 +1257,9 @@ talk-legend-ties = { $variant ->
 settings-talk = - Les propres joueurs du bot **disent un mot** après les buts et à la fin.
 settings-talk-none = - Les propres joueurs du bot **se taisent**.
 settings-button-talk = Les bots parlent : { $on }
+settings-colours = - Les cartes de tes boutons sont **en quatre couleurs** : trèfle vert, carreau bleu.
+settings-colours-two = - Les cartes de tes boutons sont **en deux couleurs**, rouge et noir.
+settings-button-colours = Quatre couleurs : { $on }
 
 ## L'entraîneur
 

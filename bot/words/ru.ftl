@@ -1163,6 +1163,20 @@ practice-record = Вы: побед { $wins }, поражений { $losses }{ $t
         [0] .
        *[other] , ничьих { $ties }.
     }
+practice-board = **Все здесь, последние { $days } дней**
+practice-board-row = { $rank }. { $player }{ $you ->
+        [yes] {" "}(вы)
+       *[no] {""}
+    }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }: побед { $wins }, поражений { $losses }{ $ties ->
+        [0] {""}
+       *[other] , ничьих { $ties }
+    }
+practice-board-points = -# Победа над новичком — 1 очко, над профи — 2, над звездой — 3, над легендой — 4; ничья — половина.
 practice-button = Сыграть с ботом
 practice-button-first = Мой первый матч, с объяснениями
 
@@ -1284,6 +1298,9 @@ talk-legend-ties = { $variant ->
 settings-talk = - Игроки бота **говорят пару слов** после голов и в конце.
 settings-talk-none = - Игроки бота **молчат**.
 settings-button-talk = Боты разговаривают: { $on }
+settings-colours = - Карты на кнопках — **в четырёх цветах**: трефы зелёные, бубны синие.
+settings-colours-two = - Карты на кнопках — **в двух цветах**, красном и чёрном.
+settings-button-colours = Четыре цвета: { $on }
 
 ## Тренер
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -83,23 +84,19 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
-    wanted = before
+    named: dict[str, Any] = {
+        "place": place and Place(place),
+        "pace": pace and _pace(pace),
+        "knockout": knockout,
+        "voice": voice and Voice(voice),
+        "rings": ring,
+        "look": look and Look(look),
+    }
+    wanted = replace(before, **{name: value for name, value in named.items() if value is not None})
     if game is not None:
         wanted = replace(wanted, game=(await game_asked_for(interaction, game)).id)
-    if place is not None:
-        wanted = replace(wanted, place=Place(place))
-    if pace is not None:
-        wanted = replace(wanted, pace=_pace(pace))
     if challengers is not None:
         wanted = replace(wanted, challengers=None if challengers.is_default() else challengers.id)
-    if knockout is not None:
-        wanted = replace(wanted, knockout=knockout)
-    if voice is not None:
-        wanted = replace(wanted, voice=Voice(voice))
-    if ring is not None:
-        wanted = replace(wanted, rings=ring)
-    if look is not None:
-        wanted = replace(wanted, look=Look(look))
     if language is not None:
         wanted = replace(wanted, language=language_picked(language))
     if wanted != before:

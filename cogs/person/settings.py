@@ -45,6 +45,8 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
             await _set(interaction, lambda wanted: replace(wanted, tips=on))
         case "talk":
             await _set(interaction, lambda wanted: replace(wanted, talk=on))
+        case "colours":
+            await _set(interaction, lambda wanted: replace(wanted, four_colours=on))
 
 
 async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
@@ -74,6 +76,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         words("settings-last" if wanted.last_card else "settings-last-tapped"),
         _tips_line(words, wanted, tips=tips),
         words("settings-talk" if wanted.talk else "settings-talk-none"),
+        words("settings-colours" if wanted.four_colours else "settings-colours-two"),
         words("settings-language", language=language_name(words, wanted.language)),
     ]
     other = Home.PRIVATE if by_dm else Home.DM
@@ -83,6 +86,12 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         _toggle(words, "settings-button-last", _switch("last", on=wanted.last_card), on=wanted.last_card),
         _toggle(words, "settings-button-tips", _switch("tips", on=tips), on=tips),
         _toggle(words, "settings-button-talk", _switch("talk", on=wanted.talk), on=wanted.talk),
+        _toggle(
+            words,
+            "settings-button-colours",
+            _switch("colours", on=wanted.four_colours),
+            on=wanted.four_colours,
+        ),
     ]
     languages = language_list(words, SetLanguage().id, wanted.language, row=4)
     return "\n".join(lines), buttons(*items, languages)

@@ -117,6 +117,18 @@ class Practised:
 
 
 @dataclass(frozen=True, slots=True)
+class Practising:
+    """A row of a server's leaderboard of practice; `points` weigh wins and ties by level."""
+
+    player_id: int
+    name: str
+    points: float
+    wins: int
+    losses: int
+    ties: int
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A row of the leaderboard; `rank` counts from 1, equals share none.
 
