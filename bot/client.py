@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 from contextlib import suppress
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -14,6 +15,7 @@ from yarl import URL
 
 from bot.fleet.keeping import Keeping
 from bot.fleet.lease import PARTS, Turnstile
+from bot.host.emojis import DrawnEmojis
 from bot.host.granting import Granting
 from bot.host.inviting import link
 from bot.host.registering import OWN_KINDS, Registering
@@ -24,13 +26,14 @@ from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
 from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
+from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
 from bot.opponents.opponents import Opponents
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
-from bot.publishing.publisher import Publisher
+from bot.publishing.publisher import EVERYWHERE, Publisher
 from bot.replies import SorryError, apologise
 from bot.router import Router
 from bot.settings import Settings
@@ -130,7 +133,9 @@ class Breakaway(commands.AutoShardedBot):
         self.timekeeper = Timekeeper(store, desk, clock)
         self.heart = Heart(store, clock, settings, marks, shards)
         autoplay = Autoplay(settings)
-        self.outbox = Outbox(self, store, surfaces, clock)
+        self.card_emojis = Emojis()
+        self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock)
+        self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         self.channel = Channel(
             self, store, desk, self.outbox, autoplay, marks, clock, settings, strain=metrics.strain
@@ -173,6 +178,9 @@ class Breakaway(commands.AutoShardedBot):
         if self.speaks_for_all:
             log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
             await self.registering.start()
+        if self.settings.card_emojis:
+            everywhere = partial(self.publisher.look_at, EVERYWHERE)
+            await self.drawn_emojis.start(sends=self.speaks_for_all, new=everywhere)
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
@@ -202,8 +210,17 @@ class Breakaway(commands.AutoShardedBot):
         await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
 
-    def _working_beside(self) -> tuple[Registering, Granting, Healing, Publisher, Thinking]:
-        return self.registering, self.granting, self.healing, self.publisher, self.thinking
+    def _working_beside(
+        self,
+    ) -> tuple[Registering | DrawnEmojis | Granting | Healing | Publisher | Thinking, ...]:
+        return (
+            self.registering,
+            self.drawn_emojis,
+            self.granting,
+            self.healing,
+            self.publisher,
+            self.thinking,
+        )
 
     async def on_ready(self) -> None:
         count = len(self.guilds)

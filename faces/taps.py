@@ -19,7 +19,7 @@ Level = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last", "tips", "talk"]
+Habit = Literal["deal", "last", "tips", "talk", "colours"]
 Switch = Literal["on", "off"]
 
 RulesPage = Literal["cards", "play"]
@@ -156,6 +156,10 @@ class SetHand(CustomId, template="settings:hand:<home>"):
     home: Home
 
 
+class SetLanguage(CustomId, template="settings:language"):
+    pass
+
+
 class SetHabit(CustomId, template="settings:<habit>:<switch>"):
     habit: Habit
     switch: Switch
@@ -188,6 +192,10 @@ class SetRings(CustomId, template="setup:ring:<switch>"):
 
 
 class SetVoice(CustomId, template="setup:voice"):
+    pass
+
+
+class SetServerLanguage(CustomId, template="setup:language"):
     pass
 
 

@@ -13,7 +13,7 @@ from tests.cogs.test_match import plays
 
 SETTINGS = "hockey me settings"
 HAND, DEAL, LAST, TIPS = "Hand by DM", "Always deal", "Last card plays itself", "Tips at your cards"
-TALK = "Opponents talk"
+TALK, COLOURS = "Opponents talk", "Four colours"
 LAST_CARD_SECONDS = 40
 
 
@@ -48,14 +48,35 @@ async def to_the_last_cards(rink: Rink) -> tuple[Person, Person]:
 @pytest.mark.parametrize("dm", [False, True])
 async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> None:
     message = await shown(rink, rink.jon, dm=dm)
-    assert message.labels == [f"{HAND}: on", f"{DEAL}: off", f"{LAST}: on", f"{TIPS}: on", f"{TALK}: on"]
+    assert message.labels == [
+        f"{HAND}: on",
+        f"{DEAL}: off",
+        f"{LAST}: on",
+        f"{TIPS}: on",
+        f"{TALK}: on",
+        f"{COLOURS}: off",
+    ]
     for label in message.labels:
         await rink.jon.click(message, label=label)
-    assert message.labels == [f"{HAND}: off", f"{DEAL}: on", f"{LAST}: off", f"{TIPS}: off", f"{TALK}: off"]
-    assert [line.count("**") for line in message.lines] == [2] * 6
+    assert message.labels == [
+        f"{HAND}: off",
+        f"{DEAL}: on",
+        f"{LAST}: off",
+        f"{TIPS}: off",
+        f"{TALK}: off",
+        f"{COLOURS}: on",
+    ]
+    assert [line.count("**") for line in message.lines] == [2] * 8
     await rink.restart()
     await rink.jon.click(message, label=f"{DEAL}: on")
-    assert message.labels == [f"{HAND}: off", f"{DEAL}: off", f"{LAST}: off", f"{TIPS}: off", f"{TALK}: off"]
+    assert message.labels == [
+        f"{HAND}: off",
+        f"{DEAL}: off",
+        f"{LAST}: off",
+        f"{TIPS}: off",
+        f"{TALK}: off",
+        f"{COLOURS}: on",
+    ]
     assert (await shown(rink, rink.jon)).text == message.text
     assert (await shown(rink, rink.darrell)).text != message.text
 
