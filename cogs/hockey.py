@@ -12,7 +12,7 @@ from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
-from cogs.offering import answers, challenge, cutting, practice
+from cogs.offering import answers, challenge, cutting, dare, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
@@ -47,6 +47,10 @@ def add_taps(router: Router) -> None:
     router.add(taps.AnswerOffer, answers.answer_offer)
     router.add(taps.CutDeck, cutting.cut_deck)
     router.add(taps.Rematch, answers.rematch)
+    router.add(taps.TurnRules, guide.turn_rules)
+    router.add(taps.AskWhom, dare.ask_whom)
+    router.add(taps.PickWhom, dare.pick_whom)
+    router.add(taps.Dare, dare.dare)
     router.add(taps.Hint, coaching.give_hint, of_players=True)
     router.add(taps.Analyse, coaching.analyse)
     router.add(taps.AskOpponent, practice.ask_opponent)
