@@ -1,5 +1,6 @@
 """Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps."""
 
+import asyncio
 from typing import Any
 
 from discord import AppCommandType, app_commands
@@ -19,6 +20,7 @@ from faces import taps
 from faces.art.cards import every_emoji
 from faces.hand import HandFace
 from faces.public import PublicFace
+from faces.rink.ice import warm
 
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
 
@@ -105,5 +107,6 @@ async def setup(bot: Breakaway) -> None:
     )
     add_taps(bot.router)
     bot.channel.register(PublicFace())
+    await asyncio.to_thread(warm)
     bot.drawn_emojis.register(every_emoji)
     bot.hands.register(HandFace(bot.card_emojis))
