@@ -1,6 +1,7 @@
 """Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from discord import AppCommandType, app_commands
@@ -63,6 +64,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.TurnPage, league.turn_page)
     router.add(taps.TurnGamePage, league.turn_game_page)
     router.add(taps.SetHand, settings.set_hand)
+    router.add(taps.SetLanguage, settings.set_language)
     router.add(taps.SetHabit, settings.set_habit)
     router.add(taps.Unblock, block.unblock)
     router.add(taps.AnswerPrivacy, privacy.answer_privacy)
@@ -71,6 +73,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetKnockout, server.set_knockout)
     router.add(taps.SetRings, server.set_rings)
     router.add(taps.SetVoice, server.set_voice)
+    router.add(taps.SetServerLanguage, server.set_language)
     router.add(taps.SetLook, server.set_look)
     router.add(taps.LetEverybody, server.let_everybody)
     router.add(taps.MakeRules, house.make_rules)
@@ -109,4 +112,5 @@ async def setup(bot: Breakaway) -> None:
     bot.channel.register(PublicFace())
     await asyncio.to_thread(warm)
     bot.drawn_emojis.register(every_emoji)
+    bot.attendance.register(partial(mine.ask_who_stayed, bot))
     bot.hands.register(HandFace(bot.card_emojis))

@@ -72,6 +72,7 @@ preferences = Table(
     Column("talk", Boolean, server_default="1", nullable=False),
     Column("hidden", Boolean, server_default="0", nullable=False),
     Column("four_colours", Boolean, server_default=false(), nullable=False),
+    Column("language", String(16)),
 )
 
 setups = Table(
@@ -86,6 +87,7 @@ setups = Table(
     Column("voice", String(16), nullable=False),
     Column("rings", Boolean, nullable=False),
     Column("look", String(16), nullable=False),
+    Column("language", String(16)),
 )
 
 houses = Table(
@@ -128,6 +130,7 @@ matches = Table(
     Column("paused_at", Double),
     Column("paused_until", Double),
     Column("kept_by", String(32)),
+    Column("tenure", Integer, server_default="0", nullable=False),
     Column("finished", Integer),
     Column("secret", LargeBinary(32)),
     sqlite_autoincrement=True,
@@ -193,6 +196,7 @@ surfaces = Table(
     Column("token", Text),
     Column("token_expires_at", Double),
     Column("drawn_ply", Integer, server_default="0", nullable=False),
+    Column("editing_until", Double),
 )
 
 results = Table(

@@ -9,8 +9,10 @@ from sqlalchemy.engine import URL
 from db.admission import Admission
 from db.engine.database import Database
 from db.fleet.beats import Beats
+from db.fleet.edits import Edits
 from db.fleet.keepers import Keepers
 from db.fleet.leases import Leases
+from db.league.practice import Practice
 from db.league.rebuilding import Rebuilding
 from db.league.results import Results
 from db.matches.census import Census
@@ -35,12 +37,14 @@ class Store:
         self.clocks = Clocks(database)
         self.leaving = Leaving(database)
         self.beats = Beats(database)
+        self.edits = Edits(database)
         self.keepers = Keepers(database)
         self.leases = Leases(database)
         self.surfaces = Surfaces(database)
         self.people = People(database)
         self.privacy = Privacy(database)
         self.results = Results(database)
+        self.practice = Practice(database)
         self.houses = Houses(database)
         self.wishes = Wishes(database)
         self.census = Census(database)
