@@ -163,12 +163,12 @@ async def test_a_challenge_that_could_not_be_posted_leaves_nothing_behind(rink: 
     await rink.challenge()
 
 
-async def test_the_menu_on_a_person_challenges_to_a_classic_match(rink: Rink) -> None:
+async def test_the_menu_on_a_person_asks_how_to_play_and_challenges_to_it(rink: Rink) -> None:
     await rink.jon.context_menu(rink.ice, "Challenge to hockey", rink.darrell)
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Challenge")
     challenge = rink.last()
     assert challenge.text.startswith(rink.darrell.mention)
-    assert "Classic" in challenge.text
-    assert "three periods" in challenge.text
+    assert "**Classic**, a shift of one period" in challenge.text
     refused = await rink.jon.context_menu(rink.ice, "Challenge to hockey", rink.jon)
     assert "yourself" in sentence(refused)
 
