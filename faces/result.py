@@ -9,7 +9,7 @@ from faces.face import face_of
 from faces.opponents.talk import end_talk
 from faces.parts import button, buttons
 from faces.roster import roster_of
-from faces.taps import Analyse, Rematch
+from faces.taps import Analyse, ExportMatch, Rematch, Watch
 from hockey.game import SIDES, By, Outcome
 from hockey.pile.game import PileGame
 
@@ -27,7 +27,9 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     lines.append(end_talk(words, loaded, outcome.winner))
     again = button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
     told = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
-    return Drawing("\n".join(filter(None, lines)), buttons(again, *told))
+    watch = button(words("final-button-watch"), Watch(loaded.id, 0))
+    export = button(words("final-button-export"), ExportMatch(loaded.id))
+    return Drawing("\n".join(filter(None, lines)), buttons(again, *told, watch, export))
 
 
 def can_be_analysed(loaded: LoadedMatch) -> bool:
