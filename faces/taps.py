@@ -208,6 +208,10 @@ class SetHand(CustomId, template="settings:hand:<home>"):
     home: Home
 
 
+class SetLanguage(CustomId, template="settings:language"):
+    pass
+
+
 class SetHabit(CustomId, template="settings:<habit>:<switch>"):
     habit: Habit
     switch: Switch
@@ -240,6 +244,10 @@ class SetRings(CustomId, template="setup:ring:<switch>"):
 
 
 class SetVoice(CustomId, template="setup:voice"):
+    pass
+
+
+class SetServerLanguage(CustomId, template="setup:language"):
     pass
 
 

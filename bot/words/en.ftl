@@ -176,6 +176,7 @@ name-name = name
 name-place = place
 name-voice = voice
 name-look = look
+name-language = language
 name-ring = ring
 name-challengers = challengers
 name-opponent1 = opponent1
@@ -231,6 +232,7 @@ command-setup-knockout = Whether a level match goes on until somebody wins, wher
 command-setup-voice = How the play is told, in the games played onto a pile
 command-setup-ring = Whether each goal is a message of its own, so that the channel shows that something happened
 command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
+command-setup-language = The language of everything that all may read
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -245,6 +247,11 @@ voice-broadcast = Broadcast: a caller and a commentator
 voice-quiet = Quiet: goals, period ends and the last card
 look-pictures = Pictures of the rink on the sheets
 look-text = Text only
+# Languages by their own names, so that everybody finds theirs.
+language-auto = As in Discord
+language-en = English
+language-fr = Français
+language-ru = Русский
 scope-server = this server
 scope-everywhere = everywhere
 
@@ -954,6 +961,7 @@ settings-last-tapped = - The last card of a deal **waits for your tap** like eve
 settings-tips = - Cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-first = - In your first { $matches } matches, cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-none = - Cards in your hand **are not marked** with what they would do.
+settings-language = - The language of what only you read: **{ $language }**
 settings-button-hand = Hand by DM: { $on }
 settings-button-deal = Always deal: { $on }
 settings-button-last = Last card plays itself: { $on }
@@ -1125,6 +1133,7 @@ setup-look = - Sheets of the games played onto a pile { $look ->
         [text] are **text only**
        *[pictures] carry **a picture of the rink**
     }
+setup-language = - The language of what all may read: **{ $language }**
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.

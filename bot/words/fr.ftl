@@ -52,6 +52,7 @@ name-name = nom
 name-place = endroit
 name-voice = voix
 name-look = apparence
+name-language = langue
 name-ring = sirène
 name-challengers = rôle
 name-opponent1 = adversaire-1
@@ -107,6 +108,7 @@ command-setup-knockout = Si un match à égalité continue jusqu'à la victoire 
 command-setup-voice = Comment le jeu est raconté, dans les jeux avec une pile
 command-setup-ring = Si chaque but est un message à part, pour que le salon montre qu'il s'est passé quelque chose
 command-setup-look = Si les feuilles ont des images; le jeu Terrain en a toujours une
+command-setup-language = La langue de tout ce que chacun peut lire
 command-setup-challengers = Le rôle qui peut défier; choisis everyone pour tout le monde
 
 choice-game = { $game } : { $pitch }
@@ -121,6 +123,10 @@ voice-broadcast = Télévisée : la description et l'analyse
 voice-quiet = Sobre : buts, fins de période et dernière carte
 look-pictures = Des images de la patinoire sur les feuilles
 look-text = Du texte seulement
+language-auto = Comme dans Discord
+language-en = English
+language-fr = Français
+language-ru = Русский
 scope-server = ce serveur
 scope-everywhere = partout
 
@@ -880,6 +886,7 @@ settings-last-tapped = - La dernière carte d'une donne **attend que tu la touch
 settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-first = - Dans tes { $matches } premiers matchs, les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-none = - Les cartes de ta main **ne sont pas marquées** de ce qu'elles feraient.
+settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**
 settings-button-hand = Main en privé : { $on }
 settings-button-deal = Toujours donner : { $on }
 settings-button-last = Dernière carte toute seule : { $on }
@@ -1051,6 +1058,7 @@ setup-look = - Les feuilles des jeux avec une pile { $look ->
         [text] sont **en texte seulement**
        *[pictures] ont **une image de la patinoire**
     }
+setup-language = - La langue de ce que tout le monde lit : **{ $language }**
 setup-challengers = - **Tout le monde** peut défier
 setup-challengers-role = - Il faut le rôle **{ $role }** pour défier
 setup-how = Les options de /hockey-admin configuration le changent.

@@ -52,6 +52,7 @@ name-name = название
 name-place = место
 name-voice = голос
 name-look = вид
+name-language = язык
 name-ring = гудок
 name-challengers = роль
 name-opponent1 = соперник-1
@@ -107,6 +108,7 @@ command-setup-knockout = Играть ли при ничьей до победы
 command-setup-voice = Как вести репортаж в играх со стопкой
 command-setup-ring = Отдельное сообщение о каждом голе, чтобы в канале было видно, что что-то произошло
 command-setup-look = Есть ли на протоколах картинки; в игре «Поле» они есть всегда
+command-setup-language = Язык всего, что видят все
 command-setup-challengers = Роль, которой можно вызывать; для всех выберите everyone
 
 choice-game = { $game }: { $pitch }
@@ -121,6 +123,10 @@ voice-broadcast = Репортаж: комментатор и эксперт
 voice-quiet = Тихо: голы, концы периодов и последняя карта
 look-pictures = Картинки площадки на протоколах
 look-text = Только текст
+language-auto = Как в Discord
+language-en = English
+language-fr = Français
+language-ru = Русский
 scope-server = этот сервер
 scope-everywhere = весь мир
 
@@ -911,6 +917,7 @@ settings-last-tapped = - Последняя карта раздачи **ждёт
 settings-tips = - Карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
 settings-tips-first = - В первых матчах (их { $matches }) карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
 settings-tips-none = - Карты на руках **не помечены** тем, что они сделают.
+settings-language = - Язык того, что читаете только вы: **{ $language }**
 settings-button-hand = Карты в личные сообщения: { $on }
 settings-button-deal = Всегда сдавать: { $on }
 settings-button-last = Последняя карта сама: { $on }
@@ -1087,6 +1094,7 @@ setup-look = - Протоколы игр со стопкой { $look ->
         [text] — **только текст**
        *[pictures] — **с картинкой площадки**
     }
+setup-language = - Язык того, что читают все: **{ $language }**
 setup-challengers = - Вызывать **могут все**
 setup-challengers-role = - Вызывать может роль **{ $role }**
 setup-how = Меняется в /хоккей-админ настройка.

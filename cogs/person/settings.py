@@ -11,10 +11,11 @@ from bot.custom_id import CustomId
 from bot.marks.keys import CLOCK, seat_lane
 from bot.replies import tell
 from bot.words import Words
-from cogs.asking import wording, words_of
+from cogs.asking import only, picked, wording, words_of
+from cogs.speaking import language_list, language_name, language_picked
 from db.model.people import FIRST_MATCHES, Home, Preferences
 from faces.parts import Button, button, buttons
-from faces.taps import Habit, SetHabit, SetHand
+from faces.taps import Habit, SetHabit, SetHand, SetLanguage
 
 
 @app_commands.command(name="settings", description=wording("command-settings"))
@@ -26,6 +27,11 @@ async def settings(interaction: Interaction) -> None:
 
 async def set_hand(interaction: Interaction, tap: SetHand) -> None:
     await _set(interaction, lambda wanted: replace(wanted, hand=tap.home))
+
+
+async def set_language(interaction: Interaction, _tap: SetLanguage) -> None:
+    language = language_picked(only(picked(interaction)))
+    await _set(interaction, lambda wanted: replace(wanted, language=language))
 
 
 async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
@@ -48,6 +54,7 @@ async def _set(interaction: Interaction, change: Callable[[Preferences], Prefere
     bot, user = interaction.client, interaction.user
     wanted = change(await bot.store.wishes.of_player(user.id))
     await bot.store.wishes.set_player(user.id, wanted)
+    bot.people.chose(interaction, wanted.language)
     for match in await bot.store.matches.live_of(user.id):
         bot.desk.forget(match.id)
         bot.publisher.mark_lane(match.id, CLOCK)
@@ -70,6 +77,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         _tips_line(words, wanted, tips=tips),
         words("settings-talk" if wanted.talk else "settings-talk-none"),
         words("settings-colours" if wanted.four_colours else "settings-colours-two"),
+        words("settings-language", language=language_name(words, wanted.language)),
     ]
     other = Home.PRIVATE if by_dm else Home.DM
     items = [
@@ -85,7 +93,8 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
             on=wanted.four_colours,
         ),
     ]
-    return "\n".join(lines), buttons(*items)
+    languages = language_list(words, SetLanguage().id, wanted.language, row=4)
+    return "\n".join(lines), buttons(*items, languages)
 
 
 def _tips_line(words: Words, wanted: Preferences, *, tips: bool) -> str:

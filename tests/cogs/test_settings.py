@@ -66,7 +66,7 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{TALK}: off",
         f"{COLOURS}: on",
     ]
-    assert [line.count("**") for line in message.lines] == [2] * 7
+    assert [line.count("**") for line in message.lines] == [2] * 8
     await rink.restart()
     await rink.jon.click(message, label=f"{DEAL}: on")
     assert message.labels == [
