@@ -8,11 +8,10 @@ from discord import ui
 from bot.client import Interaction
 from bot.matches.reel import reel_of
 from bot.replies import SorryError
-from bot.words import Words
+from bot.words import Words, words_for
 from cogs.asking import typed, words_of
 from cogs.ended import seen_ended
 from cogs.library.replaying import show
-from cogs.public import public_words
 from db.model.people import Bookmark
 from db.people.bookmarks import MOST_OF_MATCH, TooManyBookmarksError
 from faces.book.replay import LONGEST_NOTE
@@ -68,7 +67,7 @@ async def share_play(interaction: Interaction, tap: SharePlay) -> None:
     if channel is None or not interaction.permissions.send_messages:
         raise SorryError("replay-share-forbidden")
     reel = reel_of(loaded, await interaction.client.store.matches.log(tap.match))
-    words, roster, ply = public_words(interaction), roster_of(loaded), reel.nearest(tap.ply)
+    words, roster, ply = words_for(loaded.match.locale), roster_of(loaded), reel.nearest(tap.ply)
     text = words(
         "replay-shared",
         player=plain(interaction.user.display_name),
