@@ -22,6 +22,8 @@ from hockey.cards import Card
 
 STEPS: tuple[ReplayStep, ...] = ("first", "back", "on", "goal", "last")
 LONGEST_NOTE = 100
+MOST_CHARACTERS = 3000
+"""Of all that the channel saw: Discord's 4000 for a message, without those of heading and hands."""
 MOST_MARKS = 25
 Layout = ui.LayoutView
 
@@ -44,7 +46,7 @@ def draw_scene(words: Words, scene: Scene) -> Drawing:
     head = words("replay-title", match=reel.match.id, play=reel.number(scene.ply))
     lines = [head, words("replay-note", note=plain(note)) if note else ""]
     layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
-    drawings = list(_seen(scene, loaded))
+    drawings = _with_room(list(_seen(scene, loaded)))
     for drawing in drawings:
         for item in _items(drawing):
             layout.add_item(item)
@@ -67,6 +69,19 @@ def _seen(scene: Scene, loaded: LoadedMatch) -> Iterator[Drawing]:
     ]
     pictured = [drawing for drawing in changed if drawing.picture]
     yield from (drawing for drawing in changed if not drawing.picture or drawing is pictured[-1])
+
+
+def _with_room(drawings: list[Drawing]) -> list[Drawing]:
+    """The newest of them that go into one message."""
+    while len(drawings) > 1 and sum(map(_length, drawings)) > MOST_CHARACTERS:
+        drawings = drawings[1:]
+    return drawings
+
+
+def _length(drawing: Drawing) -> int:
+    shown = drawing.view.walk_children() if isinstance(drawing.view, ui.LayoutView) else ()
+    texts = [item.content for item in shown if isinstance(item, ui.TextDisplay)]
+    return len(drawing.content or "") + sum(map(len, texts))
 
 
 def _digests(loaded: LoadedMatch) -> dict[str, str]:
