@@ -13,7 +13,7 @@ from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
 from cogs.offering import answers, challenge, cutting, practice
-from cogs.person import block, privacy, settings
+from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
 from faces.art.cards import every_emoji
@@ -29,6 +29,7 @@ COMMANDS: Commands = (
     challenge.open_table,
     play.hand,
     league.leaderboard,
+    team.team,
     guide.rules,
     guide.help_command,
 )
@@ -64,6 +65,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetLanguage, settings.set_language)
     router.add(taps.SetHabit, settings.set_habit)
     router.add(taps.Unblock, block.unblock)
+    router.add(taps.LeaveTeam, team.leave_team)
     router.add(taps.AnswerPrivacy, privacy.answer_privacy)
     router.add(taps.SetPlace, server.set_place)
     router.add(taps.SetPace, server.set_pace)

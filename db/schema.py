@@ -53,6 +53,17 @@ members = Table(
     Column("name", String(100), nullable=False),
 )
 
+teams = Table(
+    "teams",
+    metadata,
+    Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("name", String(32), nullable=False),
+    Column("emoji", String(32), nullable=False),
+    Column("colour", Integer, nullable=False),
+    Index("ix_teams_player_id", "player_id"),
+)
+
 blocks = Table(
     "blocks",
     metadata,

@@ -18,6 +18,7 @@ from db.schema import (
     results,
     seats,
     surfaces,
+    teams,
     totals,
 )
 
@@ -32,6 +33,7 @@ class Privacy:
             return {
                 "players": await _rows(connection, players, players.c.id == player_id),
                 "members": await _rows(connection, members, members.c.player_id == player_id),
+                "teams": await _rows(connection, teams, teams.c.player_id == player_id),
                 "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
                 "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
                 "results": await _rows(connection, results, results.c.player_id == player_id),
@@ -74,7 +76,7 @@ class Privacy:
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
             )
-            for column in (preferences.c.player_id, members.c.player_id, players.c.id):
+            for column in (preferences.c.player_id, members.c.player_id, teams.c.player_id, players.c.id):
                 await connection.execute(delete(column.table).where(column == player_id))
 
     async def forgotten(self) -> int:
