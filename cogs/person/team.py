@@ -1,4 +1,4 @@
-"""The hockey team that somebody plays for in a server: its matches wear its name, its emoji and its colour."""
+"""The hockey team that somebody plays for in a server: their matches wear its name, emoji and colour."""
 
 from dataclasses import replace
 from unicodedata import category
@@ -16,8 +16,9 @@ from faces.roster import team_name
 from faces.taps import LeaveTeam
 
 LONGEST = 24
-# What an emoji is made of: pictures, and what joins and colours them.
-EMOJI = frozenset({"So", "Sk", "Mn", "Me", "Cf"})
+# Where Unicode has its emoji, and what joins and colours several to one.
+EMOJI = range(0x1F000, 0x1FB00)
+JOINING = frozenset({"Sk", "Mn", "Me", "Cf"})
 MOST_LETTERS = 12
 COLOURS = {
     "red": 0xC8102E,
@@ -86,11 +87,16 @@ def _draw(words: Words, wanted: Team) -> tuple[str, ui.View]:
 
 def _emoji(text: str) -> str:
     letters = text.strip()
-    if not letters or len(letters) > MOST_LETTERS or category(letters[0]) != "So":
+    if not 0 < len(letters) <= MOST_LETTERS or not _is_picture(letters[0]):
         raise SorryError("team-emoji")
-    if not all(category(letter) in EMOJI for letter in letters):
+    if not all(_is_picture(letter) or category(letter) in JOINING for letter in letters):
         raise SorryError("team-emoji")
     return letters
+
+
+def _is_picture(letter: str) -> bool:
+    # Emoji are added each year, and this Python may not have heard of the newest.
+    return category(letter) == "So" or ord(letter) in EMOJI
 
 
 def _colour(name: str) -> int:
