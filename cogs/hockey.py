@@ -1,5 +1,7 @@
 """Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps."""
 
+import asyncio
+from functools import partial
 from typing import Any
 
 from discord import AppCommandType, app_commands
@@ -19,6 +21,7 @@ from faces import taps
 from faces.art.cards import every_emoji
 from faces.hand import HandFace
 from faces.public import PublicFace
+from faces.rink.ice import warm
 
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
 
@@ -109,5 +112,7 @@ async def setup(bot: Breakaway) -> None:
     )
     add_taps(bot.router)
     bot.channel.register(PublicFace())
+    await asyncio.to_thread(warm)
     bot.drawn_emojis.register(every_emoji)
+    bot.attendance.register(partial(mine.ask_who_stayed, bot))
     bot.hands.register(HandFace(bot.card_emojis))

@@ -1025,6 +1025,7 @@ resign-ask-partner = Leave the ice against { $opponent } at { $mine } – { $the
 resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
 resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
 resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine } – { $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
+resign-gone = 🏳️ { $partner } has left the server, in the middle of your match against { $opponent }, at { $mine } – { $theirs }. Let a bot take { $partner }'s place: the match goes on, and counts as practice. Or leave the ice too: then { $opponent } win. Without an answer they do, too: { $until }.
 resign-moot = Nobody wants to leave the ice any more. Play on!
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot

@@ -950,6 +950,7 @@ resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $t
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement.
+resign-gone = 🏳️ { $partner } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement. Ou quitte la glace aussi : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
