@@ -14,6 +14,7 @@ from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
+from cogs.library import exporting, history, marking, replaying, verifying
 from cogs.offering import answers, challenge, cutting, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import counting, lines, mine, play, turn_clock
@@ -32,6 +33,10 @@ COMMANDS: Commands = (
     challenge.open_table,
     play.hand,
     league.leaderboard,
+    history.history,
+    replaying.replay,
+    exporting.export,
+    verifying.verify_match,
     guide.rules,
     guide.help_command,
 )
@@ -49,6 +54,15 @@ def add_taps(router: Router) -> None:
     router.add(taps.ClearLine, lines.clear, of_players=True)
     router.add(taps.AnswerOffer, answers.answer_offer)
     router.add(taps.CutDeck, cutting.cut_deck)
+    router.add(taps.Watch, replaying.watch)
+    router.add(taps.Replay, replaying.step)
+    router.add(taps.MarkPlay, marking.mark_play)
+    router.add(taps.PickMark, replaying.pick_mark)
+    router.add(taps.SharePlay, marking.share_play)
+    router.add(taps.ExportMatch, exporting.export_match)
+    router.add(taps.PickMatch, history.pick_match)
+    router.add(taps.HistoryPage, history.turn_history)
+    router.add(taps.Verify, verifying.verify_kept)
     router.add(taps.Rematch, answers.rematch)
     router.add(taps.Hint, coaching.give_hint, of_players=True)
     router.add(taps.Analyse, coaching.analyse)

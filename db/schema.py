@@ -264,6 +264,16 @@ editions = Table(
     Column("edition", Integer, nullable=False),
 )
 
+bookmarks = Table(
+    "bookmarks",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("note", String(100), nullable=False),
+    Column("created_at", Double, nullable=False),
+)
+
 beats = Table(
     "beats",
     metadata,

@@ -10,9 +10,8 @@ from faces.opponents.talk import end_talk
 from faces.parts import button, buttons
 from faces.roster import roster_of
 from faces.tale.recap import recap_lines
-from faces.taps import Analyse, Rematch
+from faces.taps import Analyse, ExportMatch, Rematch, Watch
 from hockey.game import SIDES, By, Outcome
-from hockey.pile.game import PileGame
 
 MOST_CONTENT = 2000
 """So many characters a message holds that is no layout (Discord's limit)."""
@@ -33,6 +32,8 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     recap = _with_room(MOST_CONTENT - len(told), recap_lines(words, loaded, outcome))
     again = button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
+    more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))
+    more.append(button(words("final-button-export"), ExportMatch(loaded.id)))
     return Drawing("\n\n".join(filter(None, [told, recap])), buttons(again, *more))
 
 
@@ -45,7 +46,7 @@ def _with_room(room: int, recap: list[str]) -> str:
 
 def can_be_analysed(loaded: LoadedMatch) -> bool:
     """Whether there is anything to tell of how it was played."""
-    return isinstance(loaded.game, PileGame) and bool(loaded.view(None).facts)
+    return bool(loaded.view(None).facts)
 
 
 def outcome_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:

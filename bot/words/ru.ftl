@@ -16,6 +16,13 @@ name-partners = партнёры
 name-open = стол
 name-hand = карты
 name-leaderboard = таблица
+name-history = история
+name-replay = повтор
+name-export = экспорт
+name-verify = проверка
+name-player = игрок
+name-play = ход
+name-file = файл
 name-rules = правила
 name-help = помощь
 name-list = список
@@ -1429,7 +1436,6 @@ final-button-analyse = Разбор
 command-analysis = Как прошёл ваш матч, ход за ходом, и чему он учит
 command-analysis-match = Какой матч; если не указать, последний
 analysis-none = У вас ещё нет законченного матча. Сыграйте: /хоккей вызов или /хоккей тренировка
-analysis-not-over = Этот матч ещё идёт. Спросите, когда он закончится.
 analysis-no-plays = В этом матче не сыграно ни одной карты, учиться не на чем.
 coach-busy = Тренер смотрит другие матчи. Спросите через несколько минут.
 coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
@@ -1472,6 +1478,7 @@ fault-fewer-pairs = Так выиграно больше пар против о�
 fault-dearer-cards = Столько же пар берут карты подешевле.
 fault-face-off-card = Там она полезнее.
 fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
+review-button-watch = Смотреть { $number }
 review-sure = -# «По картам» — столько забил бы с ними ровный игрок. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }: начало при { $chance } процентах.
@@ -1657,3 +1664,139 @@ sorry-pause-waits = Вы уже попросили паузу. Остальны�
 sorry-no-pause-asked = Сейчас никто не просит паузу.
 sorry-unreadable = Этот матч больше не прочитать. Попросите того, кто меня запускает, заглянуть в журнал.
 sorry-busy = На площадке сейчас тесно. Попробуйте снова.
+
+## Книга матчей
+
+final-button-watch = Смотреть
+final-button-export = Экспорт
+command-history = Законченные матчи, ваши или чужие, чтобы посмотреть ещё раз
+command-history-player = Чьи матчи; если не указать, ваши
+command-history-opponent = Только против этого человека
+command-replay = Посмотреть законченный матч ход за ходом
+command-replay-match = Какой матч; если не указать, последний
+command-replay-play = С какого хода начать
+command-export = Забрать законченный матч: протокол и сводку, файлами
+command-export-match = Какой матч; если не указать, последний
+command-verify = Проверить, что колоды матча — те, что запечатаны, а ходы — по правилам
+command-verify-match = Какой матч; если не указать, последний
+command-verify-file = Протокол, который есть у вас файлом
+
+history-title = **{ $player }: { $count } { $count ->
+        [one] матч
+        [few] матча
+       *[many] матчей
+    }**
+history-line = { $result ->
+        [win] **В**
+        [loss] **П**
+       *[tie] **Н**
+    } { $mine } – { $theirs } против { $opponents } · { $game } · { $when }
+history-line-unfinished = **–** против { $opponents } · { $game } · без итога, { $when }
+history-page = -# Страница { $page } из { $pages }
+history-watch = Посмотреть один из них
+history-choice = Матч { $match } против { $opponents }
+history-button-newer = Новее
+history-button-older = Старее
+history-none = У вас здесь ещё нет законченных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
+history-none-of = Такого матча на этом сервере нет.
+history-not-here = Чужие матчи смотрят на том сервере, где они сыграны. Здесь можно посмотреть свои.
+
+replay-title = **Повтор матча { $match }** · ход { $play }
+replay-note = 🔖 { $note }
+replay-hand = { $player }: { $cards }
+replay-button-first = ⏮
+replay-button-back = ◀ Назад
+replay-button-on = Дальше ▶
+replay-button-goal = Гол ⏭
+replay-button-last = ⏩
+replay-button-hands-open = Открыть карты
+replay-button-hands-hidden = Скрыть карты
+replay-button-mark = Закладка
+replay-button-share = Показать каналу
+replay-button-watch = Смотреть
+replay-marks = Ваши закладки
+replay-mark = Ход { $play }: { $note }
+replay-note-title = Закладка на этот ход
+replay-note-label = Ваша заметка
+replay-note-about = Её видите только вы. Пустая заметка убирает закладку.
+replay-marks-full = У вас уже { $most } закладок в этом матче, больше в список не войдёт. Сотрите заметку одной из них, и она исчезнет.
+replay-none = У вас ещё нет законченных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
+replay-nothing = В этом матче карты не сданы, смотреть нечего.
+replay-share-elsewhere = Этот матч сыгран на другом сервере. Покажите его ходы там.
+replay-share-forbidden = Вам нельзя писать в этом канале, поэтому и показать здесь ход нельзя.
+replay-shared = { $player } показывает ход матча { $match }, { $home } против { $away }: ход { $play }.
+
+export-done = Вот матч { $match }: протокол и сводка. Протокол проверит /хоккей проверка, и любой, у кого есть файл.
+export-done-unsealed = Вот матч { $match }: протокол и сводка. Он начат, когда печатей ещё не было, поэтому его колоды проверить нельзя.
+box-title = { $home } – { $away }: { $game }
+box-by-play = Сыграно до конца.
+box-by-resign = Конец: сдача.
+box-by-walkover = Конец: неявка.
+box-by-clock = Конец: время.
+box-by-admin = Остановка администратором.
+box-score = { $home }–{ $away }
+box-goals = Голы
+box-no-goals = Голов нет.
+box-call-goal = Голы
+box-call-chance = Моменты
+box-call-block = Блоки
+box-call-post = Штанги
+box-call-save = Отбитые броски
+box-call-wide = Броски мимо
+box-call-clears = Выбросы
+box-call-shoots = Броски соперника
+
+verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. Все колоды ({ $periods } { $periods ->
+        [one] период
+        [few] периода
+       *[many] периодов
+    }) следуют из тайны и снятий, все ходы ({ $plays }) — по правилам. { $own ->
+        [0] Своим числом колоду не снимал никто.
+        [one] Своим числом колода снята один раз.
+       *[other] Своими числами колода снята столько раз: { $own }.
+    }
+verify-same = В книге этот матч точно такой же. Печать должна быть той, что с самого начала показывает [канал]({ $link }).
+verify-other = В книге есть матч с этой печатью, но не точно такой: сравните с /хоккей экспорт. Его сообщения: [канал]({ $link })
+verify-stranger = Ни у вас, ни на этом сервере нет матча с такой печатью. Сравните её с той, что канал показывал перед матчем.
+verify-unsealed = ❔ **Без печати.** Ходы — по правилам, но ничто не показывает, что колоды не выбраны нарочно: матч начат, когда печатей ещё не было, или печать убрана.
+verify-false = ❌ **Неправда.** { $why }
+verify-false-period = ❌ **Неправда.** Период { $period }: { $why }
+verify-false-play = ❌ **Неправда.** Период { $period }, ход { $play }: { $why }
+verify-one = Укажите матч или файл, что-то одно.
+verify-too-large = Это больше протокола любого матча: в нём не больше { $most } КБ.
+verify-unread = Discord не отдаёт файл. Приложите его ещё раз.
+flaw-not-json = Это не JSON.
+flaw-duplicate-key = Ключ стоит в объекте дважды.
+flaw-wrong-type = Значение не того типа.
+flaw-missing-key = Не хватает ключа.
+flaw-unknown-key = Есть ключ, которого в протоколе этой игры не бывает.
+flaw-unknown-format = Это не протокол матча или протокол более нового формата.
+flaw-unknown-variant = Такой игры никто не знает.
+flaw-bad-rules = Из этих домашних правил игры не выходит.
+flaw-bad-players = Имён не столько, сколько мест.
+flaw-bad-teams = Команд не две, или это не имена и не null.
+flaw-bad-length = В матче три полных периода или один.
+flaw-bad-cards = На поле играют 36 картами или 52.
+flaw-bad-overtime = Овертайм стоит там, где его быть не может.
+flaw-incomplete-period = Период не сыгран до конца, а за ним идёт другой.
+flaw-incomplete-play = Карта останавливается на пути, а ходит уже другая.
+flaw-overlong-play = Карта идёт дальше там, где ей уже не пройти.
+flaw-bad-seal = Печать записана неверно.
+flaw-bad-cuts = Снятия записаны неверно: на каждое место число до 30 цифр или null.
+flaw-false-commitment = Печать не от этой тайны: обещана другая.
+flaw-false-cut = Карты жеребьёвки не следуют из тайны и снятий.
+flaw-false-dealer = Сдающий не следует из тайны и снятий.
+flaw-false-deck = Колода не следует из тайны и снятий.
+flaw-false-digest = Отпечаток неверен: протокол изменён после записи.
+flaw-unknown-move = В этой игре так не ходят.
+flaw-unknown-seat = Там никто не сидит.
+flaw-match-over = К этому времени матч уже окончен.
+flaw-not-dealt = Карты не сданы.
+flaw-not-your-turn = Сейчас ход другого игрока.
+flaw-not-in-hand = Этой карты нет на руках у того, чей ход.
+flaw-already-played = Эта карта уже сыграна.
+flaw-bad-cut = Таких карт в жеребьёвке быть не может.
+flaw-bad-dealer = Здесь сдаёт другой игрок.
+flaw-bad-deck = Это не колода этой игры.
+flaw-bad-centre = Такой стопки в центре быть не может.
+flaw-bad-end = Так матчи не кончаются.
