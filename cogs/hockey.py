@@ -20,6 +20,7 @@ from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
 from faces.art.cards import every_emoji
+from faces.guide import taps as guide_taps
 from faces.hand import HandFace
 from faces.public import PublicFace
 from faces.rink.ice import warm
@@ -109,10 +110,10 @@ def hockey_group() -> app_commands.Group:
 
 def _add_offers(router: Router) -> None:
     """The way to a match."""
-    router.add(taps.TurnRules, guide.turn_rules)
-    router.add(taps.AskWhom, dare.ask_whom)
-    router.add(taps.PickWhom, dare.pick_whom)
-    router.add(taps.Dare, dare.dare)
+    router.add(guide_taps.TurnRules, guide.turn_rules)
+    router.add(guide_taps.AskWhom, dare.ask_whom)
+    router.add(guide_taps.PickWhom, dare.pick_whom)
+    router.add(guide_taps.Dare, dare.dare)
     router.add(taps.AnswerOffer, answers.answer_offer)
     router.add(taps.CutDeck, cutting.cut_deck)
     router.add(taps.Rematch, answers.rematch)

@@ -8,9 +8,9 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.field.face import FieldFace
+from faces.guide.rulebook import RulePage
 from faces.lineup.face import LineupFace
 from faces.pile.face import PileFace
-from faces.rulebook import RulePage
 from hockey.field.game import FieldGame
 from hockey.game import Game
 from hockey.lineup.game import LineupGame

@@ -1706,6 +1706,11 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey match list** your matches · **/hockey match pause** · **/hockey match resign** a partner is asked first · **/hockey match analysis** what there is to learn
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey me settings** your language, where your hand is shown, tips · **/hockey me block** · **/hockey me privacy** what I keep about you
+    {"**"}/hockey team** the hockey team that you play for
+    {"**"}/hockey history** matches that are over
+    {"**"}/hockey replay** one of them, play by play
+    {"**"}/hockey export** one of them as files
+    {"**"}/hockey verify** that a match was shuffled and played fairly
     {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
 help-button-rules = How to play

@@ -1496,6 +1496,11 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey match liste** tes matchs · **/hockey match pause** · **/hockey match abandon** on demande d'abord à ton partenaire · **/hockey match analyse** ce qu'on en apprend
     {"**"}/hockey classement** qui règne sur la glace
     {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils · **/hockey moi bloquer** · **/hockey moi confidentialité** ce que je garde sur toi
+    {"**"}/hockey équipe** l'équipe de hockey pour qui tu joues
+    {"**"}/hockey historique** les matchs terminés
+    {"**"}/hockey reprise** l'un d'eux, jeu par jeu
+    {"**"}/hockey exporter** l'un d'eux, en fichiers
+    {"**"}/hockey vérifier** qu'un match a été brassé et joué honnêtement
     {"**"}/hockey règles** les règles de chaque jeu, ses annonces, et des jeux pour apprendre
 help-button-rules = Comment jouer
 

@@ -27,9 +27,9 @@ from cogs.offering.offer import LENGTHS, options_asked_for, put_up
 from cogs.opponents import who_answers_for
 from db.admission import Terms
 from db.model.people import Pace
+from faces.guide.taps import AskWhom, Dare, PickWhom
 from faces.opponents.offer import practice_offer
 from faces.parts import Button, Select, UserSelect, button, buttons, label, plain
-from faces.taps import AskWhom, Dare, PickWhom
 
 TWO = 2
 MATCH, SHIFT = LENGTHS

@@ -9,7 +9,7 @@ from bot.words import Words
 from faces.field.hand import draw_hand, nudge_line
 from faces.field.rules import rule_pages
 from faces.field.sheet import draw_opening, draw_told
-from faces.rulebook import RulePage
+from faces.guide.rulebook import RulePage
 from hockey.field.game import FieldGame
 from hockey.field.view import FieldView
 

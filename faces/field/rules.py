@@ -6,8 +6,8 @@ from itertools import chain
 
 from bot.words import Words
 from faces.field.story import play_line, runs_of
+from faces.guide.rulebook import RulePage
 from faces.roster import Roster
-from faces.rulebook import RulePage
 from hockey.cards import cards_of
 from hockey.field.game import FieldGame
 from hockey.field.period import SIZES

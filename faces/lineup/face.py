@@ -6,10 +6,10 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Pictures
 from bot.words import Words
+from faces.guide.rulebook import RulePage
 from faces.lineup.hand import draw_hand, nudge_line
 from faces.lineup.rules import rule_pages
 from faces.lineup.sheet import draw_opening, draw_told
-from faces.rulebook import RulePage
 from hockey.lineup.game import LineupGame
 from hockey.lineup.view import LineupView
 

@@ -6,9 +6,9 @@ from functools import cache
 from importlib.resources import files
 
 from bot.words import Words
+from faces.guide.rulebook import RulePage
 from faces.lineup.telling import comparison_line, set_up_lines
 from faces.roster import Roster
-from faces.rulebook import RulePage
 from hockey.cards import cards_of, pack
 from hockey.game import NATURE, Options
 from hockey.lineup.game import LineupGame

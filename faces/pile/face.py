@@ -6,11 +6,11 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Pictures
 from bot.words import Words
+from faces.guide.rulebook import RulePage
 from faces.pile.cut import draw_cut
 from faces.pile.hand import draw_hand, nudge_line
 from faces.pile.rules import rule_pages
 from faces.pile.sheet import draw_told
-from faces.rulebook import RulePage
 from hockey.game import Phase
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import chain
 
 from bot.words import Words
+from faces.guide.rulebook import RulePage
 from faces.parts import card
 from faces.pile.calls import play_line, power_facts
 from faces.pile.examples import Example, examples_of
 from faces.roster import Roster, by_likeness, manner_of
-from faces.rulebook import RulePage
 from hockey.catalogue import PILE_GAMES
 from hockey.game import CallCode
 from hockey.pile.game import PileGame

@@ -12,8 +12,8 @@ from bot.messages.drawing import Drawing
 from bot.messages.emojis import Emojis
 from bot.words import locales, words_for
 from faces.face import face_of
+from faces.guide.rulebook import draw_page
 from faces.hand import HandFace
-from faces.rulebook import draw_page
 from hockey.catalogue import CATALOGUE
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink

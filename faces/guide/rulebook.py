@@ -7,9 +7,10 @@ import discord
 from discord import ui
 
 from bot.words import Words
+from faces.guide.taps import AskWhom, TurnRules
 from faces.layout import Item, boxed
 from faces.parts import button, plain
-from faces.taps import AskWhom, Level, PickOpponent, TurnRules
+from faces.taps import Level, PickOpponent
 from hockey.game import Game
 
 FIRST_LEVEL: Level = "rookie"
