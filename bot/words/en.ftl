@@ -1476,6 +1476,7 @@ settings-button-colours = Four colours: { $on }
 hand-button-hint = Hint
 hint = **{ $move }**
 hint-place = Number { $number }
+hint-keeper = Goalkeeper { $number }
 hint-position = { $position } { $card }
 hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.
 reason-goal = It scores.

@@ -1400,6 +1400,7 @@ settings-button-colours = Quatre couleurs : { $on }
 hand-button-hint = Indice
 hint = **{ $move }**
 hint-place = Numéro { $number }
+hint-keeper = Gardien { $number }
 hint-position = { $position } { $card }
 hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.
 reason-goal = Elle compte.

@@ -1444,6 +1444,7 @@ settings-button-colours = Четыре цвета: { $on }
 hand-button-hint = Подсказка
 hint = **{ $move }**
 hint-place = Номер { $number }
+hint-keeper = Вратарь { $number }
 hint-position = { $position } { $card }
 hint-not-here = Подсказки — для тренировки: против людей о картах судите только вы.
 reason-goal = Она забивает.
