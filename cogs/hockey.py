@@ -22,6 +22,7 @@ from faces import taps
 from faces.art.cards import every_emoji
 from faces.guide import taps as guide_taps
 from faces.hand import HandFace
+from faces.opponents.offer import greeting_buttons
 from faces.public import PublicFace
 from faces.rink.ice import warm
 
@@ -136,6 +137,7 @@ async def setup(bot: Breakaway) -> None:
     )
     add_taps(bot.router)
     bot.channel.register(PublicFace())
+    bot.granting.register(greeting_buttons)
     await asyncio.to_thread(warm)
     bot.drawn_emojis.register(every_emoji)
     bot.attendance.register(partial(mine.ask_who_stayed, bot))

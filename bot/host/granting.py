@@ -1,11 +1,13 @@
-"""What servers allow the bot, and who is told where that is too little.
+"""What servers allow the bot, who is told where that is too little, and the greeting to a new server.
 
-At a start only the log says so: a server would read it again after each of them. A server that has just added
-the bot is told in its system channel, where Discord itself tells of who comes. Nobody is told by DM: those
-should follow what the person did, and who has added a bot only those know who may read the audit log.
+At a start only the log says so: a server would read it again after each of them. A server that has just
+added the bot is greeted in its system channel, where Discord itself tells of who comes, or else in the first
+channel that takes the greeting; what is missing stands in it. Nobody is told by DM: those should follow what
+the person did, and who has added a bot only those know who may read the audit log.
 """
 
 import logging
+from collections.abc import Callable
 
 import aiohttp
 import discord
@@ -19,6 +21,9 @@ from db.store import Store
 
 log = logging.getLogger("bot")
 
+Greeting = Callable[[Words], discord.ui.View]
+"""The buttons below a greeting."""
+
 EVERYWHERE = 0
 # discord.py's own name for what Discord calls View Channel.
 READ_MESSAGES, VIEW_CHANNEL = "read_messages", "view_channel"
@@ -31,7 +36,12 @@ class Granting:
         self._client = client
         self._store = store
         self._told: dict[int, list[str]] = {}
+        self._greeting: Greeting | None = None
         self._lanes: Lanes[int] = Lanes(self._look, clock)
+
+    def register(self, greeting: Greeting) -> None:
+        """Who says what stands below a greeting."""
+        self._greeting = greeting
 
     def look_everywhere(self) -> None:
         self._lanes.mark(EVERYWHERE)
@@ -52,9 +62,10 @@ class Granting:
         setup = await self._store.wishes.of_server(guild_id)
         threads = setup is not None and setup.place is Place.THREAD
         joined = self._client.get_guild(guild_id)
-        if joined is not None and (missing := self._tell_host(joined, threads=threads)):
+        if joined is not None:
+            missing = self._tell_host(joined, threads=threads)
             language = (setup and setup.language) or joined.preferred_locale.value
-            await self._tell_server(joined, words_for(language), missing, threads=threads)
+            await self._greet(joined, words_for(language), missing, threads=threads)
 
     def _tell_host(self, guild: discord.Guild, *, threads: bool) -> list[str]:
         """What is missing; nothing where it had been told before."""
@@ -66,20 +77,19 @@ class Granting:
         log.warning(words_for(None)("host-permissions-missing", server=guild.name, id=str(guild.id), **facts))
         return missing
 
-    async def _tell_server(
-        self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool
-    ) -> None:
-        channel = guild.system_channel
+    async def _greet(self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool) -> None:
+        """Once, where it may be written; a greeting that fails is not tried again."""
+        channel = next(filter(_may_write, (guild.system_channel, *guild.text_channels)), None)
         if channel is None:
             return
-        mine = channel.permissions_for(guild.me)
-        if not (mine.view_channel and mine.send_messages):
-            return
+        lines = [words("greeting")]
+        if missing:
+            lines.append(words("permissions-missing", **self._facts(guild, words, missing, threads=threads)))
+        view = self._greeting(words) if self._greeting else discord.utils.MISSING
         try:
-            facts = self._facts(guild, words, missing, threads=threads)
-            await channel.send(words("permissions-missing", **facts))
+            await channel.send("\n\n".join(lines), view=view)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.info("a server could not be told what the bot lacks there: %s", type(error).__name__)
+            log.info("a server could not be greeted: %s", type(error).__name__)
 
     def _facts(
         self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool
@@ -87,6 +97,13 @@ class Granting:
         names = [words(f"permission-{name}") for name in missing]
         address = link(self._client.application_id or 0, threads=threads)
         return {"permissions": ", ".join(names), "link": f"{address}&guild_id={guild.id}"}
+
+
+def _may_write(channel: discord.TextChannel | None) -> bool:
+    if channel is None:
+        return False
+    mine = channel.permissions_for(channel.guild.me)
+    return mine.view_channel and mine.send_messages
 
 
 def _missing(guild: discord.Guild, *, threads: bool) -> list[str]:

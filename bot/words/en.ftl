@@ -446,7 +446,9 @@ permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-read_message_history = Read Message History
 permission-create_public_threads = Create Public Threads
-permissions-missing = Thanks for having me! In this server I lack { $permissions }, so some of a match can't be shown. Whoever manages the server can give them to my role, or add me again with <{ $link }>
+greeting = 🏒 **Card hockey is here.** Two players, one deck: match the card just played and you are on a breakaway, match again and you score.
+    {"**"}/hockey challenge** names somebody to play with. Or try it with one of my own players first.
+permissions-missing = In this server I lack { $permissions }, so some of a match can't be shown. Whoever manages the server can give them to my role, or add me again with <{ $link }>
 permission-attach_files = Attach Files
 permission-send_messages_in_threads = Send Messages in Threads
 

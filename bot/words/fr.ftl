@@ -366,7 +366,9 @@ permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-read_message_history = Voir les anciens messages
 permission-create_public_threads = Créer des fils publics
-permissions-missing = Merci de l'invitation! Dans ce serveur, il me manque { $permissions }, donc une partie d'un match ne peut pas être montrée. Qui gère le serveur peut l'accorder à mon rôle, ou m'ajouter de nouveau avec <{ $link }>
+greeting = 🏒 **Le hockey aux cartes est arrivé.** Deux joueurs, un paquet : égale la carte qui vient d'être jouée et tu files en échappée, égale encore et tu comptes.
+    {"**"}/hockey défi** nomme quelqu'un contre qui jouer. Ou essaie d'abord avec un de mes propres joueurs.
+permissions-missing = Dans ce serveur, il me manque { $permissions }, donc une partie d'un match ne peut pas être montrée. Qui gère le serveur peut l'accorder à mon rôle, ou m'ajouter de nouveau avec <{ $link }>
 permission-attach_files = Joindre des fichiers
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 

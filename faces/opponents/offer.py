@@ -5,13 +5,21 @@ from discord import ui
 
 from bot.matches.games import FIRST_MATCH
 from bot.words import Words
+from faces.guide.taps import TurnRules
 from faces.parts import Button, button, buttons
 from faces.taps import AskOpponent, PickOpponent
+from hockey.catalogue import DEFAULT
 
 
 def practice_offer(words: Words) -> ui.View:
     """Buttons for whoever has nobody to play with."""
     return buttons(first_match_button(words), opponents_button(words))
+
+
+def greeting_buttons(words: Words) -> ui.View:
+    """For a server that has just added the bot: how it is played, and somebody to play with at once."""
+    how = button(words("help-button-rules"), TurnRules(0, "first", DEFAULT), discord.ButtonStyle.primary)
+    return buttons(how, opponents_button(words))
 
 
 def opponents_button(words: Words) -> Button:

@@ -63,7 +63,7 @@ async def test_the_log_has_the_link_and_one_line_for_each_server_that_allows_too
     assert not world.journal.of("POST", "/channels/{channel_id}/messages")
 
 
-async def test_a_server_that_has_just_added_the_bot_is_told_where_it_looks(
+async def test_a_server_that_has_just_added_the_bot_is_greeted_where_it_looks_and_told_what_is_missing(
     world: Sandbox, tmp_path: Path
 ) -> None:
     told, muted, silent, good = (
@@ -81,12 +81,18 @@ async def test_a_server_that_has_just_added_the_bot_is_told_where_it_looks(
         await says(process, b"The Pond")
         told.invite_bot()
         (message,) = await world.until(lambda: told.channel("general").messages)
+        (greeted,) = await world.until(lambda: good.channel("general").messages)
         process.send_signal(signal.SIGTERM)
         await ended(process)
     assert "Attach Files" in message.content
     (address,) = re.findall(r"<(.*)>", message.content)
     assert address == f"{link(world.store.application_id)}&guild_id={told.id}"
-    assert [place for place in (muted, good) if place.channel("general").messages] == []
+    assert not muted.channel("general").messages
+    for each in (message, greeted):
+        assert each.content.startswith(words_for(None)("greeting"))
+        labels = [part["label"] for row in each.components for part in row["components"]]
+        assert labels == ["How to play", "Play against a bot"]
+    assert greeted.content == words_for(None)("greeting")
 
 
 def test_the_link_asks_for_what_the_readme_names() -> None:
