@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.messages.drawing import Drawing
 from bot.opponents.opponents import LONGEST_SECONDS
 from bot.thinking.processes import Thinking
 from bot.thinking.reviews import BusyError, Review, Reviews
@@ -14,6 +15,7 @@ from bot.words import words_for
 from db.model.minds import LEVELS
 from db.store import Store
 from faces.coach.review import MOST_ALT, MOST_CHARACTERS, draw_review
+from faces.result import draw_result
 from hockey.catalogue import CATALOGUE
 from tests.bot.practice import Practice
 
@@ -77,10 +79,23 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
     text = drawing.content or ""
     assert len(text) <= MOST_CHARACTERS
     assert "was dealt" in text
+    outcome = over.view(None).outcome
+    assert outcome
+    assert ("Analyse", f"analyse:{over.id}") in buttons_of(draw_result(WORDS, over, outcome))
     assert "Turning point:" in text
     numbers = [int(number) for number in re.findall(r"^(\d+)\. \[", text, re.MULTILINE)]
     assert numbers == list(range(1, len(numbers) + 1))
+    assert buttons_of(drawing) == [
+        (f"Watch {number}", f"watch:{over.id}:{mistake.ply}")
+        for number, mistake in enumerate(review.analysis.lessons(0), start=1)
+    ]
     assert len(numbers) == min(3, len(review.analysis.lessons(0)))
     assert "{" not in text
     assert drawing.picture is not None
     assert 0 < len(drawing.picture.alt) <= MOST_ALT
+
+
+def buttons_of(drawing: Drawing) -> list[tuple[str, str]]:
+    """What stands on them, and what they say."""
+    rows = drawing.view.to_components() if drawing.view else []
+    return [(each["label"], each["custom_id"]) for row in rows for each in row["components"]]
