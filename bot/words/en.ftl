@@ -147,6 +147,7 @@ name-verify = verify
 name-player = player
 name-play = play
 name-file = file
+name-after = after
 name-rules = rules
 name-help = help
 name-list = list
@@ -1508,6 +1509,7 @@ fault-fewer-pairs = It would have won more pairs against the line that lay open.
 fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
+review-button-watch = Watch { $number }
 review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
@@ -1531,6 +1533,16 @@ command-verify = Check that a match was shuffled as it was sealed, and played by
 command-verify-match = Which match; your latest if you leave it out
 command-verify-file = A record that you have as a file
 
+command-admin-export = All matches of this server that are over, as files for programs
+command-admin-export-after = Only matches above this number
+archive-part = Matches { $first } to { $last }: { $count } in this file. A line for each, as JSON, compressed with gzip.
+archive-done = That is all: { $count } { $count ->
+        [one] match
+       *[other] matches
+    }.
+archive-nothing = No match has been played to its end here yet.
+archive-later = There is more, and Discord lets me go on here no longer. Type the command again, with { $after } as the number to go on from.
+
 history-title = **{ $player }: { $count } { $count ->
         [one] match
        *[other] matches
@@ -1548,6 +1560,7 @@ history-button-newer = Newer
 history-button-older = Older
 history-none = There is no finished match of yours here. Play one: /hockey challenge, or /hockey practice
 history-none-of = There is no such match in this server.
+history-hidden = Whoever this is keeps to themselves what they have played.
 history-not-here = Others' matches can be looked up in the server where they were played. Here you can have your own.
 
 replay-title = **Replay of match { $match }** · play { $play }

@@ -23,6 +23,7 @@ name-verify = vérifier
 name-player = joueur
 name-play = numéro
 name-file = fichier
+name-after = après
 name-rules = règles
 name-help = aide
 name-list = liste
@@ -1433,6 +1434,7 @@ fault-fewer-pairs = Elle aurait gagné plus de paires contre la formation déjà
 fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins chères.
 fault-face-off-card = Elle t'aurait mieux servi là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
+review-button-watch = Revoir { $number }
 review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire de { $home }, du premier jeu au dernier.
 review-alt-period = { $period } : commence à { $chance } pour cent.
@@ -1638,6 +1640,16 @@ command-verify = Vérifier qu'un match a été brassé comme il était scellé, 
 command-verify-match = Quel match; sans choix, ton dernier
 command-verify-file = Une feuille de match que tu as en fichier
 
+command-admin-export = Tous les matchs finis de ce serveur, en fichiers pour des programmes
+command-admin-export-after = Seulement les matchs après ce numéro
+archive-part = Matchs { $first } à { $last } : { $count } dans ce fichier. Une ligne chacun, en JSON, compressée avec gzip.
+archive-done = C'est tout : { $count } { $count ->
+        [one] match
+       *[other] matchs
+    }.
+archive-nothing = Aucun match n'a encore été joué jusqu'au bout ici.
+archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. Retape la commande, avec { $after } comme numéro d'où continuer.
+
 history-title = **{ $player } : { $count } { $count ->
         [one] match
        *[other] matchs
@@ -1655,6 +1667,7 @@ history-button-newer = Plus récents
 history-button-older = Plus anciens
 history-none = Tu n'as pas encore de match fini ici. Joues-en un : /hockey défi, ou /hockey entraînement
 history-none-of = Il n'y a pas de match comme ça dans ce serveur.
+history-hidden = Cette personne garde ses matchs pour elle.
 history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
 
 replay-title = **Reprise du match { $match }** · jeu { $play }

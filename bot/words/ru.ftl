@@ -23,6 +23,7 @@ name-verify = проверка
 name-player = игрок
 name-play = ход
 name-file = файл
+name-after = после
 name-rules = правила
 name-help = помощь
 name-list = список
@@ -1478,6 +1479,7 @@ fault-fewer-pairs = Так выиграно больше пар против о�
 fault-dearer-cards = Столько же пар берут карты подешевле.
 fault-face-off-card = Там она полезнее.
 fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
+review-button-watch = Смотреть { $number }
 review-sure = -# «По картам» — столько забил бы с ними ровный игрок. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }: начало при { $chance } процентах.
@@ -1680,6 +1682,17 @@ command-verify = Проверить, что колоды матча — те, ч
 command-verify-match = Какой матч; если не указать, последний
 command-verify-file = Протокол, который есть у вас файлом
 
+command-admin-export = Все законченные матчи этого сервера, файлами для программ
+command-admin-export-after = Только матчи после этого номера
+archive-part = Матчи с { $first } по { $last }: в этом файле { $count }. По строке на каждый, JSON, сжато gzip.
+archive-done = Это всё: { $count } { $count ->
+        [one] матч
+        [few] матча
+       *[many] матчей
+    }.
+archive-nothing = Здесь ещё нет матчей, сыгранных до конца.
+archive-later = Есть ещё, но дальше Discord не даёт продолжать здесь. Наберите команду снова, с номером { $after }, с которого продолжить.
+
 history-title = **{ $player }: { $count } { $count ->
         [one] матч
         [few] матча
@@ -1698,6 +1711,7 @@ history-button-newer = Новее
 history-button-older = Старее
 history-none = У вас здесь ещё нет законченных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
 history-none-of = Такого матча на этом сервере нет.
+history-hidden = Этот игрок не показывает свои матчи.
 history-not-here = Чужие матчи смотрят на том сервере, где они сыграны. Здесь можно посмотреть свои.
 
 replay-title = **Повтор матча { $match }** · ход { $play }

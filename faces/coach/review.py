@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count, pairwise
 
+from discord import ui
+
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
@@ -11,8 +13,9 @@ from bot.thinking.reviews import Review
 from bot.words import Words
 from faces.coach.curve import Curve, render
 from faces.coach.plays import advice_of, place_of, play_of
-from faces.parts import period_name
+from faces.parts import button, buttons, period_name
 from faces.roster import roster_of
+from faces.taps import Watch
 from hockey.game import SIDES
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, Played, Swing
 
@@ -32,7 +35,23 @@ def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: Link) -
         text = "\n".join(filter(None, _lines(words, loaded, review, link, lessons)))
         if len(text) <= MOST_CHARACTERS:
             break
-    return Drawing(text, picture=_picture(words, loaded, review.analysis))
+    return Drawing(
+        text,
+        _watch_buttons(words, loaded, review.analysis, lessons),
+        picture=_picture(words, loaded, review.analysis),
+    )
+
+
+def _watch_buttons(words: Words, loaded: LoadedMatch, analysis: Analysis, lessons: int) -> ui.View | None:
+    """One for each lesson that is told, by its number: a replay opens at its play."""
+    told = [mistake for seat in loaded.match.people for mistake in analysis.lessons(seat.seat)[:lessons]]
+    watched = [
+        button(words("review-button-watch", number=number), Watch(loaded.id, mistake.ply + 1))
+        for number, mistake in enumerate(told, start=1)
+    ]
+    # Two players may learn of the same play, and no message holds the same button twice.
+    once = {each.custom_id: each for each in reversed(watched)}
+    return buttons(*reversed(once.values())) if once else None
 
 
 def _lines(words: Words, loaded: LoadedMatch, review: Review, link: Link, lessons: int) -> Iterator[str]:
