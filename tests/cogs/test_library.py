@@ -110,7 +110,8 @@ async def test_an_admin_has_all_matches_of_the_server_as_lines_of_json(rink: Rin
     await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell)  # one that is not over
     await rink.store.privacy.forget(rink.darrell.id, "Player")
     result = await ida.slash(rink.ice, "hockey-admin export")
-    (file,) = [file for told in result.followups for file in told.attachments]
+    answers = [*([result.response] if result.response else []), *result.followups]
+    (file,) = [file for told in answers for file in told.attachments]
     (line,) = gzip.decompress(rink.env.backend.cdn.get(file.url) or b"").splitlines()
     told = json.loads(line)
     assert (told["match"], told["players"]) == (1, [rink.jon.id, None])
