@@ -65,6 +65,7 @@ KEPT = {
     "board:all:2:9": taps.TurnPage("all", 2, 9),
     "board:11:0:9:house:3": taps.TurnGamePage("11", 0, 9, "house:3"),
     "board:all:2:9:streak": taps.TurnGamePage("all", 2, 9, "streak"),
+    "team:leave": taps.LeaveTeam(),
     "settings:hand:private": taps.SetHand(Home.PRIVATE),
     "settings:language": taps.SetLanguage(),
     "settings:deal:on": taps.SetHabit("deal", "on"),
