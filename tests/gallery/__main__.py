@@ -12,6 +12,7 @@ from bot.messages.drawing import Drawing
 from bot.messages.emojis import Emojis
 from bot.words import locales, words_for
 from faces.face import face_of
+from faces.guide.rulebook import draw_page
 from faces.hand import HandFace
 from hockey.catalogue import CATALOGUE
 from sandbox import Limits, Sandbox
@@ -91,8 +92,11 @@ def fill(world: Sandbox, place: Rink, name: str, language: str) -> int:
                 post(person.dms(), drawing)
                 count += 1
         count += len(drawings)
-    post(place.channel, Drawing(view=face_of(game).rules(words_for(language), game)))
-    return count + 1
+    words = words_for(language)
+    pages = face_of(game).rules(words, game)
+    for number in range(len(pages)):
+        post(place.channel, Drawing(view=draw_page(words, game, game.id, pages, number)))
+    return count + len(pages)
 
 
 async def photograph(page: Page, width: int, name: str, place: Rink) -> None:
