@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 from contextlib import suppress
+from typing import Protocol
 
 import discord
 from discord import app_commands
@@ -30,6 +31,7 @@ from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import Publisher
+from bot.publishing.seasons import SeasonCloses
 from bot.replies import SorryError, apologise
 from bot.router import Router
 from bot.settings import Settings
@@ -60,6 +62,10 @@ CLOSE_SECONDS = 2.0
 
 
 Interaction = discord.Interaction["Breakaway"]
+
+
+class _Working(Protocol):
+    async def close(self) -> None: ...
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -169,6 +175,7 @@ class Breakaway(commands.AutoShardedBot):
             clock=clock,
         )
         self.healing = Healing(store, clock, settings, metrics, marks)
+        self.seasons = SeasonCloses(self, store, clock)
         self.registering = Registering(self.tree, clock)
         self.granting = Granting(self, store, clock)
         self._turnstile = Turnstile(store.leases, clock) if shards else None
@@ -216,10 +223,18 @@ class Breakaway(commands.AutoShardedBot):
         await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
 
-    def _working_beside(self) -> tuple[Registering, Granting, Healing, Publisher, Thinking]:
-        return self.registering, self.granting, self.healing, self.publisher, self.thinking
+    def _working_beside(self) -> tuple[_Working, ...]:
+        return (
+            self.registering,
+            self.granting,
+            self.healing,
+            self.seasons,
+            self.publisher,
+            self.thinking,
+        )
 
     async def on_ready(self) -> None:
+        self.seasons.look()
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
         self.granting.look_everywhere()

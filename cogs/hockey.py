@@ -6,17 +6,19 @@ from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
 from bot.router import Router
-from cogs import coaching, guide, league
+from cogs import coaching, guide
 from cogs.admin import house
 from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
+from cogs.league import leaderboard, records, stats
 from cogs.offering import answers, challenge, cutting, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
 from faces.hand import HandFace
+from faces.league.season import tell_close
 from faces.public import PublicFace
 
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
@@ -27,7 +29,10 @@ COMMANDS: Commands = (
     challenge.partners,
     challenge.open_table,
     play.hand,
-    league.leaderboard,
+    leaderboard.leaderboard,
+    stats.stats,
+    stats.rivalry,
+    records.records,
     guide.rules,
     guide.help_command,
 )
@@ -57,8 +62,11 @@ def add_taps(router: Router) -> None:
     router.add(taps.AnswerClock, turn_clock.answer_clock)
     router.add(taps.AnswerPause, turn_clock.answer_pause)
     router.add(taps.AskPause, turn_clock.ask_pause)
-    router.add(taps.TurnPage, league.turn_page)
-    router.add(taps.TurnGamePage, league.turn_game_page)
+    router.add(taps.TurnPage, leaderboard.turn_page)
+    router.add(taps.TurnGamePage, leaderboard.turn_game_page)
+    router.add(taps.TurnTable, leaderboard.turn_table)
+    router.add(taps.FindOwnRow, leaderboard.find_own_row)
+    router.add(taps.TellMeaning, stats.tell_meaning)
     router.add(taps.SetHand, settings.set_hand)
     router.add(taps.SetHabit, settings.set_habit)
     router.add(taps.Unblock, block.unblock)
@@ -101,3 +109,4 @@ async def setup(bot: Breakaway) -> None:
     add_taps(bot.router)
     bot.channel.register(PublicFace())
     bot.hands.register(HandFace())
+    bot.seasons.register(tell_close)

@@ -13,6 +13,8 @@ from db.fleet.keepers import Keepers
 from db.fleet.leases import Leases
 from db.league.rebuilding import Rebuilding
 from db.league.results import Results
+from db.league.seasons import Seasons
+from db.league.statistics import Statistics
 from db.matches.census import Census
 from db.matches.challenges import Challenges
 from db.matches.clocks import Clocks
@@ -45,6 +47,8 @@ class Store:
         self.wishes = Wishes(database)
         self.census = Census(database)
         self.rebuilding = Rebuilding(database)
+        self.seasons = Seasons(database)
+        self.statistics = Statistics(database)
 
     @classmethod
     async def open(cls, url: URL, copied: Callable[[Path], None], keeper: str | None = None) -> Self:

@@ -5,6 +5,7 @@ from discord import app_commands
 
 from cogs.admin.end import end
 from cogs.admin.house import house
+from cogs.admin.season import season
 from cogs.admin.setup import setup
 from cogs.asking import wording
 
@@ -19,4 +20,5 @@ def admin_group() -> app_commands.Group:
     group.add_command(house)
     group.add_command(setup)
     group.add_command(end)
+    group.add_command(season)
     return group

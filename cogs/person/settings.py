@@ -39,6 +39,8 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
             await _set(interaction, lambda wanted: replace(wanted, tips=on))
         case "talk":
             await _set(interaction, lambda wanted: replace(wanted, talk=on))
+        case "hidden":
+            await _set(interaction, lambda wanted: replace(wanted, hidden=on))
 
 
 async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
@@ -67,6 +69,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         words("settings-last" if wanted.last_card else "settings-last-tapped"),
         _tips_line(words, wanted, tips=tips),
         words("settings-talk" if wanted.talk else "settings-talk-none"),
+        words("settings-hidden" if wanted.hidden else "settings-shown"),
     ]
     other = Home.PRIVATE if by_dm else Home.DM
     items = [
@@ -75,6 +78,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         _toggle(words, "settings-button-last", _switch("last", on=wanted.last_card), on=wanted.last_card),
         _toggle(words, "settings-button-tips", _switch("tips", on=tips), on=tips),
         _toggle(words, "settings-button-talk", _switch("talk", on=wanted.talk), on=wanted.talk),
+        _toggle(words, "settings-button-hidden", _switch("hidden", on=wanted.hidden), on=wanted.hidden),
     ]
     return "\n".join(lines), buttons(*items)
 

@@ -14,6 +14,7 @@ from tests.cogs.test_match import plays
 SETTINGS = "hockey me settings"
 HAND, DEAL, LAST, TIPS = "Hand by DM", "Always deal", "Last card plays itself", "Tips at your cards"
 TALK = "Opponents talk"
+HIDDEN = "Hidden from boards: off"
 LAST_CARD_SECONDS = 40
 
 
@@ -48,14 +49,35 @@ async def to_the_last_cards(rink: Rink) -> tuple[Person, Person]:
 @pytest.mark.parametrize("dm", [False, True])
 async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> None:
     message = await shown(rink, rink.jon, dm=dm)
-    assert message.labels == [f"{HAND}: on", f"{DEAL}: off", f"{LAST}: on", f"{TIPS}: on", f"{TALK}: on"]
+    assert message.labels == [
+        f"{HAND}: on",
+        f"{DEAL}: off",
+        f"{LAST}: on",
+        f"{TIPS}: on",
+        f"{TALK}: on",
+        HIDDEN,
+    ]
     for label in message.labels:
         await rink.jon.click(message, label=label)
-    assert message.labels == [f"{HAND}: off", f"{DEAL}: on", f"{LAST}: off", f"{TIPS}: off", f"{TALK}: off"]
+    assert message.labels == [
+        f"{HAND}: off",
+        f"{DEAL}: on",
+        f"{LAST}: off",
+        f"{TIPS}: off",
+        f"{TALK}: off",
+        HIDDEN.replace("off", "on"),
+    ]
     assert [line.count("**") for line in message.lines] == [2] * 6
     await rink.restart()
     await rink.jon.click(message, label=f"{DEAL}: on")
-    assert message.labels == [f"{HAND}: off", f"{DEAL}: off", f"{LAST}: off", f"{TIPS}: off", f"{TALK}: off"]
+    assert message.labels == [
+        f"{HAND}: off",
+        f"{DEAL}: off",
+        f"{LAST}: off",
+        f"{TIPS}: off",
+        f"{TALK}: off",
+        HIDDEN,
+    ]
     assert (await shown(rink, rink.jon)).text == message.text
     assert (await shown(rink, rink.darrell)).text != message.text
 
