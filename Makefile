@@ -53,8 +53,8 @@ check: $(DEV) ## Format, lint, types, and who may import whom
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-words: $(DEV) ## Print a whole match in each voice, to be read aloud (SEED=7 and GAME=partners print others)
-	@$(BIN)/python -m tests.cogs.aloud $(or $(SEED),1961) $(GAME)
+words: $(DEV) ## Print a whole match in each voice, to be read aloud (SEED=7, GAME=partners and LANGUAGE=fr print others)
+	@$(BIN)/python -m tests.cogs.aloud $(or $(SEED),1961) $(or $(GAME),classic) $(or $(LANGUAGE),en)
 
 screenshots: $(DEV) ## Take the README's picture anew, of a match in play (needs chromium)
 	@$(BIN)/python -m tests.page.screenshots

@@ -18,6 +18,7 @@ from bot.fleet.lease import PARTS, Turnstile
 from bot.host.granting import Granting
 from bot.host.inviting import link
 from bot.host.registering import OWN_KINDS, Registering
+from bot.host.translating import CatalogueTranslator
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
 from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
@@ -45,7 +46,7 @@ from bot.turns.turn_clock import TurnClock
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from bot.watching.trace import trace
-from bot.words import DEFAULT, locales, words_for
+from bot.words import words_for
 from db.model.fleet import DM_SHARD, Shards
 from db.store import Store
 from hockey.game import Shuffle
@@ -66,20 +67,6 @@ Interaction = discord.Interaction["Breakaway"]
 
 class _Working(Protocol):
     async def close(self) -> None: ...
-
-
-class CatalogueTranslator(app_commands.Translator):
-    """Command texts in every language there is a catalogue for; `locale_str.extras` carries the key."""
-
-    async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - discord.py's signature
-    ) -> str | None:
-        words = words_for(locale.value)
-        key = string.extras.get("key")
-        return words(key) if key and words.locale != DEFAULT else None
 
 
 def _check_kind(interaction: Interaction) -> None:
@@ -181,8 +168,7 @@ class Breakaway(commands.AutoShardedBot):
         self._turnstile = Turnstile(store.leases, clock) if shards else None
 
     async def setup_hook(self) -> None:
-        if len(locales()) > 1:
-            await self.tree.set_translator(CatalogueTranslator())
+        await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
         if Route.BASE != DISCORD or self._turnstile:

@@ -112,7 +112,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
     surfaces = await bot.store.surfaces.of(match.id)
 
     def link(play: Played) -> str:
-        sheet = surfaces.get(sheet_of(play), Surface(""))
+        sheet = surfaces.get(sheet_of(play, match.length), Surface(""))
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 
     drawing = draw_review(words_of(interaction), loaded, review, link)

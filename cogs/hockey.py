@@ -74,6 +74,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetPlace, server.set_place)
     router.add(taps.SetPace, server.set_pace)
     router.add(taps.SetKnockout, server.set_knockout)
+    router.add(taps.SetRings, server.set_rings)
     router.add(taps.SetVoice, server.set_voice)
     router.add(taps.SetLook, server.set_look)
     router.add(taps.LetEverybody, server.let_everybody)

@@ -20,6 +20,7 @@ SERVER = (
     servers.c.name.label("server_name"),
     servers.c.locale.label("server_locale"),
     setups.c.voice,
+    setups.c.rings,
     setups.c.look,
 )
 WANTS = [
@@ -185,6 +186,7 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         server_name=row["server_name"],
         locale=_locale(row, seated),
         voice=Voice(row["voice"] or Voice.TRADITIONAL),
+        rings=bool(row["rings"]),
         look=Look(row["look"] or Look.PICTURES),
         channel_id=row["channel_id"],
         place=Place(row["place"]),

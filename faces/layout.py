@@ -13,6 +13,11 @@ from faces.taps import Look
 
 Item = ui.Item[ui.LayoutView]
 
+MOST_TEXT = 4000
+"""So many characters the texts of one message hold together (Discord's limit)."""
+CLOCK_ROOM = 500
+"""What the turn clock adds to a sheet afterwards, however long the names are."""
+
 
 def boxed(items: Iterable[Item]) -> ui.LayoutView:
     """All of it in one box."""

@@ -8,6 +8,9 @@ from bot.words import Words
 from faces.parts import flatten, label
 from hockey.game import SIDES
 
+SHORTEST_NAME = 12
+"""So much of a name is left where there is the least room."""
+
 
 def side_labels(words: Words, names: Sequence[str], longest: int) -> list[str]:
     """Both sides by the names of their players, by seat, where nothing is marked up.
@@ -19,6 +22,12 @@ def side_labels(words: Words, names: Sequence[str], longest: int) -> list[str]:
     if home != away:
         return [home, away]
     return [words("sheet-side-alike", side=home, number=number) for number in range(1, SIDES + 1)]
+
+
+def short_names(names: Sequence[str], longest: int) -> list[str]:
+    """Each name in so many characters where nothing is marked up, and still told apart."""
+    whole = [flatten(name) for name in names]
+    return [_cut(name, longest, whole) for name in whole]
 
 
 def _side(words: Words, names: Sequence[str], longest: int, among: Sequence[str]) -> str:

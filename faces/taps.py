@@ -205,6 +205,10 @@ class SetKnockout(CustomId, template="setup:knockout:<switch>"):
     switch: Switch
 
 
+class SetRings(CustomId, template="setup:ring:<switch>"):
+    switch: Switch
+
+
 class SetVoice(CustomId, template="setup:voice"):
     pass
 

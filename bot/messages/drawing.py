@@ -61,7 +61,8 @@ class Wanted:
     """A surface that should be there, as it looks at a ply, and the channel it goes to if it has to be sent.
 
     One shown `final` is not looked at again; one that is `edit_only` is brought up to date but never sent.
-    `rings` is what a message sent for it notifies somebody of.
+    `rings` is what a message sent for it notifies somebody of. `fresh_from` is how long the log was when
+    something new began on it: from there on it may move to where people see it.
     """
 
     match_id: int
@@ -72,6 +73,7 @@ class Wanted:
     final: bool = False
     edit_only: bool = False
     rings: int = Ring.NONE
+    fresh_from: int = 0
 
     @cached_property
     def drawing(self) -> Drawing:

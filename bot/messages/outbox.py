@@ -189,6 +189,12 @@ class Outbox:
             await delete_message(self._client, message)
         return await self.surfaces.record(wanted.match_id, surface, surface.taken_down())
 
+    async def take_away(self, match_id: int, surface: Surface) -> None:
+        """Delete a message that is wanted no more, for good."""
+        if surface.message is not None:
+            await delete_message(self._client, surface.message)
+        await self.surfaces.record(match_id, surface, surface.taken_down().retired())
+
     async def give_up(self, match_id: int, surface: Surface) -> Surface:
         """Whatever was begun is not there and will not be."""
         begun = surface.sends.begun

@@ -30,6 +30,16 @@ def message_at(client: discord.Client, ref: MessageRef) -> discord.PartialMessag
     return client.get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
 
 
+async def stands_below(client: discord.Client, ref: MessageRef, count: int) -> bool:
+    """Whether so many messages stand below it; not, where the bot may not read the channel's history."""
+    channel = client.get_partial_messageable(ref.channel_id)
+    try:
+        below = [each.id async for each in channel.history(limit=count, after=discord.Object(ref.message_id))]
+    except (discord.Forbidden, discord.NotFound):
+        return False
+    return len(below) == count
+
+
 async def delete_message(client: discord.Client, ref: MessageRef) -> None:
     try:
         await message_at(client, ref).delete()

@@ -3,6 +3,7 @@
 The main idea is that everything is drawn from the state of a match, never from events. The door is
 `Publisher`: it pays what lanes owe. `channel` shows what everybody sees and `hands` what one seat does;
 `seat_look` decides whether somebody has to be told of their turn, and `want` says where what is drawn should
-stand. `shared_loads` reads a match once for all of its lanes, `closed_channels` leaves those alone that
-refuse the bot, `pictured` says where pictures give way, and `healing` is the net beneath it all.
+stand. `earlier` knows how an earlier release has shown a match, `shared_loads` reads one once for all of its
+lanes, `closed_channels` leaves those alone that refuse the bot, `pictured` says where pictures give way, and
+`healing` is the net beneath it all.
 """

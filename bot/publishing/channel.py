@@ -14,9 +14,10 @@ from bot.messages.drawing import Wanted
 from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.picture import Pictures
-from bot.messages.reaching import is_old
+from bot.messages.reaching import is_old, stands_below
 from bot.messages.threads import open_thread
 from bot.publishing.closed_channels import ClosedPlaces
+from bot.publishing.earlier import is_told_before, left_over
 from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
@@ -33,6 +34,8 @@ GIVEN_UP = frozenset({403, 404})
 UNKNOWN_CHANNEL = 10003
 # Discord lets a message older than an hour be edited much less often.
 OLD_RESTS = 6
+# So many messages below it push a sheet up, out of what a phone shows.
+SUNK = 4
 # A card that plays itself is kept a moment after it is due.
 KEPT_WITHIN_SECONDS = 0.25
 
@@ -113,13 +116,13 @@ class Channel:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""
         rest, asked, sent = 0.0, False, False
         surfaces = await self._surfaces.of(loaded.id)
-        pictures = self.pictured.of(loaded)
-        for wanted in self.face.wanted(loaded, pictures):
+        all_wanted = self.face.wanted(loaded, self.pictured.of(loaded))
+        for wanted in all_wanted:
             surface = surfaces.get(wanted.name, Surface(wanted.name))
-            if _is_done(wanted, surface):
+            if _is_done(wanted, surface) or is_told_before(wanted, surfaces):
                 continue
             try:
-                now = await self._outbox.show(surface, wanted)
+                now = await self._shown(loaded, surface, wanted)
             except discord.Forbidden:
                 # Maybe it is the picture alone that is refused.
                 if wanted.drawing.picture is None or not self.pictured.refuse(loaded):
@@ -129,11 +132,30 @@ class Channel:
                 rests = OLD_RESTS if is_old(now, self._clock.now()) else 1
                 rest, asked = max(rest, rests * self._merge_seconds), True
             sent = sent or now.message_id != surface.message_id
+        for surface in left_over(all_wanted, surfaces):
+            await self._outbox.take_away(loaded.id, surface)
         if sent and loaded.match.in_dm:
             # It stands below the hand now, which is asked for further down.
             self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.people), loaded.ply)
         # In a DM a sheet that came late would push the hand away from under a thumb.
         return 0.0 if loaded.match.in_dm else rest, asked
+
+    async def _shown(self, loaded: LoadedMatch, surface: Surface, wanted: Wanted) -> Surface:
+        if await self._has_sunk(loaded, surface, wanted):
+            return await self._outbox.send(surface, wanted)
+        return await self._outbox.show(surface, wanted)
+
+    async def _has_sunk(self, loaded: LoadedMatch, surface: Surface, wanted: Wanted) -> bool:
+        """Whether something new begins on a message that stands so far up that nobody sees it any more.
+
+        Asked once for each beginning. In a thread or a DM there is nobody else to push it up.
+        """
+        begins = surface.shown.ply < wanted.fresh_from
+        if not begins or surface.sends.begun is not None or loaded.match.in_dm or loaded.match.thread_id:
+            return False
+        if is_old(surface, self._clock.now()):
+            return True  # besides, Discord has it edited only seldom
+        return surface.message is not None and await stands_below(self._client, surface.message, SUNK)
 
     async def waits_for(self, loaded: LoadedMatch) -> float | None:
         """Until when a play waits for a card that plays itself, to be shown with it; None where it does not.
@@ -154,7 +176,10 @@ class Channel:
             return True
         surfaces = await self._surfaces.of(loaded.id)
         wanted = self.face.wanted(loaded)
-        return all(_is_done(each, surfaces.get(each.name, Surface(each.name))) for each in wanted)
+        return all(
+            _is_done(each, surfaces.get(each.name, Surface(each.name))) or is_told_before(each, surfaces)
+            for each in wanted
+        )
 
     async def _leave_thread(self, match_id: int, thread_id: int) -> None:
         """Somebody has deleted the thread: the match goes on in the channel."""

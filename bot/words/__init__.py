@@ -1,7 +1,8 @@
-"""The message catalogues: one file a language, named by its locale; the others fall back to English.
+"""The main idea is that code tells facts and catalogues say them: one file a language, named by its locale.
 
-A language may have other voices, each a file of its own (`en.broadcast.ftl`): what a voice has no words for,
-it says as its language does. There a key may have several lines, each a way to say it.
+What a language lacks is said in English. A language may have other voices, each a file of its own
+(`en.broadcast.ftl`): what a voice has no words for, it says as its language does. There a key may have
+several lines, each a way to say it.
 """
 
 from functools import cache, lru_cache
@@ -10,6 +11,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
+from fluent.syntax import ast
 
 from hockey.game import Game
 
@@ -17,6 +19,9 @@ DIRECTORY = Path(__file__).parent
 DEFAULT = "en"
 
 Argument = str | int | float | FluentType
+
+REGIONS = {"fr": "fr_CA"}
+"""Whose numbers and plurals a language's catalogue has, where Discord's locale does not tell the country."""
 
 SAID_KEPT = 4096
 PLAIN = frozenset({str, int})
@@ -107,10 +112,46 @@ def _words(locale: str, voice: str | None = None) -> Words:
 
 @cache
 def _bundle(name: str) -> FluentBundle:
+    language = name.partition(".")[0]
+    forms = _forms(language)
+
+    def form(word: Any, which: Any) -> Any:
+        return forms.get((str(word), str(which)), str(word))
+
+    functions: dict[str, Any] = {"FORM": form}
     # Isolation marks around every name would show as boxes in some clients and break copying.
-    bundle = FluentBundle([name.partition(".")[0]], use_isolating=False)
-    bundle.add_resource(FluentResource(_path(name).read_text(encoding="utf-8")))
+    bundle = FluentBundle(
+        [REGIONS.get(language, language)],
+        functions=functions,
+        use_isolating=False,
+    )
+    bundle.add_resource(_resource(name))
     return bundle
+
+
+@cache
+def _forms(language: str) -> dict[tuple[str, str], str]:
+    """What FORM says in a language: the attributes of its words, by the word and the attribute's name.
+
+    A fact such as a rank comes as a word. A language that declines it, or puts an article before it, keeps
+    those forms beside the word.
+    """
+    entries = [each for each in _resource(language).body if isinstance(each, ast.Message)]
+    return {
+        (_text(entry.value), attribute.id.name): _text(attribute.value)
+        for entry in entries
+        for attribute in entry.attributes
+    }
+
+
+def _text(pattern: ast.Pattern | None) -> str:
+    elements = pattern.elements if pattern else []
+    return "".join(each.value for each in elements if isinstance(each, ast.TextElement))
+
+
+@cache
+def _resource(name: str) -> Any:
+    return FluentResource(_path(name).read_text(encoding="utf-8"))
 
 
 def _path(name: str) -> Path:

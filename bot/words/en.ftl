@@ -125,6 +125,61 @@ metric-loop = How late the event loop gets to what is due, in seconds.
 
 ## Commands
 
+# Names of commands and options as each language has them: lower case, no spaces, at most 32 characters.
+
+name-hockey = hockey
+name-hockey-admin = hockey-admin
+name-match = match
+name-me = me
+name-challenge = challenge
+name-practice = practice
+name-partners = partners
+name-open = open
+name-hand = hand
+name-leaderboard = leaderboard
+name-rules = rules
+name-help = help
+name-list = list
+name-resign = resign
+name-pause = pause
+name-analysis = analysis
+name-settings = settings
+name-block = block
+name-privacy = privacy
+name-house = house
+name-create = create
+name-remove = remove
+name-setup = setup
+name-end = end
+name-opponent = opponent
+name-game = game
+name-length = length
+name-knockout = knockout
+name-pack = pack
+name-pace = pace
+name-partner = partner
+name-level = level
+name-scope = scope
+name-person = person
+name-base = base
+name-name = name
+name-place = place
+name-voice = voice
+name-look = look
+name-ring = ring
+name-challengers = challengers
+name-stats = stats
+name-rivalry = rivalry
+name-records = records
+name-season = season
+name-order = order
+name-player = player
+name-a = a
+name-b = b
+name-calendar = calendar
+name-opponent1 = opponent1
+name-opponent2 = opponent2
+
 command-hockey = Card hockey, as played across Canada since 1961
 command-match = Your matches: which there are, a pause, giving up, what there is to learn
 command-me = Your settings, whom you have blocked, and what I keep about you
@@ -189,6 +244,7 @@ command-setup-place = Where matches are shown
 command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
 command-setup-voice = How the play is told, in the games played onto a pile
+command-setup-ring = Whether each goal is a message of its own, so that the channel shows that something happened
 command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
@@ -244,6 +300,7 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
+play-goal = { $play } 🚨
 
 # A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
 aside-first = {""}
@@ -398,6 +455,7 @@ period-overtime = Overtime
 period-overtime-again = Overtime { $number }
 sheet-title-knockout = { $title } (knock-out)
 sheet-title = { $period }, deal { $deal } of { $deals }
+sheet-title-over = { $period }
 sheet-period-short-overtime = OT
 sheet-total = T
 sheet-side = { $first } & { $second }
@@ -409,6 +467,57 @@ sheet-turn-first = { $player } plays the first card.
 sheet-turn = { $player } to play.
 sheet-closed = { $player } gets no DMs: **Show my hand** below is the way to play.
 sheet-button-hand = Show my hand
+
+# What is over, in small print above what is played now: "Deal 2: 1-0 Jon; 2 breakaways, a post".
+fold-line = -# **{ $part }:** { $told }
+fold-deal = Deal { $deal }
+fold-overtimes = { $count ->
+        [one] Overtime
+       *[other] Overtime 1 to { $count }
+    }
+fold-overtime-deal = Overtime { $number }, deal { $deal }
+fold-cards = Cards { $first } to { $last }
+fold-field-cards = Field { $field }, cards { $first } to { $last }
+fold-goal = { $score } { $scorer }
+fold-and = { $first }, { $second }
+fold-more = { $first }; { $second }
+fold-nothing = nothing on goal.
+fold-chance = { $count ->
+        [one] a breakaway
+       *[other] { $count } breakaways
+    }
+fold-chance-partners = { $count ->
+        [one] a pass
+       *[other] { $count } passes
+    }
+fold-chance-stockham = { $count ->
+        [one] a shot
+       *[other] { $count } shots
+    }
+fold-chance-saskatchewan = { $count ->
+        [one] the ice cleared once
+       *[other] the ice cleared { $count } times
+    }
+fold-block = { $count ->
+        [one] a block
+       *[other] { $count } blocks
+    }
+fold-post = { $count ->
+        [one] a post
+       *[other] { $count } posts
+    }
+fold-save = { $count ->
+        [one] a save
+       *[other] { $count } saves
+    }
+fold-wide = { $count ->
+        [one] a shot wide
+       *[other] { $count } shots wide
+    }
+fold-thrown = { $count ->
+        [one] a card stopped
+       *[other] { $count } cards stopped
+    }
 
 goal = { $variant ->
         [0] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
@@ -1023,6 +1132,10 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
+setup-ring = - A goal stands { $ring ->
+        [on] on the sheet **and in a message of its own**
+       *[off] **on the sheet** alone
+    }
 setup-look = - Sheets of the games played onto a pile { $look ->
         [text] are **text only**
        *[pictures] carry **a picture of the rink**
@@ -1034,6 +1147,8 @@ setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
 setup-button-knockout-off = Allow ties
+setup-button-ring-on = Post each goal
+setup-button-ring-off = Goals on the sheet alone
 setup-button-look-pictures = Show pictures
 setup-button-look-text = Text only
 setup-button-everybody = Let everybody challenge
@@ -1125,8 +1240,8 @@ season-calendar = { $calendar ->
     }
 season-now = Season { $number } { $how ->
         [open] has been on since { $since }.
-        [ends] began { $since } and ends { $until }.
-       *[over] went from { $since } to { $until }.
+        [ends] began { $since } and ends { $end }.
+       *[over] went from { $since } to { $end }.
     }
 season-how = A season counts the matches that ended in it, and deletes nothing. Its close is told in the channel of its last match. The options of /hockey-admin season change it.
 season-none-to-end = There is no season on that could end. The option “calendar” begins one.

@@ -35,5 +35,5 @@ def _told(words: Words, last: Season, now: float) -> str:
     until = last.window.until
     how = "open" if until is None else "ends" if until > now else "over"
     return words(
-        "season-now", number=last.number, how=how, since=date(last.window.since), until=date(until or 0.0)
+        "season-now", number=last.number, how=how, since=date(last.window.since), end=date(until or 0.0)
     )

@@ -12,7 +12,7 @@ from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
 from db.model.people import Look, Pace, Place, Setup, Voice
 from faces.parts import Button, Select, button, buttons, plain
-from faces.taps import LetEverybody, SetKnockout, SetLook, SetPace, SetPlace, SetVoice, Switch
+from faces.taps import LetEverybody, SetKnockout, SetLook, SetPace, SetPlace, SetRings, SetVoice, Switch
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
@@ -47,10 +47,11 @@ LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     challengers=wording("command-setup-challengers"),
     knockout=wording("command-setup-knockout"),
     voice=wording("command-setup-voice"),
+    ring=wording("command-setup-ring"),
     look=wording("command-setup-look"),
 )
 @app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES, voice=VOICE_CHOICES, look=LOOK_CHOICES)
-async def setup(
+async def setup(  # noqa: PLR0917 - Discord hands over each option
     interaction: Interaction,
     game: str | None = None,
     place: str | None = None,
@@ -58,6 +59,7 @@ async def setup(
     challengers: discord.Role | None = None,
     knockout: bool | None = None,
     voice: str | None = None,
+    ring: bool | None = None,
     look: str | None = None,
 ) -> None:
     server_id = admins_server(interaction)
@@ -75,6 +77,8 @@ async def setup(
         wanted = replace(wanted, knockout=knockout)
     if voice is not None:
         wanted = replace(wanted, voice=Voice(voice))
+    if ring is not None:
+        wanted = replace(wanted, rings=ring)
     if look is not None:
         wanted = replace(wanted, look=Look(look))
     if wanted != before:
@@ -98,6 +102,10 @@ async def set_pace(interaction: Interaction, _tap: SetPace) -> None:
 
 async def set_knockout(interaction: Interaction, tap: SetKnockout) -> None:
     await _set(interaction, lambda wanted: replace(wanted, knockout=tap.switch == "on"))
+
+
+async def set_rings(interaction: Interaction, tap: SetRings) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, rings=tap.switch == "on"))
 
 
 async def set_voice(interaction: Interaction, _tap: SetVoice) -> None:
@@ -151,6 +159,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-pace", time=span(words, seconds)),
         words("setup-level", knockout="on" if wanted.knockout else "off"),
         words("setup-voice", voice=wanted.voice),
+        words("setup-ring", ring="on" if wanted.rings else "off"),
         words("setup-look", look=wanted.look),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
@@ -171,6 +180,8 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     ]
     switched: Switch = "off" if wanted.knockout else "on"
     items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=2))
+    rings: Switch = "off" if wanted.rings else "on"
+    items.append(button(words(f"setup-button-ring-{rings}"), SetRings(rings), row=2))
     unseen = Look.TEXT if wanted.look is Look.PICTURES else Look.PICTURES
     items.append(button(words(f"setup-button-look-{unseen}"), SetLook(unseen), row=2))
     if role:

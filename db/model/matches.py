@@ -88,7 +88,8 @@ class Match:
     """`seats` are those that are taken: all of them once it has begun.
 
     `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told,
-    and `look` whether with pictures. `teams` are what the sides play for.
+    `look` whether with pictures, and `rings` says whether it has goals in messages of their own. `teams` are
+    what the sides play for.
 
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
@@ -120,6 +121,7 @@ class Match:
     paused_until: float | None = None
     kept_by: str | None = None
     voice: Voice = Voice.TRADITIONAL
+    rings: bool = False
     look: Look = Look.PICTURES
     teams: Teams = NO_TEAMS
     secret: bytes | None = field(default=None, repr=False)

@@ -73,7 +73,8 @@ class Preferences:
 class Setup:
     """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
 
-    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on.
+    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on, and
+    `rings` whether a goal is a message of its own.
     """
 
     game: str
@@ -82,6 +83,7 @@ class Setup:
     pace: Pace | int = Pace.RELAXED
     knockout: bool = False
     voice: Voice = Voice.TRADITIONAL
+    rings: bool = False
     look: Look = Look.PICTURES
 
 

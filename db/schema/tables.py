@@ -84,6 +84,7 @@ setups = Table(
     Column("pace", String(16), nullable=False),
     Column("knockout", Boolean, nullable=False),
     Column("voice", String(16), nullable=False),
+    Column("rings", Boolean, nullable=False),
     Column("look", String(16), nullable=False),
 )
 

@@ -3,9 +3,9 @@
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.coach.hint import placed
-from faces.field.sheet import sheet_of_step
+from faces.field import sheet as field
 from faces.parts import card, period_name
-from faces.pile.sheet import sheet_name
+from faces.pile import sheet as pile
 from faces.roster import Roster
 from hockey.cards import Card
 from hockey.field.period import SIZES, Step
@@ -17,11 +17,13 @@ from minds.analysis.report import Mistake, Played
 _KEEPERS = (0, len(SIZES) - 1)
 
 
-def sheet_of(play: Played) -> str:
-    """The surface that tells of a play."""
+def sheet_of(play: Played, length: int) -> str:
+    """The surface that tells of a play, in a match of so many periods."""
     if isinstance(play, Call):
-        return sheet_name(play.period, play.deal)
-    return sheet_of_step(play) if isinstance(play, Step) else f"sheet:{play.period}"
+        return pile.sheet_name(pile.chapter_of(play.period, length))
+    if isinstance(play, Step):
+        return field.sheet_name(field.chapter_of(play.period))
+    return f"sheet:{play.period}"
 
 
 def place_of(words: Words, loaded: LoadedMatch, play: Played, link: str) -> str:

@@ -1,4 +1,4 @@
-"""The play as its channel sees it: a sheet for every ten cards, the newest with the field, and goals."""
+"""The play as its channel sees it: a sheet with the field and the newest ten cards, the others folded."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -8,16 +8,16 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
 from faces.field.picture import picture_of
-from faces.field.story import VARIANTS, play_line, runs_of, score_of
-from faces.layout import add_hand_button, boxed, gallery_of, parted, texts
+from faces.field.story import PLAYS, Ten, folded_tens, goal_line, play_line, runs_of, ten_of
+from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
 from faces.parts import card, name_of, plain
 from faces.roster import roster_of
+from faces.tale.folding import folded
 from faces.terms import terms_of, titled
 from hockey.field.period import SIZES, Step, StepKind
 from hockey.field.view import FieldView
 from hockey.game import Phase
 
-PLAYS = 10
 ARROWS = ("▲", "▼")
 
 
@@ -35,35 +35,35 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: FieldView) -> Drawing:
     return Drawing(f"{title}\n{lot}")
 
 
-def sheet_name(period: int, sheet: int) -> str:
-    return f"sheet:{period}:{sheet}"
-
-
-def sheet_of_step(step: Step) -> str:
-    """The surface that tells of a step."""
-    return sheet_name(step.period, (step.play - 1) // PLAYS + 1)
-
-
 def draw_told(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wanted]:
-    """Every message of the play that the channel should hold, in order."""
-    for period in range(1, view.period + 1):
-        runs = runs_of(view, period)
-        done = sum(run[-1].kind is not StepKind.PASSES for run in runs.values())
-        sheets = min(done // PLAYS, (cards_of(view) - 1) // PLAYS) + 1
-        for sheet in range(1, sheets + 1):
-            newest = period == view.period and sheet == sheets
-            live = newest and view.phase is not Phase.OVER
-            told = [runs[play] for play in runs if (play - 1) // PLAYS == sheet - 1]
-            yield want(
-                loaded,
-                sheet_name(period, sheet),
-                partial(draw_sheet, words, loaded, view, (period, sheet), newest=newest),
-                final=not live,
-                edit_only=not live and not told,  # the match ended before anybody played here
-            )
-            for goal in (run[-1] for run in told if run[-1].kind is StepKind.GOAL):
-                draw = partial(draw_goal, words, loaded, goal)
-                yield want(loaded, f"goal:{sum(goal.score)}", draw, final=True)
+    """Every message of the play that the channel should hold: a sheet, and one for all further fields."""
+    for chapter in range(1, chapter_of(view.period) + 1):
+        newest = chapter == chapter_of(view.period)
+        live = newest and view.phase is not Phase.OVER
+        steps = [step for step in view.steps if chapter_of(step.period) == chapter]
+        yield want(
+            loaded,
+            sheet_name(chapter),
+            partial(draw_sheet, words, loaded, view, chapter, newest=newest),
+            final=not live,
+            edit_only=not live and not steps,  # the match ended before anybody played here
+            fresh_from=loaded.ply - sum(ten_of(step) == ten_of(steps[-1]) for step in steps) if live else 0,
+        )
+        if loaded.match.rings:
+            for goal in (step for step in steps if step.kind is StepKind.GOAL):
+                yield want(
+                    loaded, f"goal:{sum(goal.score)}", partial(draw_goal, words, loaded, goal), final=True
+                )
+
+
+def sheet_name(chapter: int) -> str:
+    """The surface that tells of a chapter."""
+    return f"sheet:{chapter}"
+
+
+def chapter_of(period: int) -> int:
+    """Which sheet tells of a field: the first one has its own, all further ones share the second."""
+    return min(period, 2)
 
 
 def cards_of(view: FieldView) -> int:
@@ -71,50 +71,49 @@ def cards_of(view: FieldView) -> int:
     return view.options.cards - sum(SIZES)
 
 
-def draw_sheet(
-    words: Words, loaded: LoadedMatch, view: FieldView, place: tuple[int, int], *, newest: bool
-) -> Drawing:
-    """Ten cards' ways; on the `newest` sheet the field, and while the match is on what is asked of whom."""
+def draw_sheet(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int, *, newest: bool) -> Drawing:
+    """The last ten cards' ways, and those before them folded.
+
+    On the `newest` sheet also the field itself, and while the match is on what is asked of whom.
+    """
     live = newest and view.phase is not Phase.OVER
+    steps = [step for step in view.steps if chapter_of(step.period) == chapter]
+    now = ten_of(steps[-1]) if steps else (chapter, 1)
+    roster, runs = roster_of(loaded), runs_of(view, now[0])
+    plays = [play_line(words, roster, run) for run in runs.values() if ten_of(run[0]) == now]
+    head, told = _head(words, loaded, view, now, steps), "\n".join(plays)
+    state = "\n".join(_state(words, loaded, view, now)) if live else ""
+    room = MOST_TEXT - CLOCK_ROOM - sum(map(len, (head, told, state)))
+    past = folded(
+        words, list(folded_tens(words, loaded, [step for step in steps if ten_of(step) < now])), room
+    )
     picture = picture_of(words, loaded, view, 0) if newest else None
-    items = [*parted(_head(words, loaded, view, place), ["\n".join(_plays(words, loaded, view, place))])]
+    items = [*parted(head, [past, told])]
     if picture:
         items.append(gallery_of(picture))
     if live:
-        items += texts(["\n".join(_state(words, loaded, view, place))])
+        items += texts([state])
     layout = boxed(items)
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout, picture=picture)
 
 
-def _until(view: FieldView, place: tuple[int, int]) -> list[Step]:
-    """The steps up to a sheet's last one."""
-    return [step for step in view.steps if (step.period, (step.play - 1) // PLAYS + 1) <= place]
-
-
-def _head(words: Words, loaded: LoadedMatch, view: FieldView, place: tuple[int, int]) -> str:
-    period, sheet = place
-    until = _until(view, place)
+def _head(words: Words, loaded: LoadedMatch, view: FieldView, now: Ten, steps: list[Step]) -> str:
+    period, ten = now
     title = words(
         "field-sheet-title" if period == 1 else "field-sheet-title-again",
-        first=(sheet - 1) * PLAYS + 1,
-        last=min(sheet * PLAYS, cards_of(view)),
+        first=(ten - 1) * PLAYS + 1,
+        last=min(ten * PLAYS, cards_of(view)),
         cards=cards_of(view),
         period=period,
     )
-    score = roster_of(loaded).score(words, until[-1].score if until else (0, 0))
+    score = roster_of(loaded).score(words, steps[-1].score if steps else (0, 0))
     home, away = ARROWS
     return f"### {titled(words, loaded, title)}\n{words('field-sheet-score', up=home, down=away, **score)}"
 
 
-def _plays(words: Words, loaded: LoadedMatch, view: FieldView, place: tuple[int, int]) -> list[str]:
-    period, sheet = place
-    runs, roster = runs_of(view, period), roster_of(loaded)
-    return [play_line(words, roster, runs[play]) for play in runs if (play - 1) // PLAYS == sheet - 1]
-
-
-def _state(words: Words, loaded: LoadedMatch, view: FieldView, place: tuple[int, int]) -> Iterator[str]:
+def _state(words: Words, loaded: LoadedMatch, view: FieldView, now: Ten) -> Iterator[str]:
     roster = roster_of(loaded)
     turn = next(iter(view.to_act))
     yield words(
@@ -124,23 +123,13 @@ def _state(words: Words, loaded: LoadedMatch, view: FieldView, place: tuple[int,
         arrow=ARROWS[turn],
         stage=len(view.path),
     )
-    period, sheet = place
-    before = len(_until(view, (period, sheet - 1)))
+    before = sum(ten_of(step) < now for step in view.steps)
     for seat in loaded.match.seats:
-        # Told once: on the sheet on which it was found out.
+        # Told once: among the ten cards at which it was found out.
         if seat.dms_closed_at is not None and seat.dms_closed_at >= before:
             yield words("sheet-closed", player=roster.names[seat.seat])
 
 
 def draw_goal(words: Words, loaded: LoadedMatch, step: Step) -> Drawing:
-    names = roster_of(loaded).names
-    text = words(
-        "field-goal",
-        variant=sum(step.score) % VARIANTS,
-        scorer=names[step.seat],
-        defender=names[1 - step.seat],
-        card=card(words, step.card),
-        met=card(words, step.met),
-        score=score_of(step),
-    )
-    return Drawing(text)
+    """A goal as a message of its own, for a server that wants to be rung."""
+    return Drawing(goal_line(words, roster_of(loaded), step))

@@ -1,12 +1,23 @@
-"""What becomes of each card, told step by step."""
+"""What becomes of each card, told step by step; and of ten cards, in few words."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import card
-from faces.roster import Roster
+from faces.parts import card, plain
+from faces.roster import Roster, roster_of
+from faces.short import SHORTEST_NAME, short_names
+from faces.tale.folding import Part, ToldGoal, joined
 from hockey.field.period import Step, StepKind
 from hockey.field.view import FieldView
 
 VARIANTS = 3
+PLAYS = 10
+"""So many cards are told of one by one, before they are folded."""
+Ten = tuple[int, int]
+"""The period and the how manieth ten cards of it, both from 1."""
 
 
 def runs_of(view: FieldView, period: int) -> dict[int, list[Step]]:
@@ -24,6 +35,51 @@ def play_line(words: Words, roster: Roster, steps: list[Step]) -> str:
     way = ", ".join(_step(words, roster, step) for step in steps)
     key = "field-play-on" if last.kind is StepKind.PASSES else "field-play"
     return words(key, player=roster.names[first.seat], card=card(words, first.card), way=way)
+
+
+def goal_line(words: Words, roster: Roster, step: Step) -> str:
+    """A goal in a sentence or two."""
+    return words(
+        "field-goal",
+        variant=sum(step.score) % VARIANTS,
+        scorer=roster.names[step.seat],
+        defender=roster.names[1 - step.seat],
+        card=card(words, step.card),
+        met=card(words, step.met),
+        score=score_of(step),
+    )
+
+
+def ten_of(step: Step) -> Ten:
+    return step.period, (step.play - 1) // PLAYS + 1
+
+
+def folded_tens(words: Words, loaded: LoadedMatch, steps: Sequence[Step]) -> Iterator[Part]:
+    """The tens of the steps given, in order."""
+    roster = roster_of(loaded)
+    cut = short_names([seat.name for seat in loaded.match.seats], SHORTEST_NAME)
+    for (period, ten), group in groupby(steps, key=ten_of):
+        made = list(group)
+        last = max(step.play for step in made)
+        key = "fold-cards" if period == 1 else "fold-field-cards"
+        name = words(key, field=period, first=(ten - 1) * PLAYS + 1, last=last)
+        goals = [
+            ToldGoal(
+                goal_line(words, roster, step),
+                words("fold-goal", score=score_of(step), scorer=roster.names[step.seat]),
+                words("fold-goal", score=score_of(step), scorer=plain(cut[step.seat])),
+            )
+            for step in made
+            if step.kind is StepKind.GOAL
+        ]
+        yield Part(name, goals, _counts(words, made))
+
+
+def _counts(words: Words, steps: Sequence[Step]) -> str:
+    counted = Counter(step.kind for step in steps)
+    kinds = [kind for kind in (StepKind.THROWN, StepKind.SAVE) if counted[kind]]
+    told = [words(f"fold-{kind}", count=counted[kind]) for kind in kinds]
+    return joined(lambda first, second: words("fold-and", first=first, second=second), told)
 
 
 def score_of(step: Step) -> str:

@@ -41,13 +41,10 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[W
             edit_only=not live and not period.complete,  # the match was left in the middle of it
         )
         for told in period.comparisons:
-            if told.result is Result.GOAL:
+            if told.result is Result.GOAL and loaded.match.rings:
                 yield want(
                     loaded, f"goal:{sum(told.score)}", partial(draw_goal, words, loaded, told), final=True
                 )
-        if period.complete and not period.overtime and _ends_by_itself(view, period):
-            draw = partial(draw_period_end, words, loaded, view, period)
-            yield want(loaded, f"period:{period.number}", draw, final=True)
     if view.shootout:
         yield want(loaded, "shootout", partial(draw_shootout, words, loaded, view), final=True)
 
@@ -60,10 +57,11 @@ def _ends_by_itself(view: LineupView, period: Period) -> bool:
 def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Period, *, live: bool) -> Drawing:
     """One period; while it is `live`, also what is asked of whom."""
     roster = roster_of(loaded)
+    below = _state(words, loaded, view) if live else _period_end(words, loaded, view, period)
     blocks = [
         "\n".join(set_up_lines(words, roster, period)),
         "\n\n".join(comparison_line(words, roster, told) for told in period.comparisons),
-        "\n".join(_state(words, loaded, view)) if live else "",
+        "\n".join(below),
     ]
     layout = boxed(parted(_head(words, loaded, view, period), blocks))
     if live:
@@ -116,12 +114,13 @@ def draw_goal(words: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
     return Drawing(text)
 
 
-def draw_period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -> Drawing:
+def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -> Iterator[str]:
+    if not period.complete or period.overtime or not _ends_by_itself(view, period):
+        return
     roster, score = roster_of(loaded), period.comparisons[-1].score
     number = "only" if view.length == 1 else period.number
-    lines = [words("period-over", period=number, **roster.score(words, score))]
-    lines.append(_what_next(words, roster, view, period, score))
-    return Drawing("\n".join(lines))
+    yield words("period-over", period=number, **roster.score(words, score))
+    yield _what_next(words, roster, view, period, score)
 
 
 def _what_next(words: Words, roster: Roster, view: LineupView, period: Period, score: Score) -> str:

@@ -1,6 +1,6 @@
-"""The play as its channel sees it: a sheet a deal, goals, period ends."""
+"""The play as its channel sees it: a sheet a period, all overtimes on one, and what is over in few words."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from bot.matches.loaded import LoadedMatch
@@ -9,52 +9,56 @@ from bot.messages.picture import Picture, Pictures
 from bot.publishing.want import want
 from bot.words import Words
 from db.model.people import Voice
-from faces.layout import add_hand_button, boxed, gallery_of, parted, texts
+from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
 from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
-from faces.pile.calls import chance_line, rules_of, score_of
-from faces.pile.commentary import one_of, told_plays
+from faces.pile.calls import chance_line, rules_of
+from faces.pile.commentary import told_plays
+from faces.pile.past import folded_deals, goal_line
 from faces.rink.picture import rink_of
 from faces.roster import roster_of
 from faces.table import score_table
+from faces.tale.folding import folded
 from faces.terms import titled
 from hockey.game import SIDES, Call, Phase, Result, Score
 from hockey.pile.view import PileView
 
-VARIANTS = 3
+MOST_PLAYS = 2400
+"""So many characters of a sheet are the present deal's plays at most: its first ones are folded before."""
 
 
-def sheet_name(period: int, deal: int) -> str:
-    """The surface that tells of a deal."""
-    return f"sheet:{period}:{deal}"
+def sheet_name(chapter: int) -> str:
+    """The surface that tells of a chapter."""
+    return f"sheet:{chapter}"
+
+
+def chapter_of(period: int, length: int) -> int:
+    """Which sheet tells of a period: one each, and one for all overtimes, however many there are."""
+    return min(period, length + 1)
 
 
 def draw_told(plain: Words, loaded: LoadedMatch, view: PileView, pictures: Pictures) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order, in the voice of its server."""
     words = plain.in_voice(loaded.match.voice)
-    for period in range(1, view.period + 1):
-        over = period < view.period or view.phase is Phase.OVER
-        deals = view.deal if period == view.period else max(call.deal for call in view.calls_of(period))
-        for deal in range(1, deals + 1):
-            live = not over and deal == deals
-            newest = period == view.period and deal == deals
-            rink = partial(rink_of, words, loaded, view, pictures=pictures) if newest else None
-            calls = view.calls_of(period, deal)
-            yield want(
-                loaded,
-                sheet_name(period, deal),
-                partial(draw_sheet, words, plain, loaded, view, (period, deal), live=live, rink=rink),
-                final=not live,
-                edit_only=not live and not calls,  # the match ended before anybody played in this deal
-            )
+    reached = chapter_of(view.period, view.length)
+    for chapter in range(1, reached + 1):
+        newest = chapter == reached
+        live = newest and view.phase is not Phase.OVER
+        rink = partial(rink_of, words, loaded, view, pictures=pictures) if newest else None
+        calls = [call for call in view.calls if chapter_of(call.period, view.length) == chapter]
+        yield want(
+            loaded,
+            sheet_name(chapter),
+            partial(draw_sheet, words, plain, loaded, view, chapter, live=live, rink=rink),
+            final=not live,
+            edit_only=not live and not calls,  # the match ended before anybody played in it
+            fresh_from=loaded.ply - len(view.calls_of(view.period, view.deal)) if live else 0,
+        )
+        if loaded.match.rings:
             for call in calls:
                 if call.result is Result.GOAL:
                     draw = partial(draw_goal, words, loaded, view, call)
                     yield want(loaded, f"goal:{sum(call.score)}", draw, final=True)
-        if period < view.period:
-            yield want(
-                loaded, f"period:{period}", partial(draw_period_end, words, loaded, view, period), final=True
-            )
 
 
 def draw_sheet(
@@ -62,39 +66,69 @@ def draw_sheet(
     plain: Words,
     loaded: LoadedMatch,
     view: PileView,
-    place: tuple[int, int],
+    chapter: int,
     *,
     live: bool,
     rink: Callable[[], Picture | None] | None = None,
 ) -> Drawing:
-    """The sheet of one deal: score, plays with their calls, and while it is `live` what is asked of whom.
+    """A period as far as it has got: score, deals that are over, plays with their calls, and what is next.
 
-    `words` are those of the server's voice, `plain` those of its language. `rink` is its picture, if any.
+    `words` are those of the server's voice, `plain` those of its language. Only while it is `live`, somebody
+    is asked something. `rink` is its picture, if any.
     """
-    period, deal = place
-    calls = view.calls_of(period, deal)
-    shown = calls[-1:] if loaded.match.voice is Voice.QUIET else calls
-    plays = told_plays(words, plain, loaded, view, shown)
+    calls = [call for call in view.calls if chapter_of(call.period, view.length) == chapter]
+    # A deal stands until the next one's first card, for its last one is worth a look, too.
+    now = _place(calls[-1:]) if calls else (view.period, view.deal)
+    past = [call for call in calls if _place([call]) != now]
+    shown = [call for call in calls if _place([call]) == now]
+    if loaded.match.voice is Voice.QUIET:
+        shown = [call for call in shown if call.result is Result.GOAL or call is shown[-1]]
+    plays = list(_plays(words, plain, loaded, view, shown))
+    while len(plays) > 1 and sum(map(len, plays)) + len(plays) > MOST_PLAYS:
+        past, shown, plays = [*past, shown[0]], shown[1:], plays[1:]
+    head = _sheet_head(words, loaded, view, chapter, now if live else None)
+    below = _sheet_state(words, loaded, view) if live else _period_end(words, loaded, view, chapter)
+    blocks = ["\n".join(plays), "\n".join(below)]
+    room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))
+    told = folded(words, list(folded_deals(words, loaded, view, past)), room)
     picture = rink() if rink else None
-    items = [*parted(_sheet_head(words, loaded, view, period, deal), ["\n".join(plays)])]
+    items = [*parted(head, [told, blocks[0]])]
     if picture:
         items.append(gallery_of(picture))
-    if live:
-        items += texts(["\n".join(_sheet_state(words, loaded, view))])
-    layout = boxed(items)
+    layout = boxed([*items, *texts(blocks[1:])])
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout, picture=picture)
 
 
-def _sheet_head(words: Words, loaded: LoadedMatch, view: PileView, period: int, deal: int) -> str:
+def _place(calls: Sequence[Call]) -> tuple[int, int]:
+    """The deal of the first of them."""
+    return next(((call.period, call.deal) for call in calls), (0, 0))
+
+
+def _plays(
+    words: Words, plain: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Call]
+) -> Iterator[str]:
+    for call, play in zip(shown, told_plays(words, plain, loaded, view, shown), strict=True):
+        if call.result is Result.GOAL:
+            talk = goal_talk(words, loaded, call.seat % SIDES, sum(call.score))
+            yield "\n".join(filter(None, [words("play-goal", play=play), talk]))
+        else:
+            yield play
+
+
+def _sheet_head(
+    words: Words, loaded: LoadedMatch, view: PileView, chapter: int, now: tuple[int, int] | None
+) -> str:
+    """Title and score; `now` is the deal that is played, None where the chapter is over."""
+    until = [call for call in view.calls if chapter_of(call.period, view.length) <= chapter]
+    period, deal = now or (max(chapter, until[-1].period) if until else chapter, 0)
     title = words(
-        "sheet-title",
+        "sheet-title" if now else "sheet-title-over",
         period=period_name(words, period, view.length),
         deal=deal,
-        deals=view.deals if period == view.period else max(call.deal for call in view.calls_of(period)),
+        deals=view.deals,
     )
-    until = [call for call in view.calls if (call.period, call.deal) <= (period, deal)]
     total = until[-1].score if until else (0, 0)
     return f"### {titled(words, loaded, title)}\n{score_table(words, loaded, _goals_by_period(until), total)}"
 
@@ -121,40 +155,26 @@ def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
     yield words("sheet-turn-first" if first else "sheet-turn", player=turn)
     before = sum((call.period, call.deal) < (view.period, view.deal) for call in view.calls)
     for seat in loaded.match.seats:
-        # Told once: on the sheet on which it was found out.
+        # Told once: in the deal in which it was found out.
         if seat.dms_closed_at is not None and seat.dms_closed_at >= before:
             yield words("sheet-closed", player=roster.names[seat.seat])
 
 
 def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> Drawing:
-    roster = roster_of(loaded)
-    at = view.calls.index(call)
-    chance, answered = view.calls[at - 2 : at]
-    text = words.of_game(
-        "goal-again" if chance.result is Result.GOAL else "goal",
-        roster.game,
-        variant=sum(call.score) % VARIANTS,
-        scorer=roster.names[call.seat],
-        maker=roster.names[chance.seat],
-        defender=roster.names[answered.seat],
-        card=card(words, call.card),
-        answered=card(words, answered.card),
-        score=score_of(call),
-        side=roster.side(words, call.seat % SIDES),
-    )
-    told = one_of(loaded.id, "goal", sum(call.score) - 1, text)
-    talk = goal_talk(words, loaded, call.seat % SIDES, sum(call.score))
-    return Drawing("\n".join(filter(None, [told, talk])))
+    """A goal as a message of its own, for a server that wants to be rung."""
+    return Drawing(goal_line(words, loaded, view, call))
 
 
-def draw_period_end(words: Words, loaded: LoadedMatch, view: PileView, period: int) -> Drawing:
-    score = view.calls_of(period)[-1].score
-    number = "overtime" if period > view.length else "only" if view.length == 1 else period
+def _period_end(words: Words, loaded: LoadedMatch, view: PileView, chapter: int) -> Iterator[str]:
+    """How a period ended after which another one follows: the match's end has a message of its own."""
+    if chapter >= view.period:
+        return
+    score = view.calls_of(chapter)[-1].score
+    number = "only" if view.length == 1 else chapter
     roster = roster_of(loaded)
-    lines = [words("period-over", period=number, **roster.score(words, score))]
-    following = view.calls_of(period + 1)
+    yield words("period-over", period=number, **roster.score(words, score))
+    following = view.calls_of(chapter + 1)
     dealing = (following[0].seat - 1) % view.seats if following else view.dealer
+    overtime = chapter == view.length
     dealer = roster.names[dealing or 0]
-    overtime = period >= view.length
-    lines.append(words("period-overtime-next" if overtime else "period-next", dealer=dealer))
-    return Drawing("\n".join(lines))
+    yield words("period-overtime-next" if overtime else "period-next", dealer=dealer)

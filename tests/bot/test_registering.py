@@ -91,7 +91,7 @@ async def test_whatever_differs_is_put_right(world: Sandbox, start: Start, chang
     after = {command["name"]: command for command in world.store.commands[None].values()}
     assert set(after) == set(before)
     assert after["hockey"]["options"] == before["hockey"]["options"]
-    assert after["hockey"]["name_localizations"] is None
+    assert after["hockey"]["name_localizations"] == before["hockey"]["name_localizations"]
 
 
 async def test_the_entry_point_command_of_a_host_s_activity_stays_as_it_is(

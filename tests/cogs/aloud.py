@@ -1,6 +1,6 @@
 """`make words`: a whole match in each voice, as its channel reads it. What nobody would say is heard aloud.
 
-`python -m tests.cogs.aloud SEED [GAME] [VOICE ...]`; two of the bot's own players play it.
+`python -m tests.cogs.aloud SEED [GAME] [LANGUAGE] [VOICE ...]`; two of the bot's own players play it.
 """
 
 import sys
@@ -36,11 +36,11 @@ def aloud(match: Drawn) -> str:
     return "\n\n".join("\n".join(lines) for lines in match.public.values())
 
 
-def main(seed: str = "1961", name: str = DEFAULT, *voices: str) -> None:
+def main(seed: str = "1961", name: str = DEFAULT, language: str = "en", *voices: str) -> None:
     game = PILE_GAMES[name]
     log = played(game, int(seed))
     for voice in map(Voice, voices or Voice):
-        told = drawn(game, log, voice=voice).loaded
+        told = drawn(game, log, voice=voice, locale=language).loaded
         # Another match says the same calls in other words.
         match = Drawn(replace(told, match=replace(told.match, id=int(seed))))
         sys.stdout.write(f"\n===== {voice} =====\n\n{aloud(match)}\n")

@@ -1,7 +1,7 @@
 """What people read of a match that is told by its plays: every message drawn, none of them sent."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -59,7 +59,9 @@ class Drawn:
 
     @property
     def goals(self) -> list[list[str]]:
-        return [lines for name, lines in self.public.items() if name.startswith("goal:")]
+        """The goals in messages of their own, as a server has them that wants to be rung."""
+        rung = Drawn(replace(self.loaded, match=replace(self.loaded.match, rings=True)))
+        return [lines for name, lines in rung.public.items() if name.startswith("goal:")]
 
 
 def read(drawing: Drawing) -> list[str]:
@@ -99,6 +101,7 @@ def drawn(
     *,
     tips: bool = False,
     voice: Voice = Voice.TRADITIONAL,
+    locale: str = "en",
     **setup: Any,
 ) -> Drawn:
     options = Options(**setup)
@@ -115,6 +118,7 @@ def drawn(
             tapped_at=0.0,
             draft=drafts[n],
             shows_tips=tips,
+            locale=locale,
         )
         for n in range(game.seats)
     )
@@ -122,7 +126,7 @@ def drawn(
         id=1,
         server_id=2,
         server_name="Moose Jaw",
-        locale="en",
+        locale=locale,
         channel_id=3,
         place=Place.CHANNEL,
         thread_id=None,

@@ -2,7 +2,7 @@
 
 import logging
 import random
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -42,17 +42,21 @@ class SimClock(Clock):
 
 
 class StillEnv(Env):
-    """SimCord's Discord, in which only advance_time moves the clock, and members in options carry what they
-    may do in the channel, which SimCord leaves out.
+    """SimCord's Discord, in which only advance_time moves the clock. What SimCord leaves out is added:
+    members in options carry what they may do in the channel, and clients tell their `languages`, by person.
     """
 
     def __init__(self, bot: Breakaway) -> None:
         intents = discord.Intents.default()
         super().__init__(bot, approved_intents=intents, shard_count=1, settle_timeout=PATIENCE_SECONDS)
+        self.languages: dict[int, str] = {}
         self.backend.subscribers.append(self._complete)
 
-    def _complete(self, event: str, payload: Mapping[str, Any]) -> None:
+    def _complete(self, event: str, payload: Any) -> None:
         """Add to what the bot is about to be told; whoever was subscribed first is told first."""
+        if event == "INTERACTION_CREATE":
+            user = payload.get("user") or payload["member"]["user"]
+            payload["locale"] = self.languages.get(int(user["id"]), "en-US")
         if event == "INTERACTION_CREATE" and "guild_id" in payload:
             guild, channel = int(payload["guild_id"]), int(payload["channel_id"])
             for member_id, member in payload["data"].get("resolved", {}).get("members", {}).items():
@@ -92,6 +96,7 @@ class Rink:
     settings: Settings
     seed: int | None
     patient: bool
+    locale: str = "en-US"
     guild: GuildHandle = field(init=False)
     ice: ChannelHandle = field(init=False)
     jon: Person = field(init=False)
@@ -100,7 +105,7 @@ class Rink:
     trouble: Trouble = field(default_factory=Trouble)
 
     def set_up(self) -> None:
-        self.guild = self.env.create_guild("Moose Jaw")
+        self.guild = self.env.create_guild("Moose Jaw", preferred_locale=self.locale)
         self.ice = self.guild.create_text_channel("ice")
         self.jon, self.darrell = self.person("Jon"), self.person("Darrell")
 
@@ -210,11 +215,12 @@ def open_store(settings: Settings, *, patient: bool) -> Store:
 
 @asynccontextmanager
 async def rink_at(
-    folder: Path, seed: int | None = 1, *, patient: bool = True, **options: Any
+    folder: Path, seed: int | None = 1, *, patient: bool = True, locale: str = "en-US", **options: Any
 ) -> AsyncIterator[Rink]:
     """A rink whose database keeps its files in `folder`.
 
     Where it is `patient`, it waits for a slow disk however long that takes; as the bot is run, it gives up.
+    `locale` is the language of the server.
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
     usual = dict.fromkeys(("offer_cooldown", "server_cooldown", "merge_time"), timedelta())
@@ -230,7 +236,7 @@ async def rink_at(
     store = open_store(settings, patient=patient)
     clock = SimClock()
     env = clock.env = StillEnv(make_bot(settings, store, clock, seed))
-    rink = Rink(env, clock, store, settings, seed, patient)
+    rink = Rink(env, clock, store, settings, seed, patient, locale)
     logging.getLogger("bot").addHandler(rink.trouble)
     try:
         await env.start()

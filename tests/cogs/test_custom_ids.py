@@ -63,6 +63,7 @@ KEPT = {
     "setup:place:thread": taps.SetPlace(Place.THREAD),
     "setup:pace": taps.SetPace(),
     "setup:knockout:off": taps.SetKnockout("off"),
+    "setup:ring:on": taps.SetRings("on"),
     "setup:voice": taps.SetVoice(),
     "setup:look:text": taps.SetLook(Look.TEXT),
     "setup:everybody": taps.LetEverybody(),

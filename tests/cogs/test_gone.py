@@ -1,6 +1,5 @@
 """What's gone?, below a hand, and the cards left in the deal."""
 
-import re
 from collections import Counter
 
 import pytest
@@ -19,12 +18,6 @@ SIGNS = [rank.replace("T", "10") for rank in RANKS]
 GONE = "What's gone?"
 
 
-def public_plays(rink: Rink) -> list[str]:
-    """The cards of the first period as the channel was told them."""
-    lines = [line for sheet in rink.sheets() for line in sheet.lines]
-    return [found[1] for line in lines if (found := re.match(r"(?:Jon|Darrell): (\S+) ", line))]
-
-
 def tap_of(rink: Rink) -> str:
     (tap,) = [each["custom_id"] for each in rink.jon.hand().buttons if each["label"] == GONE]
     return str(tap)
@@ -33,14 +26,13 @@ def tap_of(rink: Rink) -> str:
 @pytest.mark.parametrize("private", [False, True])
 async def test_what_is_gone_is_counted_from_the_plays_and_the_own_hand(rink: Rink, private: bool) -> None:
     await rink.face_off()
-    for _ in range(34):
-        await rink.play()
+    played = [card for _, card in [await rink.play() for _ in range(34)]]
     for person in rink.players:
         hand = await shown(rink, person) if private else person.hand()
         held = hand.held
         told = sentence(await person.click(hand, label=GONE))
         left = Counter(dict.fromkeys(SIGNS, 4))
-        left.subtract(card[:-1] for card in [*public_plays(rink), *held])
+        left.subtract(card[:-1] for card in [*played, *held])
         lines = dict(line.split(":** ", 1) for line in told.splitlines() if line.startswith("**"))
         for count, title in enumerate(("**Gone this period", "**One still out", "**Two still out")):
             ranks = [word for word, sign in zip(WORDS, SIGNS, strict=True) if left[sign] == count]

@@ -158,8 +158,7 @@ def test_overtime_is_announced_played_in_secret_and_wins_the_match(options: Opti
     told = match_with("overtime", options)
     public = told.public
     last = options.length
-    end = public[f"period:{last}"]
-    assert end[1] == "All square! Overtime: six new cards each, set up in secret."
+    assert public[f"sheet:{last}"][-1] == "All square! Overtime: six new cards each, set up in secret."
     assert public[f"sheet:{last + 1}"][0] == "### Overtime"
     assert not any("Face-off" in line for line in public[f"sheet:{last + 1}"])
     assert "in overtime!" in public["result"][0]
@@ -190,7 +189,7 @@ def test_a_lead_that_cannot_be_made_up_is_said_to_be_one() -> None:
     home, away = told.loaded.view(None).score
     loser = "Darrell" if home > away else "Jon"
     assert abs(home - away) > 2
-    assert told.public["period:2"][1] == f"{loser} cannot make that up in one period: it ends here."
+    assert told.public["sheet:2"][-1] == f"{loser} cannot make that up in one period: it ends here."
     assert list(told.public)[-1] == "result"
 
 

@@ -25,7 +25,7 @@ def test_a_shift_does_not_count_its_only_period() -> None:
     assert running.sheet[:5] == ["### Shift, deal 1 of 1", "```", "Jon       1", "Darrell   0", "```"]
     assert "Shift, deal 1 of 1" in running.hand(0)
     overtime = shift(LEVEL, "7")
-    assert overtime.public["period:1"][0] == "**End of the shift.** Jon 0, Darrell 0."
+    assert overtime.public["sheet:1"][-2] == "**End of the shift.** Jon 0, Darrell 0."
     assert overtime.sheet[:3] == ["### Overtime, deal 1 of 1", "```", "          1  OT   T"]
 
 
@@ -78,7 +78,7 @@ def test_a_pass_names_the_partner_who_may_score() -> None:
 
 def test_a_goal_of_partners_names_the_one_who_passed_and_their_side() -> None:
     scored = after("partners", "7 7 4 4")
-    assert "🔵 Ralph: 4♦ Scores! 1-0 🔵 Darrell and Ralph!" in scored.sheet
+    assert "🔵 Ralph: 4♦ Scores! 1-0 🔵 Darrell and Ralph! 🚨" in scored.sheet
     assert scored.goals == [
         ["🚨 Darrell finds Ralph, 4♦ on 4♣: in the net! **Scores! 1-0 🔵 Darrell and Ralph!**"]
     ]

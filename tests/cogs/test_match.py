@@ -43,15 +43,9 @@ async def play_out(rink: Rink, rng: random.Random | None = None) -> list[str]:
     return played
 
 
-def goals(rink: Rink) -> tuple[int, int]:
-    """Goals by the sheets' own lines."""
-    lines = [line for sheet in rink.sheets() for line in sheet.lines if "Scores!" in line]
-    return sum(line.startswith("Jon:") for line in lines), sum(line.startswith("Darrell:") for line in lines)
-
-
-def plays(rink: Rink) -> list[str]:
-    lines = [line for sheet in rink.sheets() for line in sheet.lines]
-    return [line.split()[1] for line in lines if line.startswith(("Jon: ", "Darrell: "))]
+def plays(sheet: Message) -> list[str]:
+    """The cards that are told of one by one: those of the deal that is played."""
+    return [line.split()[1] for line in sheet.lines if line.startswith(("Jon: ", "Darrell: "))]
 
 
 def table(sheet: Message) -> list[list[str]]:
@@ -61,37 +55,30 @@ def table(sheet: Message) -> list[list[str]]:
 
 @pytest.mark.parametrize("seed", [0])
 async def test_a_classic_match_from_the_cut_to_the_result(rink: Rink) -> None:
-    """What is posted stands below what it followed from, and nothing is ever posted in between."""
+    """A sheet a period, which is edited: what is posted stands below what it followed from."""
     await rink.face_off()
     played, posted = [], [message.id for message in rink.public()]
     while not rink.over:
-        before = goals(rink)
-        person, card = await rink.play()
+        _, card = await rink.play()
         played.append(card)
-        new = [message for message in rink.public() if message.id not in posted]
-        posted += [message.id for message in new]
-        scored = [message for message in new if message.content.startswith("🚨")]
-        assert len(scored) == sum(goals(rink)) - sum(before)
-        assert all(person.name in message.content and card in message.content for message in scored)
-    jon, darrell = goals(rink)
+        posted += [message.id for message in rink.public() if message.id not in posted]
     public = rink.public()
     assert posted == [message.id for message in public]
-    assert (jon, darrell) == (2, 1)
     assert len(played) == 156
-    assert plays(rink) == played
-    assert len(rink.sheets()) == 15
-    assert [
-        len([line for line in sheet.lines if line.startswith(("Jon: ", "Darrell: "))])
-        for sheet in rink.sheets()
-    ] == [10, 10, 10, 10, 12] * 3
+    assert [len(plays(sheet)) for sheet in rink.sheets()] == [12, 12, 12]
+    assert [plays(sheet)[-1] for sheet in rink.sheets()] == [played[51], played[103], played[155]]
+    for sheet in rink.sheets():
+        folded = [line.partition(":")[0] for line in sheet.lines if line.startswith("-# **Deal ")]
+        assert len(folded) >= 4 - sheet.text.count("🚨")
     assert all(sheet.buttons == [] for sheet in rink.sheets())
-    ends = [message for message in public if message.content.startswith("**End of the ")]
+    ends = [sheet for sheet in rink.sheets() if "**End of the " in sheet.text]
     assert len(ends) == 2
-    assert all("deals the next one" in message.content for message in ends)
-    assert len(public) == 1 + 15 + 3 + 2 + 1
+    assert all("deals the next one" in sheet.text for sheet in ends)
+    assert len(public) == 1 + 3 + 1
     by_period = table(rink.sheets()[-1])
     assert [int(row[-1]) for row in by_period] == [2, 1]
     assert all(sum(map(int, row[:-1])) == int(row[-1]) for row in by_period)
+    assert sum(sheet.text.count("Scores!") for sheet in rink.sheets()) == 3
     assert "Final: Jon 2, Darrell 1." in rink.last().text
     assert "Jon wins" in rink.last().text
     for person in rink.players:
@@ -100,34 +87,38 @@ async def test_a_classic_match_from_the_cut_to_the_result(rink: Rink) -> None:
     assert await rink.store.matches.unsettled() == []
 
 
-async def test_the_sheet_grows_with_the_deal(rink: Rink) -> None:
+async def test_the_sheet_grows_with_the_deal_and_folds_it_when_the_next_one_begins(rink: Rink) -> None:
     sheet = await rink.face_off()
     played = []
-    for number in range(1, 10):
+    for number in range(1, 11):
         person, card = await rink.play()
         played.append(card)
         assert [message.id for message in rink.sheets()] == [sheet.id]
-        assert plays(rink) == played
+        assert plays(sheet) == played
         assert sheet.labels == SHOW
         assert f"On the pile: **{card}**" in sheet.lines
+        assert sheet.lines[1] == "### First period, deal 1 of 5"
         assert sheet.lines[-2] == f"{rink.other(person).name} to play."
         assert sheet.lines[-1].startswith("End of the turn: <t:")
         assert len(played) == number
-    await rink.play()
-    assert len(rink.sheets()) == 2
-    assert rink.sheets()[0].buttons == []
-    assert rink.sheets()[1].labels == SHOW
+    _, card = await rink.play()
+    assert [message.id for message in rink.sheets()] == [sheet.id]
+    assert plays(sheet) == [card]
+    assert sheet.lines[1] == "### First period, deal 2 of 5"
+    assert any(line.startswith("-# **Deal 1:** ") for line in sheet.lines) or "🚨" in sheet.text
 
 
 @pytest.mark.parametrize("seed", [3])
 async def test_a_shift_that_nobody_wins_is_a_tie_after_overtime(rink: Rink) -> None:
     await rink.face_off(length=1)
     await play_out(rink)
-    assert goals(rink) == (1, 1)
-    assert [message for message in rink.public() if "Sudden-death overtime" in message.content]
-    assert len([sheet for sheet in rink.sheets() if sheet.lines[1].startswith("### Overtime")]) == 6
+    shift, overtime = rink.sheets()
+    assert "Sudden-death overtime" in shift.text
+    assert shift.text.count("Scores!") == 2
+    assert overtime.lines[1] == "### Overtime"
     assert "Final: Jon 1, Darrell 1." in rink.last().text
     assert "tie" in rink.last().text
+    assert len(rink.public()) == 1 + 2 + 1
 
 
 @pytest.mark.parametrize("seed", [9])
@@ -135,9 +126,8 @@ async def test_the_first_goal_in_overtime_ends_the_match(rink: Rink) -> None:
     await rink.face_off(length=1)
     played = await play_out(rink)
     assert len(played) == 60
-    assert goals(rink) == (1, 0)
-    assert "Scores!" in rink.sheets()[-1].lines[-1]
-    assert len(rink.sheets()) == 6
+    assert "Scores! 1-0 Jon!" in rink.sheets()[-1].lines[-1]
+    assert len(rink.sheets()) == 2
     assert "Jon wins in overtime" in rink.last().text
     assert rink.sheets()[-1].buttons == []
 
@@ -149,12 +139,13 @@ async def test_a_shift_of_every_other_game_plays_to_its_end_and_tells_no_secret(
     await rink.face_off(game=game, length=1)
     check_secrets(rink)
     played = await play_out(rink, random.Random(f"{game} 9"))  # a shift without overtime, to be quick
-    jon, darrell = goals(rink)
-    assert plays(rink) == played
+    (sheet,) = rink.sheets()
+    assert plays(sheet) == played[-len(plays(sheet)) :]
+    jon, darrell = [int(row[-1]) for row in table(sheet)]
     assert "Final" in rink.last().text
     assert f"{max(jon, darrell)}" in rink.last().text
-    assert len([message for message in rink.public() if message.content.startswith("🚨")]) == jon + darrell
-    assert all(sheet.buttons == [] for sheet in rink.sheets())
+    assert sheet.text.count("Scores!") == jon + darrell
+    assert sheet.buttons == []
 
 
 async def test_no_secret_is_told_in_classic_from_private_copies_either(rink: Rink) -> None:

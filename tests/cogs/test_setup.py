@@ -103,3 +103,13 @@ async def test_other_servers_have_settings_of_their_own(rink: Rink, ida: Person)
     wayne = rink.admin("Wayne", regina)
     await wayne.slash(ice, SETUP)
     assert "**Classic**" in wayne.private(ice)[-1].text
+
+
+async def test_a_server_has_each_goal_in_a_message_of_its_own_or_not(rink: Rink, ida: Person) -> None:
+    message = await shown(rink, ida)
+    assert "A goal stands **on the sheet** alone" in message.text
+    await ida.click(message, label="Post each goal")
+    assert "**and in a message of its own**" in message.text
+    await rink.restart()
+    assert "**and in a message of its own**" in (await shown(rink, ida)).text
+    assert "**on the sheet** alone" in (await shown(rink, ida, ring=False)).text

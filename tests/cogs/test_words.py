@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,7 @@ class Facts(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def parsed(path: Path) -> list[Any]:
     return list(FluentParser().parse(path.read_text(encoding="utf-8")).body)
 
@@ -109,7 +111,9 @@ def test_every_line_of_a_catalogue_is_understood_and_no_key_stands_twice(path: P
     assert [entry.content for entry in entries if isinstance(entry, fluent.Junk)] == []
     keys = [entry.id.name for entry in entries if isinstance(entry, fluent.Message)]
     assert sorted(keys) == sorted(set(keys))
-    assert set(keys) <= set(ENGLISH_KEYS)
+    known = set(ENGLISH_KEYS)
+    # Games have their English words beside their rules.
+    assert {key for key in keys if not re.match(r"(game|pitch)-", key)} <= known
 
 
 def test_every_key_in_the_code_stands_in_the_catalogue() -> None:

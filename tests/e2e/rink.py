@@ -13,6 +13,7 @@ from sandbox.people import Button, ChannelPlace, GuildPlace, Handle, Person, Ren
 SORRY = ("The rink is busy", "Something slipped")
 NOT_PLAYED = (*SORRY, "That was played already", "Not yet", "This match is over")
 DEAL = re.compile(r"^.+, deal \d+ of \d+$", re.MULTILINE)
+SHEET = re.compile(r"### (First|Second|Third|Shift|Overtime)")
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
 # What it would do is marked beside a card, and comes and goes with the turn.
 WHOLE_CARD = re.compile(rf"^({CARD.pattern})( \S+)?$")
@@ -113,21 +114,24 @@ class Rink:
 
     def sheets(self) -> list[Rendered]:
         """The public sheets in the order of the channel."""
-        return [m for m in self.people[0].sees(self.channel) if ", deal " in m.text.splitlines()[0]]
+        return [m for m in self.people[0].sees(self.channel) if SHEET.match(m.text)]
 
     def public_plays(self) -> list[Tap]:
-        """Every play that the public sheets tell of."""
+        """The plays that the public sheets tell of one by one: those of each one's newest deal."""
         lines = [line for sheet in self.sheets() for line in sheet.text.splitlines()]
         return [tap for line in lines if (tap := self.read_play(line))]
 
-    def caught_up(self, count: int) -> list[Tap] | None:
-        """The public plays once they are so many, and both hands tell of the last one."""
-        plays = self.public_plays()
-        if len(plays) != count or self.turn() is None:
-            return None
-        last = f"{plays[-1].player}: {plays[-1].label} "
-        hands = [conversation(person)[0].text for person in self.people]
-        return plays if all(last in text for text in hands) else None
+    def is_told(self) -> bool:
+        """Whether the sheets tell the taps in order, as far as deals are not folded, to the last one."""
+        told, tapped = self.public_plays(), iter(self.taps)
+        return all(play in tapped for play in told) and told[-1:] == self.taps[-1:]
+
+    def caught_up(self) -> bool:
+        """Whether the sheets tell the last tap, and both hands."""
+        if not self.is_told() or self.turn() is None:
+            return False
+        last = f"{self.taps[-1].player}: {self.taps[-1].label} "
+        return all(last in conversation(person)[0].text for person in self.people)
 
     def read_play(self, line: str) -> Tap | None:
         for person in self.people:

@@ -22,7 +22,7 @@ async def test_whoever_takes_no_dms_plays_to_the_end_by_the_private_hand(
     result = await rink.play_out()
 
     assert "Final" in result.text
-    assert rink.taps == rink.public_plays()
+    assert rink.is_told()
     assert not darrell.sees(darrell.dms())
     assert refused_dms(rink) == 1
     assert {tap.player for tap in rink.taps} == {"Jon", "Darrell"}

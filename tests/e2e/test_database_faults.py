@@ -42,13 +42,6 @@ def locked(bot: BotProcess) -> Iterator[None]:
         yield
 
 
-def goals_are_told(rink: Rink) -> bool:
-    """Whether each goal on the sheets has its own message by now."""
-    texts = [message.text for message in rink.people[0].sees(rink.channel)]
-    own = [text for text in texts if text.startswith("🚨")]
-    return len(own) == sum(text.count("Scores!") for text in texts if text not in own)
-
-
 troubles = pytest.mark.parametrize("trouble", [full, locked])
 
 
@@ -59,7 +52,7 @@ async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwar
     bot = await start_bot(HEARTBEAT_TIME=SELDOM)
     await rink.face_off(length=1)
     await rink.play(5)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps and goals_are_told(rink))
+    await rink.world.until(rink.is_told)
     person, message, cards = await rink.world.until(rink.turn)
     shown, kept = everything(rink), log_of(bot)
     with trouble(bot):
@@ -71,7 +64,7 @@ async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwar
     assert again.acknowledged
     rink.taps.append(Tap(person.name, cards[0].label))
     await rink.play(6)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     assert await bot.stop() == 0
     # A disk may stay full for long: that is a line at a time.
     assert "Traceback" not in bot.output.read_text()

@@ -56,7 +56,7 @@ async def test_a_card_whose_answer_failed_is_never_called_unplayed(rink: Rink, s
     rink.world.faults.fail(*CALLBACK, status=404, code=10008)
     handle = await rink.tap(*turn)
     assert "That is played." in handle.text
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     await rink.play(1)
 
 
@@ -68,7 +68,7 @@ async def test_an_answer_that_meets_a_server_error_is_given_again(rink: Rink, st
     await rink.tap(*turn)
     assert error.hits == 1
     await rink.play(1)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
 
 
 async def test_a_card_that_discord_was_never_told_of_in_time_is_shown_all_the_same(
@@ -89,7 +89,7 @@ async def test_a_card_that_discord_was_never_told_of_in_time_is_shown_all_the_sa
         lambda: all(told in hand.text for each in rink.people for hand in conversation(each))
     )
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     await rink.world.until(lambda: [len(conversation(each)) for each in rink.people] == [1, 1])
 
 
@@ -116,10 +116,10 @@ async def test_a_thread_that_fell_asleep_is_woken_by_the_play(rink: Rink, start_
     rink.channel = ChannelPlace(rink.world, opened)
     await rink.face_off()
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     rink.channel.archive()
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     assert len(rink.sheets()) == 1
 
 

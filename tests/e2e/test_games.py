@@ -16,7 +16,7 @@ async def test_a_shift_is_played_to_its_end(rink: Rink, start_bot: StartBot, gam
     await rink.face_off(game=game.id, length=1)
     result = await rink.play_out()
     assert "Final:" in result.text
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     jon, _ = rink.people
     board = await jon.command(rink.channel, "hockey leaderboard", game=game.id)
     assert board.text.count("1 game") == 2

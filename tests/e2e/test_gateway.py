@@ -25,7 +25,7 @@ async def test_a_tap_made_while_the_gateway_was_away_is_replayed_and_answered(
     assert (gateway.identified, gateway.resumed) == (1, 1)
     await rink.play(3)
     assert len(rink.taps) == 6
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
 
 
 async def test_a_tap_that_was_lost_with_the_session_can_be_made_again(
@@ -47,4 +47,4 @@ async def test_a_tap_that_was_lost_with_the_session_can_be_made_again(
     await rink.tap(person, message, cards[:1])
     await rink.play(3)
     assert len(rink.taps) == 6
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)

@@ -43,7 +43,7 @@ async def test_a_tap_on_a_hand_that_is_just_being_replaced_leaves_one_hand(
     rink.world.faults.clear()
     await rink.world.until(lambda: [has_one_true_hand(rink, each) for each in rink.people] == [True, True])
     await rink.play(3)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
 
 
 async def test_a_hand_whose_sending_was_lost_rings_again_at_the_next_turn(

@@ -27,7 +27,7 @@ async def test_rules_are_made_named_and_played_through_a_kill(rink: Rink, start_
     assert [choice["value"] for choice in offered] == ["house:1"]
     await rink.face_off(game="house:1", length=1)
     await rink.play(12)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     told = [line for sheet in rink.sheets() for line in sheet.text.splitlines()]
     assert not any(line.endswith("Queen...") for line in told)
 
@@ -42,8 +42,7 @@ async def test_the_last_cards_of_a_deal_play_themselves(rink: Rink, start_bot: S
     await start_bot(LAST_CARD_TIME="0.2")
     await rink.face_off()
     await rink.play(8)
-    await rink.world.until(lambda: len(rink.sheets()) == 2)
-    assert len(rink.public_plays()) == 10
+    await rink.world.until(lambda: len(rink.public_plays()) == 10)
     assert rink.public_plays()[:8] == rink.taps
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays()[10:] == rink.taps[8:])
+    await rink.world.until(lambda: rink.public_plays() == rink.taps[8:])

@@ -38,12 +38,10 @@ async def play_through_kills(rink: Rink, bot: BotProcess, url: URL, chance: rand
         await kill_during_a_tap(rink, bot, url, chance.random() * LONGEST_SECONDS)
     result = await rink.play_out()
 
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     assert len({tap.label for tap in rink.taps[:52]}) == 52
     titles = [sheet.text.splitlines()[0] for sheet in rink.sheets()]
     assert len(titles) == len(set(titles))
-    goals = [m.text for m in rink.people[0].sees(rink.channel) if "🚨" in m.text]
-    assert len(goals) == len(set(goals))
     await rink.world.until(lambda: [len(conversation(p)) for p in rink.people] == [1, 1])
     assert result.button("Rematch")
 
@@ -60,8 +58,8 @@ async def kill_during_a_tap(rink: Rink, bot: BotProcess, url: URL, after: float)
     handle = await tap
     kept = Tap(person.name, button.label)
     kept_by_bot = await cards_kept(url, rink)
-    played = await rink.world.until(lambda: rink.caught_up(kept_by_bot))
-    if kept in played:
+    if kept_by_bot > len(rink.taps):
         rink.taps.append(kept)
     else:
         assert not handle.acknowledged
+    await rink.world.until(rink.caught_up)

@@ -97,7 +97,7 @@ async def assert_accounts_agree(rink: Rink, bot: BotProcess, given: Given) -> li
         )
         for line in lines[:-1]
     ]
-    assert told(rink).count("🚨") == sum(lines[-1]["score"])
+    assert told(rink).count("Scores!") == sum(lines[-1]["score"])
     return lines
 
 

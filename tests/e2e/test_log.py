@@ -22,7 +22,7 @@ async def test_discords_own_trouble_is_a_line_and_what_it_refuses_has_a_tracebac
         before = bot.output.read_text()
         edit = rink.world.faults.fail(*EDIT, when=public, **trouble)
         await rink.play(1)
-        await rink.world.until(lambda: edit.hits and rink.public_plays() == rink.taps)
+        await rink.world.until(lambda: edit.hits and rink.is_told())
         return bot.output.read_text().removeprefix(before)
 
     for told, why in (

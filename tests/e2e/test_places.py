@@ -34,7 +34,7 @@ async def test_a_permission_that_is_lost_is_told_once_and_forgotten_when_it_is_b
     await start_bot()
     await rink.face_off(length=1)
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     rink.channel.deny(rink.guild.everyone, "view_channel")
     await by_dm_tap(rink)
     await rink.world.until(lambda: told(rink) == [1, 1])
@@ -43,7 +43,7 @@ async def test_a_permission_that_is_lost_is_told_once_and_forgotten_when_it_is_b
     rink.channel.clear(rink.guild.everyone, "view_channel")
     await by_dm_tap(rink)
     await rink.world.until(lambda: told(rink) == [0, 0])
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
 
 
 async def test_a_channel_that_refuses_the_bot_is_asked_seldom_and_told_of_once(
@@ -52,7 +52,7 @@ async def test_a_channel_that_refuses_the_bot_is_asked_seldom_and_told_of_once(
     bot = await start_bot()
     await rink.face_off(length=1)
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     rink.channel.deny(rink.guild.everyone, "view_channel")
     for _ in range(8):
         await by_dm_tap(rink)
@@ -61,7 +61,7 @@ async def test_a_channel_that_refuses_the_bot_is_asked_seldom_and_told_of_once(
     assert bot.output.read_text().count("cannot be written to") == 1
     # Nobody plays: that the channel is open again is enough.
     rink.channel.clear(rink.guild.everyone, "view_channel")
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     await rink.world.until(lambda: told(rink) == [0, 0])
 
 
@@ -78,7 +78,7 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
     thread = await rink.world.until(lambda: next(iter(channel.threads), None))
     rink.channel = thread
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     thread.delete()
     rink.channel = channel
     await by_dm_tap(rink)
@@ -93,13 +93,13 @@ async def test_a_bot_that_is_invited_again_catches_up(rink: Rink, start_bot: Sta
         await rink.people[0].command(rink.channel, "hockey help")
     await rink.face_off(length=1)
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
 
     rink.guild.kick_bot()
     await by_dm_tap(rink)
     await rink.world.until(lambda: told(rink) == [1, 1])
     rink.guild.invite_bot()
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     await rink.world.until(lambda: told(rink) == [0, 0])
 
 

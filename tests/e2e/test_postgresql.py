@@ -53,7 +53,7 @@ async def test_a_match_goes_on_when_its_server_is_back(
     await rink.tap(person, message, cards[:1])
     await rink.play(3)
     assert len(rink.taps) == 10
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     assert await bot.stop() == 0
     assert len(await cards_kept(server.url)) == 10
 
@@ -77,7 +77,7 @@ async def test_a_league_moves_to_another_database_in_the_middle_of_a_match(
         await copy(there, here)
         await bot.start(DATABASE_URL=address(here))
         await rink.play(6)
-        await rink.world.until(lambda: rink.public_plays() == rink.taps)
+        await rink.world.until(rink.is_told)
         assert await rows(there, LOG) == whole == (await rows(here, LOG))[: len(whole)]
         await bot.stop()
 

@@ -25,7 +25,7 @@ TROUBLES = {
 
 
 async def caught_up(rink: Rink) -> None:
-    await rink.world.until(lambda: rink.public_plays() == rink.taps, within=180.0)
+    await rink.world.until(rink.is_told, within=180.0)
 
 
 async def test_plays_while_a_channel_takes_no_edit_become_one_edit_and_hold_up_no_other_channel(
@@ -98,8 +98,7 @@ async def test_a_card_that_plays_itself_is_told_with_the_one_before_it(
 
     before = edits()
     await rink.play(1)
-    await rink.world.until(lambda: len(rink.sheets()) == 2)
-    assert len(rink.public_plays()) == DEAL
+    await rink.world.until(lambda: len(rink.public_plays()) == DEAL)
     # The last one that is tapped and the first that plays itself; then the second one.
     assert edits() - before <= 2
 
@@ -134,15 +133,11 @@ async def test_requests_that_fail_lose_nothing_and_post_nothing_twice(
     await start_bot()
     await rink.face_off(length=1)
     await rink.play(DEAL - 2)
-    faults = [rink.world.faults.fail(*route, times=2, **trouble) for route in (EDIT, SEND)]
+    fault = rink.world.faults.fail(*EDIT, times=2, **trouble)
     await rink.play(4)
     await caught_up(rink)
-    assert [fault.hits for fault in faults] == [2, 2]
-    assert [sheet.text.splitlines()[0] for sheet in rink.sheets()] == [
-        f"### Shift, deal {deal} of 5" for deal in (1, 2)
-    ]
-    goals = [m.text for m in rink.people[0].sees(rink.channel) if "🚨" in m.text]
-    assert len(goals) == len(set(goals))
+    assert fault.hits == 2
+    assert [sheet.text.splitlines()[0] for sheet in rink.sheets()] == ["### Shift, deal 2 of 5"]
     await rink.world.until(lambda: [len(conversation(person)) for person in rink.people] == [1, 1])
 
 

@@ -59,16 +59,16 @@ async def test_a_late_and_a_double_tap_and_a_stranger_get_a_private_sentence(
     await rink.face_off()
     person, message, cards = await rink.world.until(rink.turn)
     await rink.tap(person, message, cards)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     again = await person.tap_stale(cards[0])
     assert again.acknowledged
     await rink.world.until(lambda: "That was played already." in [m.text for m in again.messages])
-    assert rink.public_plays() == rink.taps
+    assert rink.is_told()
     sheet = await rink.world.until(lambda: next(iter(rink.sheets()), None))
     refused = await stranger.tap(sheet, "Show my hand")
     assert [m.ephemeral for m in refused.messages] == [True]
     assert "not yours to play" in refused.text
-    assert rink.public_plays() == rink.taps
+    assert rink.is_told()
 
 
 async def test_every_old_button_answers_after_a_restart(rink: Rink, start_bot: StartBot) -> None:

@@ -26,7 +26,7 @@ async def test_a_stop_with_taps_on_their_way_is_quick_and_costs_nobody_a_card(
     took = []
     for _ in range(TRIES):
         await rink.play(3)
-        await rink.world.until(lambda: rink.public_plays() == rink.taps)
+        await rink.world.until(rink.is_told)
         person, message, cards = await rink.world.until(rink.turn)
         if discord == "is silent":
             silences = [rink.world.faults.hold(*route, times=None) for route in (CALLBACK, EDIT)]
@@ -42,11 +42,10 @@ async def test_a_stop_with_taps_on_their_way_is_quick_and_costs_nobody_a_card(
         rink.world.give_up()
         answered = (await tap).acknowledged
         await bot.start()
-        if answered:
-            rink.taps.append(Tap(person.name, cards[0].label))
         kept = await cards_kept(make_url(f"sqlite+aiosqlite:///{bot.database}"), rink)
-        played = await rink.world.until(lambda: rink.caught_up(kept))  # noqa: B023 - asked at once
-        assert played[: len(rink.taps)] == rink.taps
-        rink.taps[:] = played
+        if answered or kept > len(rink.taps):
+            rink.taps.append(Tap(person.name, cards[0].label))
+        assert kept == len(rink.taps)
+        await rink.world.until(rink.caught_up)
     assert min(took) < STOP_SECONDS
     assert "Traceback" not in bot.output.read_text()

@@ -36,7 +36,7 @@ async def test_partners_play_a_shift_to_its_end_through_a_kill(rink: Rink, start
     await bot.kill()
     await bot.start()
     result = await rink.play_out()
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     assert len(rink.taps) >= 52 or "overtime" in result.text
     assert re.search(r"(Jon and Ida|Darrell and Ralph|tie)", result.text)
     for person in rink.people:
@@ -73,7 +73,7 @@ async def test_seats_are_taken_sides_change_and_everybody_agrees_anew(
     await rink.accept(edie, darrell, jon)
     await rink.choose()
     await rink.play(4)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
 
 
 async def test_partners_who_leave_agree_on_it_and_lose_together(rink: Rink, start_bot: StartBot) -> None:
@@ -115,7 +115,7 @@ async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: S
     assert "not open any more" in (await ida.tap_stale(button)).text
     await rink.choose()
     await rink.play_out()
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
 
 
 async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, start_bot: StartBot) -> None:
@@ -130,7 +130,7 @@ async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, s
     await rink.choose()
     rink.channel = thread
     await rink.play_out()
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     result = rink.result()
     assert result is not None
     first = result.text.splitlines()[0]

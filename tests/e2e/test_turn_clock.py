@@ -111,7 +111,7 @@ async def test_no_match_ends_because_the_bot_was_dead(rink: Rink, start_bot: Sta
         assert ends_at(bot.database) - before < HOUR / 2
     assert not says(rink, UP)
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
 
 
 def given_back(database: Path, dead: float) -> bool:
@@ -142,4 +142,4 @@ async def test_a_pause_outlives_a_kill_and_ends_with_a_tap(rink: Rink, start_bot
     assert "On with the match" in (await person.tap(sheet(rink), "Go on")).text
     await rink.world.until(lambda: not says(rink, "Paused until"))
     await rink.play(2)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)

@@ -1,0 +1,353 @@
+# La voix télévisée en français : quelqu'un décrit le jeu, quelqu'un d'autre dit un mot quand ça vaut la peine.
+# Ce qui manque ici se dit comme dans fr.ftl.
+#
+# CHAQUE LIGNE EN RETRAIT EST UNE FAÇON DE LE DIRE. Pour en ajouter une, écris-la sous les autres, avec les mêmes espaces.
+# Nomme qui agit dans chaque ligne, et n'accorde rien selon le genre de quelqu'un (« est parti ») : verbes au présent, noms.
+# Une ligne ne commence ni par une étoile, ni par un point, ni par un crochet. `make words LANGUAGE=fr` lit des matchs entiers.
+
+play = **{ $card }** { $call }
+play-called = { play }
+play-aside = { $play } *{ $aside }*
+
+# { $player } joue { $rank }. Personne n'a à l'égaler pour un but, mais une échappée attend peut-être de nouvelles cartes.
+call-rank =
+    { $player } transporte { FORM($rank, "definite") } en zone neutre.
+    { $player } envoie { FORM($rank, "definite") } au fond du territoire.
+    { $player } sort { FORM($rank, "definite") } par la baie vitrée.
+    { $player } calme le jeu avec { FORM($rank, "definite") }.
+    Le long de la bande, { FORM($rank, "definite") } de { $player }.
+    { $player } traverse la ligne bleue avec { FORM($rank, "definite") }.
+    { $player } fait circuler { FORM($rank, "definite") } dans le coin.
+    { $player } y va simplement avec { FORM($rank, "definite") }.
+    { $player } glisse { FORM($rank, "definite") } sur l'aile.
+    { $player } revient sur ses pas et tente { FORM($rank, "definite") }.
+    De la patience chez { $player } : { FORM($rank, "definite") }.
+    { $player } soulève { FORM($rank, "definite") } de l'autre côté.
+    { $player } fait le tour du filet avec { FORM($rank, "definite") }.
+    { $player } lobe { FORM($rank, "definite") } jusqu'au centre.
+    Belles mains de { $player }, avec { FORM($rank, "definite") }.
+    { $player } garde la ligne grâce à { FORM($rank, "indefinite") }.
+    { $player } sort { FORM($rank, "definite") } du coin, du revers.
+    { $player } gagne la bataille le long de la bande : { FORM($rank, "definite") }.
+    { $player } relance l'attaque avec { FORM($rank, "definite") }.
+    { $player } lève les yeux et pousse { FORM($rank, "definite") }.
+
+# { $player } file en échappée : { $defender } joue ensuite, puis { $shooter } tire (la même personne que { $player },
+# ou son partenaire à deux contre deux).
+call-chance =
+    { $player } file derrière tout le monde : échappée!
+    Échappée! { $player } n'a plus que { $defender } à battre.
+    { $player } vole la rondelle, et c'est une échappée!
+    Regardez { $player } aller : échappée!
+    { $player } passe entre les deux défenseurs. Échappée!
+    Une échappée pour { $player }, et { $defender } n'a rien vu venir!
+    { $player } trouve de la glace libre : échappée!
+    { $player } saute sur la rondelle libre et part en échappée!
+    { $defender } s'avance trop, { $player } en profite. Échappée!
+    Le champ libre! { $player } en échappée!
+    { $player } prend les devants en échappée, { $defender } à ses trousses!
+    Voici { $player }, personne derrière sauf { $defender }. Échappée!
+    { $player } harponne la rondelle et s'échappe! Échappée!
+    C'est une échappée! { $player } fonce sur { $defender }!
+call-chance-partners =
+    { $player } enfile la passe à { $shooter }!
+    Sur la palette, la passe de { $player } à { $shooter }!
+    { $player } repère { $shooter } sans couverture, la passe est là!
+    Superbe passe de { $player }, et { $shooter } l'a!
+    { $player } alimente { $shooter } devant le filet, passe parfaite!
+    { $player } soulève une passe à { $shooter }!
+    En plein sur le bâton de { $shooter }, une passe de { $player }!
+    Sans regarder, une passe de { $player }, et { $shooter } l'attendait!
+    { $player } voit { $shooter } sans surveillance : la passe est là!
+    { $player } laisse la passe à { $shooter }!
+    D'une aile à l'autre, une passe de { $player } à { $shooter }!
+    { $player } faufile une passe jusqu'à { $shooter }!
+call-chance-stockham =
+    { $player } décoche : un tir sur { $defender }!
+    { $player } tire!
+    { $player } s'élance, et voilà le tir!
+    Quel déclin rapide de { $player }, le tir est parti!
+    Un tir du cercle de { $player }!
+    Un tir des poignets de { $player }, { $defender } doit répondre!
+    { $player } lance au filet, un tir sorti de nulle part!
+    Grand élan de { $player } : voici le tir!
+    Sur réception, { $player }! Un tir sur { $defender }!
+    { $player } s'avance et tire!
+    { $player } décoche un tir sec sur { $defender }!
+    Un tir de la pointe de { $player }!
+call-chance-saskatchewan =
+    { $player } vide la glace!
+    Tout s'en va : { $player } vide la glace!
+    { $player } vide la glace, il ne reste que { $defender }!
+    Une glace toute propre pour { $player }!
+    { $player } balaie toute la glace!
+    Plus rien devant! { $player } vide la glace.
+    La glace est vide, et elle est à { $player }!
+    { $player } nettoie tout, avec { $defender } à battre!
+    Glace neuve, une gracieuseté de { $player }!
+    { $player } vient de vider la glace et regarde { $defender }!
+    Rien que de la glace libre pour { $player }!
+    Comme une surfaceuse, { $player } vide la glace!
+
+# { $defender } présente { $rank }, et { $shooter } doit l'égaler.
+call-shoots =
+    { $shooter } tire, { $defender } sort de son filet...
+    { $defender } se place, { $shooter } tire...
+    { $shooter } devant { $defender }, tire...
+    { $defender } montre { FORM($rank, "definite") }, voici le tir de { $shooter }...
+    { $shooter } vise, { $defender } attend...
+    { $defender } reste debout, { $shooter } laisse partir...
+    { $shooter } feinte, { $defender } suit, le tir...
+    { $defender } ferme l'angle, { $shooter } tire...
+    C'est { $shooter } contre { $defender }, le tir...
+    { $shooter } cherche un coin, { $defender } laisse { FORM($rank, "definite") }...
+    { $defender } se jette au sol, { $shooter } tire en haut...
+    { $shooter } ramène la rondelle, { $defender } ne bouge pas...
+
+# Pareil avec une carte sûre; mais une fois de temps en temps { $shooter } compte quand même.
+call-clears =
+    { $defender } dégage, loin de { $shooter }!
+    Carte sûre, { FORM($rank, "definite") } : { $defender } dégage!
+    { $defender } sort la rondelle, { $shooter } doit courir après.
+    Par la bande et dehors : { $defender } dégage devant { $shooter }.
+    { $defender } lit { $shooter } du début à la fin et dégage sa zone!
+    Ça descend toute la glace, dégagé par { $defender }!
+    { $defender } met le bâton devant { $shooter } : dégagé!
+    { $defender } choisit le jeu sûr, à l'autre bout.
+    Dégagement de { $defender }, et { $shooter } attend encore.
+    { $defender } balaie ça loin de { $shooter }!
+    Tête froide : { $defender } dégage.
+    { $defender } lève la rondelle par-dessus { $shooter } et dégage!
+
+# { $defender } arrête { $shooter } avec une carte du même rang, ou une qui en a le pouvoir.
+call-block =
+    { $defender } se met devant : le tir de { $shooter } est bloqué!
+    Bloqué! { $defender } enlève ça à { $shooter }.
+    { $shooter } n'ira pas plus loin, { $defender } bloque!
+    { $defender } se jette et bloque!
+    Bloqué par { $defender }, sur les jambières!
+    { $defender } lit { $shooter }, et bloque!
+    Quel jeu défensif de { $defender }, bloqué!
+    { $defender } glisse devant : bloqué!
+    { $shooter } avait une ouverture, { $defender } la ferme. Bloqué!
+    Le bâton dans le chemin, { $defender } bloque { $shooter }!
+    { $defender } s'avance et bloque!
+    Pas de place pour { $shooter } : { $defender } bloque!
+
+# { $shooter } manque ce que { $defender } a présenté : d'un rang, de deux, de plus.
+call-post =
+    { $shooter } frappe le poteau!
+    Sur le métal! { $shooter } avait battu { $defender }!
+    { $shooter } fait sonner la barre horizontale!
+    Poteau! Si proche pour { $shooter }!
+    { $shooter } tire, et c'est le poteau! { $defender } respire.
+    Cling! { $shooter } ne trouve que le fer!
+    { $shooter } bat { $defender }, mais pas le poteau!
+    Le poteau dit non à { $shooter }!
+    { $shooter } touche l'extérieur du poteau!
+    À un pouce près! { $shooter } sur le poteau!
+    { $defender } n'a pas bougé, et { $shooter } frappe le poteau!
+    Le poteau sauve { $defender }! { $shooter } n'en revient pas!
+call-save =
+    { $defender } fait l'arrêt devant { $shooter }!
+    Arrêt de { $defender }! { $shooter } pensait déjà au but.
+    { $shooter } tire, { $defender } sort la mitaine!
+    Arrêt de la jambière, { $defender } devant { $shooter }!
+    { $defender } met la jambière sur le tir de { $shooter }!
+    { $shooter } tire en haut, { $defender } l'attrape!
+    { $defender } dit non à { $shooter }!
+    Grand arrêt de { $defender }, { $shooter } avait le champ libre!
+    { $defender } étouffe le tir de { $shooter }. Arrêt!
+    Du bouclier, { $defender }! { $shooter } lève les yeux au plafond!
+    { $shooter } tente entre les jambes, { $defender } ferme. Arrêt!
+    { $defender } s'étire de tout son long et vole { $shooter }!
+call-wide =
+    { $shooter } tire à côté de { $defender }!
+    À côté! { $shooter } rate le filet.
+    { $shooter } tire trop à gauche du but.
+    Haut et à côté, { $shooter }!
+    { $shooter } rate la cible, { $defender } peut souffler.
+    Dans le côté du filet! { $shooter } à côté.
+    { $shooter } fend l'air, et ça roule à côté de { $defender }.
+    { $defender } force { $shooter } vers l'extérieur!
+    Loin du but, ce tir de { $shooter }!
+    { $shooter } perd le contrôle, et ça glisse à côté.
+    Par-dessus la baie vitrée! { $shooter } manque { $defender } et le but.
+    { $shooter } se presse et tire à côté!
+    Dans la bande du fond, { $shooter } à côté.
+    { $shooter } patine trop loin, et la chance passe.
+
+# { $shooter } compte contre { $defender } : la marque vue de qui compte, et de qui c'est le côté.
+call-goal =
+    { $shooter } lance et compte! { $score } { $scorer }!
+    Dans le filet! { $shooter } bat { $defender }! { $score } { $scorer }!
+    { $shooter } la glisse derrière { $defender }! { $score } { $scorer }!
+    { $shooter } dans la lucarne contre { $defender }! { $score } { $scorer }!
+    { $shooter } la passe entre les jambes de { $defender }! { $score } { $scorer }!
+    { $shooter } ne rate pas ça! { $score } { $scorer }!
+    C'est dedans! { $shooter } l'emporte sur { $defender }! { $score } { $scorer }!
+    { $shooter } allume la lumière rouge! { $score } { $scorer }!
+    { $shooter } la loge sous la barre, par-dessus { $defender }! { $score } { $scorer }!
+    Et le but! { $shooter }, sans réponse de { $defender }! { $score } { $scorer }!
+    { $shooter } fait bouger les cordages! { $score } { $scorer }!
+    { $shooter } feinte, { $defender } mord, et c'est dedans! { $score } { $scorer }!
+    { $shooter } trouve le coin contre { $defender }! { $score } { $scorer }!
+    Du revers, et le but! { $shooter } contre { $defender }! { $score } { $scorer }!
+    { $shooter } la met au fond! { $score } { $scorer }!
+    Quelle finition de { $shooter }! { $score } { $scorer }!
+    { $shooter } la faufile sous { $defender }! { $score } { $scorer }!
+    La barre et dedans! { $shooter } contre { $defender }! { $score } { $scorer }!
+    { $shooter } choisit le côté court sur { $defender }! { $score } { $scorer }!
+    { $defender } n'y peut rien, { $shooter } compte! { $score } { $scorer }!
+
+# Le message d'un but : { $defender } a présenté { $answered }, { $scorer } a joué { $card } dessus. À deux contre deux,
+# { $maker } a fait la passe.
+goal =
+    🚨 { $answered } de { $defender }, { $card } de { $scorer }, et la lumière rouge s'allume! **Compte! { $score } { $side }!**
+    🚨 { $scorer } attend que { $defender } bouge en premier : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Compte! { $score } { $side }!**
+    🚨 Est-ce que { $defender } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } tente { $answered }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $side }!**
+    🚨 Aucune nervosité : { $scorer } dépose { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender } ne suffit pas : { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Compte! { $score } { $side }!**
+    🚨 { $defender } va d'un bord, { $scorer } de l'autre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Va chercher celle-là, { $defender }! { $card } sur { $answered }, { $scorer }. **Compte! { $score } { $side }!**
+    🚨 Le calme de { $scorer } : { $card } sur { $answered }, et { $defender } est au tapis. **Compte! { $score } { $side }!**
+    🚨 { $answered } quitte { $defender }, et { $card } revient aussitôt de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, à côté de { $defender }. **Compte! { $score } { $side }!**
+    🚨 La sirène! { $scorer } a { $card } pour { $answered }, { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Rien que de la glace libre pour { $scorer } : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a toute la place au monde, { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } ne dégage pas, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 Glace propre, tir propre : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Compte! { $score } { $side }!**
+    🚨 { $scorer } descend la glace vide : { $card } sur { $answered }, autour de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } ne laisse rien derrière, pas même { $defender } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Personne à la maison chez { $defender }! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La glace était vide, et { $scorer } en profite : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Compte! { $score } { $side }!**
+    🚨 Le tir est bon! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a pas pu bloquer : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 À travers { $defender }! Le tir de { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Compte! { $score } { $side }!**
+    🚨 Un boulet de { $scorer } : { $card } sur { $answered }, { $defender } n'a pas bronché. **Compte! { $score } { $side }!**
+    🚨 { $defender } laisse { $answered }, et { $scorer } envoie { $card } juste à côté. **Compte! { $score } { $side }!**
+    🚨 { $scorer } bat { $defender } nettement, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Tir, but! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Compte! { $score } { $side }!**
+    🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } à { $scorer }, { $card } sur { $answered }, { $defender } n'y peut rien! **Compte! { $score } { $side }!**
+    🚨 { $scorer } termine ce que { $maker } commence : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } contre { $defender }, sur une passe de { $maker } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } pointe { $maker } du doigt : { $card } sur { $answered }, quelle passe! **Compte! { $score } { $side }!**
+    🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Une touche de { $maker }, un tir de { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $maker } et { $scorer } en parfaite harmonie, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 On ne dessine pas mieux : { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
+goal-again =
+    🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }, sans attendre. **Compte! { $score } { $side }!**
+    🚨 { $scorer } n'a pas fini : { $card } sur { $answered }, encore derrière { $defender }! **Compte! { $score } { $side }!**
+    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Il en pleut : { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } a à peine le temps de se retourner : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Un seul ne suffit pas à { $scorer } : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Compte! { $score } { $side }!**
+    🚨 Encore une fois! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
+
+# La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
+# écris ce qui va pour une et pour deux. { $count } est toujours plus grand que un.
+
+# Sur un but : le premier du match; juste après le sien; juste après le leur; un qui égalise; un qui prend l'avance;
+# le premier en { $count } cartes; un tard dans la période; celui qui finit la prolongation.
+aside-first =
+    Voilà qui ouvre la marque.
+    Premier but au tableau.
+    Il fallait bien briser la glace.
+    Le premier est toujours le plus dur.
+aside-again =
+    Comme ça!
+    Pas le temps de se replacer pour { $other }.
+    On venait à peine de reprendre le jeu.
+    Le filet bouge encore du précédent.
+aside-reply =
+    Quelle réponse de { $player }!
+    L'autre banc venait à peine de s'asseoir.
+    Retour direct de l'autre côté!
+    Les célébrations auront été courtes.
+aside-level =
+    C'est l'égalité.
+    On repart à zéro!
+    Et voilà, tout est à refaire.
+    L'avance a fondu.
+aside-lead =
+    Et l'avance change de camp!
+    Quel revirement signé { $player }!
+    De l'arrière à l'avant!
+    Qui menait, déjà, dans ce match?
+aside-drought =
+    Ça met fin à une attente de { $count } cartes.
+    On a eu { $count } cartes sans but, jusqu'ici.
+    Il était temps, après { $count } cartes.
+    Le premier but en { $count } cartes!
+aside-late-goal =
+    Avec presque plus de cartes dans la période!
+    Quel moment pour compter.
+    Juste avant la sirène!
+    Celui-là fait mal, si tard dans la période.
+aside-sudden =
+    C'est fini, la prolongation!
+    C'est comme ça qu'on finit ça.
+    Tout le monde saute sur la glace!
+    On va en parler longtemps, de celui-là.
+
+# En échappée : { $count } cartes avant la fin d'une période; la première d'un côté en prolongation; la { $count }e sans but.
+aside-late =
+    Et il ne reste que { $count } cartes dans la période!
+    La sirène n'est pas loin.
+    Tard dans la période, et tout le monde le sait.
+    C'est peut-être la dernière chance avant la pause.
+aside-overtime =
+    Un seul tir peut tout finir.
+    Tout le banc est debout.
+    Le prochain but gagne, ne l'oubliez pas.
+    On entendrait une mouche voler.
+aside-chances =
+    Chance numéro { $count } pour { $side }, et toujours pas de but.
+    Ça fait { $count } chances. Y en a-t-il une bonne?
+    { $count } regards sur le filet, et rien dedans pour l'instant.
+    Voici la numéro { $count }, et { $side } cherche encore son but.
+
+# Sur un tir manqué : { $count } poteaux de suite de { $player }; { $count } cartes sans but; { $count } tirs manqués de suite.
+aside-posts =
+    Ça fait { $count } poteaux de suite pour { $player }!
+    Encore le métal, { $count } de suite!
+    Quelqu'un devrait mesurer ce filet.
+    { $player } a tout trouvé sauf les cordages.
+aside-dry =
+    Pas de but depuis { $count } cartes.
+    Les buts sont rares : aucun en { $count } cartes.
+    Du hockey serré, rien depuis { $count } cartes.
+    Quelqu'un va craquer. { $count } cartes sans but.
+aside-misses =
+    Ça fait { $count } tirs manqués de suite pour { $player }.
+    { $player } n'a rien à montrer pour ses { $count } derniers tirs.
+    Il faudrait un bond chanceux à { $player } : { $count } de suite sont restés dehors.
+    Tiens ton bâton moins serré, { $player } : { $count } ratés de suite.

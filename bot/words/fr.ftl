@@ -1,0 +1,1679 @@
+# Tout ce que Breakaway dit aux gens, en français du Québec. Les clés sont des faits, les valeurs des mots.
+# Les termes du hockey suivent docs/glossary.md. On se tutoie, et aucun accord ne suppose le genre de quelqu'un.
+# Ce qui manque ici se dit comme dans en.ftl.
+
+## Commandes
+
+# Les noms des commandes et de leurs options : en minuscules, sans espaces, 32 caractères au plus.
+
+name-hockey = hockey
+name-hockey-admin = hockey-admin
+name-match = match
+name-me = moi
+name-challenge = défi
+name-practice = entraînement
+name-partners = partenaires
+name-open = ouvrir
+name-hand = main
+name-leaderboard = classement
+name-rules = règles
+name-help = aide
+name-list = liste
+name-resign = abandon
+name-pause = pause
+name-analysis = analyse
+name-settings = réglages
+name-block = bloquer
+name-privacy = confidentialité
+name-house = maison
+name-create = créer
+name-remove = retirer
+name-setup = configuration
+name-end = terminer
+name-opponent = adversaire
+name-game = jeu
+name-length = durée
+name-knockout = victoire
+name-pack = paquet
+name-pace = rythme
+name-partner = partenaire
+name-level = calibre
+name-scope = portée
+name-person = personne
+name-base = base
+name-name = nom
+name-place = endroit
+name-voice = voix
+name-look = apparence
+name-ring = sirène
+name-challengers = rôle
+name-stats = statistiques
+name-rivalry = rivalité
+name-records = records
+name-season = saison
+name-order = ordre
+name-player = joueur
+name-a = premier
+name-b = second
+name-calendar = calendrier
+name-opponent1 = adversaire-1
+name-opponent2 = adversaire-2
+
+command-hockey = Le hockey aux cartes, comme on y joue au Canada depuis 1961
+command-match = Tes matchs : lesquels, une pause, un abandon, ce qu'on en apprend
+command-me = Tes réglages, qui tu as bloqué, et ce que je garde sur toi
+command-challenge = Défier quelqu'un
+command-challenge-opponent = Contre qui tu veux jouer
+command-challenge-game = Quel jeu; sans choix, celui de ce serveur
+command-challenge-length = Un match entier, ou une présence d'une période
+command-challenge-knockout = Si un match à égalité continue jusqu'à la victoire; sans choix, comme d'habitude ici
+command-challenge-pack = Avec quelles cartes, si le jeu laisse le choix
+command-partners = Organiser un match à deux contre deux
+command-partners-partner = Qui joue avec toi; sans choix, une place libre
+command-partners-opponent = Qui joue contre toi; sans choix, une place libre
+command-practice = Jouer contre un de mes propres joueurs, n'importe quand
+command-practice-level = De quel calibre; sans choix, tu les vois tous
+command-practice-length = Un match entier, ou une présence d'une période; sans choix, une présence
+command-open = Offrir un match à qui veut, ici
+pack-36 = 36 cartes, à partir du Six
+pack-52 = Le paquet complet de 52
+pack-jokers = Le paquet complet et deux Jokers
+command-block = Empêcher quelqu'un de te défier
+command-block-person = Qui bloquer; sans choix, tu vois qui est déjà bloqué
+command-privacy = Ce que je garde sur toi : à recevoir, ou à effacer
+command-hand = Montre-moi ma main, en privé
+command-resign = Abandonner un match
+command-matches = Mes matchs et mes défis
+command-rules = Comment on joue à un jeu
+command-rules-game = Quel jeu; sans choix, le Classique
+command-help = Ce que c'est et comment commencer
+command-settings = Ta langue, où vient ta main, ce qui se fait sans demander, les conseils
+command-leaderboard = Qui règne sur la glace
+command-leaderboard-order = Dans quel ordre; sans choix, par points
+command-stats = Les cotes et les statistiques de quelqu'un
+command-stats-player = De qui; de toi si tu n'indiques personne
+command-stats-season = Quelle saison de ce serveur; sans choix, depuis toujours
+command-stats-game = Quel jeu; sans choix, tous les jeux
+command-rivalry = Comment deux personnes s'en sont tirées l'une contre l'autre
+command-rivalry-a = La première personne
+command-rivalry-b = La seconde; toi si tu n'indiques personne
+command-records = Les records de ce serveur
+command-leaderboard-game = Quel jeu; sans choix, tous les jeux à deux
+command-leaderboard-scope = Ce serveur, ou partout
+menu-challenge = Défier au hockey
+command-admin = Comment on joue au hockey dans ce serveur
+command-house = Les règles maison de ce serveur
+command-house-create = Créer vos propres règles à partir d'un jeu
+command-house-create-base = De quel jeu partir; sans choix, celui de ce serveur
+command-house-list = Les règles maison offertes dans ce serveur
+command-house-remove = Ne plus offrir des règles maison
+command-house-remove-name = Quelles règles
+command-end = Terminer un match, sans vainqueur
+command-end-match = Quel match
+command-season = Quand finissent les saisons de ce serveur, ses classements et ses podiums
+command-season-calendar = Quand finissent les saisons; sans choix, comme maintenant
+command-season-end = Terminer la saison en cours, maintenant
+calendar-none = Aucune saison
+calendar-monthly = Chaque mois
+calendar-quarterly = Chaque trimestre
+calendar-hand = Quand un admin les termine
+command-setup = Le jeu, l'endroit, la langue et qui peut défier dans ce serveur
+command-setup-game = Le jeu d'un défi qui n'en nomme aucun
+command-setup-place = Où les matchs sont montrés
+command-setup-pace = Combien dure un tour si le défi n'en dit rien
+command-setup-knockout = Si un match à égalité continue jusqu'à la victoire quand le défi n'en dit rien
+command-setup-voice = Comment le jeu est raconté, dans les jeux avec une pile
+command-setup-ring = Si chaque but est un message à part, pour que le salon montre qu'il s'est passé quelque chose
+command-setup-look = Si les feuilles ont des images; le jeu Terrain en a toujours une
+command-setup-challengers = Le rôle qui peut défier; choisis everyone pour tout le monde
+
+choice-game = { $game } : { $pitch }
+length-3 = Match : trois périodes
+length-1 = Présence : une période
+length-3-phrase = trois périodes
+length-1-phrase = une présence d'une période
+place-channel = dans le salon où ils sont offerts
+place-thread = dans un fil pour chaque match
+voice-traditional = Traditionnelle : chaque carte et son annonce
+voice-broadcast = Télévisée : la description et l'analyse
+voice-quiet = Sobre : buts, fins de période et dernière carte
+look-pictures = Des images de la patinoire sur les feuilles
+look-text = Du texte seulement
+scope-server = ce serveur
+scope-everywhere = partout
+
+## Jeux
+
+game-classic = Classique
+pitch-classic = Égale la carte pour une échappée, égale encore pour compter. Le Valet s'échappe tout seul.
+game-original = Original, 1961
+pitch-original = Pas de Valet spécial, et chaque but est une nouvelle échappée.
+game-cancel = Annulation
+pitch-cancel = Une troisième carte pareille annule l'échappée et n'en donne aucune.
+game-streak = Séquence
+pitch-streak = Un but est aussi une échappée : continue d'égaler, continue de compter.
+game-partners = Partenaires
+pitch-partners = Deux contre deux : tu égales pour passer, ton partenaire égale pour compter.
+game-saskatchewan = Saskatchewan
+pitch-saskatchewan = Vide la glace, puis compte avec une carte égale, un Valet ou un Deux.
+game-stockham = Stockham
+pitch-stockham = Tirs, blocages et tirs automatiques, comme dans les années 1960.
+game-lineup = Tour par tour
+pitch-lineup = Gagne la mise au jeu, place ton trio et tes arrières, et laisse la chimie compter.
+game-field = Terrain
+pitch-field = Passe ta carte à travers trois rangées par la couleur ou le rang, puis déjoue un gardien.
+game-guided = Premier match
+pitch-guided = Trois courtes donnes, où chaque annonce est expliquée la première fois.
+
+## Cartes
+
+rank-2 = Deux
+    .definite = le Deux
+    .indefinite = un Deux
+rank-3 = Trois
+    .definite = le Trois
+    .indefinite = un Trois
+rank-4 = Quatre
+    .definite = le Quatre
+    .indefinite = un Quatre
+rank-5 = Cinq
+    .definite = le Cinq
+    .indefinite = un Cinq
+rank-6 = Six
+    .definite = le Six
+    .indefinite = un Six
+rank-7 = Sept
+    .definite = le Sept
+    .indefinite = un Sept
+rank-8 = Huit
+    .definite = le Huit
+    .indefinite = un Huit
+rank-9 = Neuf
+    .definite = le Neuf
+    .indefinite = un Neuf
+rank-T = Dix
+    .definite = le Dix
+    .indefinite = un Dix
+rank-J = Valet
+    .definite = le Valet
+    .indefinite = un Valet
+rank-Q = Dame
+    .definite = la Dame
+    .indefinite = une Dame
+rank-K = Roi
+    .definite = le Roi
+    .indefinite = un Roi
+rank-A = As
+    .definite = l'As
+    .indefinite = un As
+rank-joker = Joker
+    .definite = le Joker
+    .indefinite = un Joker
+rank-T-short = 10
+card-played = –
+
+## Annonces
+
+call-goal = Compte! { $score } { $scorer }!
+call-block = Bloque!
+call-chance = Échappée!
+call-chance-partners = Passe!
+call-chance-stockham = Tir!
+call-chance-saskatchewan = Vide la glace!
+call-clears = Dégage!
+call-shoots = Lance...
+call-post = Frappe le poteau!
+call-save = Arrêt!
+call-wide = À côté!
+call-rank = { $rank }...
+
+play = { $player } : { $card } { $call }
+play-called = { $player } : { $card } · { $caller } : { $call }
+play-aside = { $play } { $aside }
+play-goal = { $play } 🚨
+
+# Une deuxième phrase sur un jeu, que les voix ont et que la manière traditionnelle n'a pas.
+aside-first = {""}
+aside-again = {""}
+aside-reply = {""}
+aside-level = {""}
+aside-lead = {""}
+aside-drought = {""}
+aside-late-goal = {""}
+aside-sudden = {""}
+aside-late = {""}
+aside-overtime = {""}
+aside-chances = {""}
+aside-posts = {""}
+aside-dry = {""}
+aside-misses = {""}
+
+anybody = n'importe qui
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
+side-names = { $first } et { $second }
+
+on-chance = { $shooter } file en échappée.
+on-chance-partners = { $own ->
+        [yes] Ta passe
+       *[no] Passe de { $player }
+    } : { $shooter } peut compter.
+on-chance-stockham = { $shooter } a un tir.
+on-chance-saskatchewan = La glace est vide devant { $shooter }.
+on-chance-you = Tu es en échappée : égale { $now ->
+        [yes] cette carte
+       *[no] la prochaine carte
+    } et compte.
+on-chance-you-partners = Passe de { $player } pour toi : égale { $now ->
+        [yes] cette carte
+       *[no] la prochaine carte
+    }{ $powers ->
+        [0] {" "}et compte.
+       *[other] , ou joue { $apower } dessus, et compte.
+    }
+on-chance-you-stockham = Tu as un tir : égale { $now ->
+        [yes] cette carte
+       *[no] la prochaine carte
+    } et compte.
+on-chance-you-saskatchewan = Tu as vidé la glace : égale { $now ->
+        [yes] cette carte
+       *[no] la prochaine carte
+    }{ $powers ->
+        [0] {" "}et compte.
+       *[other] , ou joue { $apower } dessus, et compte.
+    }
+
+## Le défi et la coupe
+
+challenge = { $opponent }, { $challenger } te défie au hockey aux cartes : **{ $game }**, { $setup }.
+    { $pitch }
+    Fin de l'offre : { $until }.
+challenge-button-accept = Accepter
+challenge-button-decline = Refuser
+challenge-button-withdraw = Retirer
+challenge-declined = { $opponent } refuse le défi de { $challenger }. Une autre fois.
+challenge-withdrawn = { $challenger } retire son défi à { $opponent }.
+challenge-expired = Le défi de { $challenger } à { $opponent } est resté sans réponse. /hockey défi en lance un autre.
+
+table-open = { $challenger } cherche quelqu'un pour jouer au hockey aux cartes : **{ $game }**, { $setup }.
+    { $pitch }
+    Prends place et le match commence. Fin de l'offre : { $until }.
+table-four = { $challenger } organise un match : **{ $game }**, { $setup }.
+    { $pitch }
+table-sides = { $home } contre { $away }.
+table-asked = { $players } : vous embarquez?
+table-until = Le match commence quand les quatre ont accepté. Fin de l'offre : { $until }.
+table-seat-open = une place libre
+table-seat-accepted = **{ $player }** ✅
+table-seat-asked = { $player }
+table-withdrawn = { $challenger } retire son offre de match.
+table-expired = L'offre de match de { $challenger } n'a pas trouvé assez de monde. /hockey ouvrir en fait une autre.
+challenge-button-sit = Prendre place
+challenge-button-sides = Changer de côté
+challenge-button-fill = Compléter avec des bots
+table-fill-not-yours = Seule la personne qui a ouvert cette table peut la compléter avec des bots.
+challenge-button-cut = Couper le paquet
+seal-line = -# Paquet scellé : `{ $commitment }`
+seal-cut = -# Paquet coupé : { $players }.
+cut-title = Couper le paquet
+cut-number = N'importe quel nombre
+cut-number-about = Jusqu'à 30 chiffres. Tous les paquets de ce match en découlent, et personne ne pouvait le savoir.
+cut-bad-number = « { $number } » n'est pas un nombre pour couper. Tape seulement des chiffres, 30 au plus.
+cut-begun = Les cartes sont déjà données. Il faut couper avant le début du match.
+cut-not-yours = Il faut jouer ce match pour couper le paquet. Prends d'abord une place.
+
+match-title = **{ $home } contre { $away }** : { $game }, { $setup }.
+setup-cards = { $cards } cartes
+setup-jokers = avec deux Jokers
+setup-knockout = il faut un vainqueur
+cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
+cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
+cut-won = { $player } gagne la coupe : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, c'est donner.
+cut-deals = { $player } gagne la coupe et donne. { $other } joue en premier.
+cut-plays = { $player } gagne la coupe et joue en premier. { $other } donne.
+cut-button-deal = Donner
+cut-button-first = Jouer en premier
+
+challenge-not-here = Un match avec d'autres se joue dans un salon d'un serveur : tape /hockey défi là-bas. Ici, tu peux jouer contre un de mes propres joueurs.
+challenge-yourself = Pas de mise au jeu contre toi-même. Choisis quelqu'un d'autre.
+challenge-bot = Ce bot ne joue pas au hockey. Choisis une personne, ou un de mes propres joueurs.
+challenge-unseen = { $opponent } ne voit pas ce salon, donc le défi n'arriverait jamais. Essaie dans un salon que vous voyez tous les deux.
+challenge-not-member = { $opponent } n'est pas dans ce serveur. Envoie d'abord une invitation, ou choisis quelqu'un d'ici.
+challenge-twice-open = Il y a déjà un défi en attente entre toi et { $opponent }. [Y aller]({ $link })
+challenge-twice-running = Toi et { $opponent } êtes déjà en plein match. [Aller au match]({ $link })
+challenge-may-not-write = Je ne peux pas jouer dans ce salon : il me manque la permission « { $permission } ». Parles-en à un admin du serveur, ou essaie un autre salon.
+challenge-pack = { $game } se joue avec un seul paquet. Ne précise pas le paquet, ou choisis un autre jeu.
+challenge-length = { $game } n'a pas de périodes, donc pas de durée à choisir. Ne précise pas la durée, ou choisis un autre jeu.
+challenge-knockout = { $game } finit toujours par un vainqueur : à égalité, les tirs de barrage décident. Ne le précise pas, ou choisis un autre jeu.
+challenge-person-twice = Personne n'occupe deux places. Nomme chacun une seule fois.
+challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
+challenge-cooldown = Une offre à la fois. Moment de ta prochaine : { $until }.
+challenge-most-offers = Tu as déjà { $count ->
+        [one] { $count } offre
+       *[other] { $count } offres
+    } en attente. Attends une réponse, ou retires-en une : /hockey match liste
+challenge-most-matches = Tu as déjà { $count ->
+        [one] { $count } match
+       *[other] { $count } matchs
+    } en cours. Finis-en un d'abord : /hockey match liste
+challenge-no-time = { $opponent } ne prend plus de match pour l'instant. Essaie quelqu'un d'autre.
+table-no-time = Cette place ne peut pas être prise pour l'instant.
+table-twice = Tu offres déjà un match ici. [Y aller]({ $link })
+challenge-game-unknown = Il n'y a pas de jeu appelé « { $game } ». Choisis dans la liste : { $games }.
+
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-read_message_history = Voir les anciens messages
+permission-create_public_threads = Créer des fils publics
+permissions-missing = Merci de l'invitation! Dans ce serveur, il me manque { $permissions }, donc une partie d'un match ne peut pas être montrée. Qui gère le serveur peut l'accorder à mon rôle, ou m'ajouter de nouveau avec <{ $link }>
+permission-attach_files = Joindre des fichiers
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+
+## La feuille de match
+
+period-only = Présence
+thread-name = { $home } – { $away }
+period-1 = Première période
+period-2 = Deuxième période
+period-3 = Troisième période
+period-overtime = Prolongation
+period-overtime-again = Prolongation { $number }
+sheet-title-knockout = { $title } (il faut un vainqueur)
+sheet-title = { $period }, donne { $deal } de { $deals }
+sheet-title-over = { $period }
+sheet-period-short-overtime = P
+sheet-total = T
+sheet-side = { $first } et { $second }
+sheet-side-alike = { $side } ({ $number })
+sheet-pile = Sur la pile : **{ $card }**
+sheet-pile-empty = La glace est vide.
+sheet-centre = Au centre : **{ $card }**, par-dessus { $others } autres cartes que seuls les joueurs voient.
+sheet-turn-first = { $player } joue la première carte.
+sheet-turn = À { $player } de jouer.
+sheet-closed = Les messages privés de { $player } sont fermés : **Montrer ma main**, ci-dessous, permet de jouer.
+sheet-button-hand = Montrer ma main
+# Ce qui est terminé, en petits caractères au-dessus de ce qui se joue : « Donne 2 : 1-0 Jon; 2 échappées, un poteau ».
+fold-line = -# **{ $part } :** { $told }
+fold-deal = Donne { $deal }
+fold-overtimes = { $count ->
+        [1] Prolongation
+       *[other] Prolongations 1 à { $count }
+    }
+fold-overtime-deal = Prolongation { $number }, donne { $deal }
+fold-cards = Cartes { $first } à { $last }
+fold-field-cards = Terrain { $field }, cartes { $first } à { $last }
+fold-goal = { $score } { $scorer }
+fold-and = { $first }, { $second }
+fold-more = { $first }; { $second }
+fold-nothing = rien au filet.
+fold-chance = { $count ->
+        [1] une échappée
+       *[other] { $count } échappées
+    }
+fold-chance-partners = { $count ->
+        [1] une passe
+       *[other] { $count } passes
+    }
+fold-chance-stockham = { $count ->
+        [1] un tir
+       *[other] { $count } tirs
+    }
+fold-chance-saskatchewan = { $count ->
+        [1] la glace vidée une fois
+       *[other] la glace vidée { $count } fois
+    }
+fold-block = { $count ->
+        [1] un tir bloqué
+       *[other] { $count } tirs bloqués
+    }
+fold-post = { $count ->
+        [1] un poteau
+       *[other] { $count } poteaux
+    }
+fold-save = { $count ->
+        [1] un arrêt
+       *[other] { $count } arrêts
+    }
+fold-wide = { $count ->
+        [1] un tir à côté
+       *[other] { $count } tirs à côté
+    }
+fold-thrown = { $count ->
+        [1] une carte arrêtée
+       *[other] { $count } cartes arrêtées
+    }
+
+goal = { $variant ->
+        [0] 🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+        [1] 🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+       *[2] 🚨 { $scorer } s'amène en échappée, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    }
+goal-partners = { $variant ->
+        [0] 🚨 { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+        [1] 🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
+       *[2] 🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    }
+goal-saskatchewan = { $variant ->
+        [2] 🚨 Toute la glace pour { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+       *[other] { goal }
+    }
+goal-stockham = { $variant ->
+        [2] 🚨 { $scorer } lance, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+       *[other] { goal }
+    }
+goal-again = 🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
+period-over = **Fin de la { $period ->
+        [only] présence
+        [1] première période
+        [2] deuxième période
+        [3] troisième période
+       *[overtime] prolongation
+    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+period-next = { $dealer } donne la prochaine.
+period-overtime-next = C'est l'égalité! Prolongation en mort subite : le prochain but gagne. { $dealer } donne.
+
+final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+        [1] l'emporte
+       *[other] l'emportent
+    }{ $how ->
+        [overtime] {" "}en prolongation!
+        [shootout] {" "}en tirs de barrage!
+       *[play] !
+    }
+final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
+final-resign = 🏆 { $loser } { $players ->
+        [1] quitte
+       *[other] quittent
+    } la glace, { $winner } { $players ->
+        [1] gagne
+       *[other] gagnent
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+final-walkover = 🏆 { $loser } { $players ->
+        [1] a
+       *[other] ont
+    } quitté la patinoire, { $winner } { $players ->
+        [1] gagne
+       *[other] gagnent
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock = 🏆 Temps écoulé pour { $loser }, { $winner } { $players ->
+        [1] gagne
+       *[other] gagnent
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Temps écoulé pour { $home } et { $away } : personne ne gagne. La marque était { $homegoals } – { $awaygoals }.
+final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $homegoals } – { $awaygoals }.
+final-period = { $home }–{ $away }
+final-period-overtime = prolongation { $home }–{ $away }
+final-periods = Par période, { $home } – { $away } : { $periods }.
+final-button-rematch = Revanche
+
+## Tour par tour
+
+position-LW = AG
+position-C = C
+position-RW = AD
+position-LD = DG
+position-RD = DD
+position-G = G
+position-LW-name = aile gauche
+position-C-name = centre
+position-RW-name = aile droite
+position-LD-name = défense gauche
+position-RD-name = défense droite
+position-G-name = but
+
+lineup-pair = { $one } + { $other }
+lineup-placed = { $position } { $card }
+lineup-sum = { $one } + { $other } = **{ $value }**
+lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
+lineup-card-worth = { $card } ({ $value })
+lineup-line-of = **La formation de { $player }**
+lineup-opening = Chacun reçoit 21 cartes{ $jokers ->
+        [yes] , avec deux Jokers quelque part dans le lot
+       *[no] {""}
+    }. Place à la mise au jeu!
+lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
+lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité : les deux formations se placent en secret.
+lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
+lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
+
+lineup-both-faceoff = { $player } et { $other } choisissent une carte pour la mise au jeu, en secret.
+lineup-one-faceoff = { $other } a choisi. { $player } doit encore choisir une carte pour la mise au jeu.
+lineup-both-line = { $player } et { $other } placent leur formation, en secret.
+lineup-one-line = { $other } a fini. { $player } place encore sa formation, en secret.
+lineup-loser-line = { $player } a perdu la mise au jeu et place sa formation en premier, à la vue de tous.
+lineup-winner-line = { $player } place sa formation, avec celle de { $other } sous les yeux.
+
+lineup-goal = { $variant ->
+        [0] 🚨 { $scorer } débouche sur l'aile { $wing ->
+            [left] gauche
+           *[right] droite
+        } : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+        [1] 🚨 { $winger }, sur une passe de { $centre }, aile { $wing ->
+            [left] gauche
+           *[right] droite
+        }, { $value } contre { $against } : dans le filet! **{ $call }**
+       *[2] 🚨 { $defender } ne retient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    }
+lineup-period-next = Place à la prochaine mise au jeu!
+lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes chacun, placées en secret.
+lineup-decided = { $player } ne peut plus remonter la pente en une période : c'est fini.
+lineup-shootout = **Toujours l'égalité : tirs de barrage.** On brasse toutes les cartes, une chacun, la plus forte gagne.
+lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } gagne!
+lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité : on recommence.
+
+lineup-asked-faceoff = **À toi :** choisis une carte pour la mise au jeu contre { $opponent }, en secret. La plus forte gagne, et les deux cartes sont perdues.
+lineup-waits-faceoff = Ta carte est choisie. { $opponent } cherche encore la sienne pour la mise au jeu.
+lineup-asked = **À toi :** place ta formation{ $faceoff ->
+        [lost] {" "}en premier, à la vue de tous. Tu as perdu la mise au jeu, { $own } contre { $other }.
+       *[won] . Tu as gagné la mise au jeu, { $own } contre { $other }, et tu vois la formation de { $opponent }.
+    }
+lineup-waits = { $faceoff ->
+        [lost] Ta formation est en place. { $opponent } la voit et place la sienne.
+       *[won] Tu as gagné la mise au jeu, { $own } contre { $other }. { $opponent } place sa formation en premier.
+    }
+lineup-asked-secret = **À toi :** place ta formation, en secret comme { $opponent }. { $why ->
+        [level] La mise au jeu s'est terminée à égalité.
+       *[overtime] Ces six cartes sont tout ce que tu as.
+    }
+lineup-waits-secret = Ta formation est en place. { $opponent } place encore la sienne, en secret{ $why ->
+        [level] {" "}aussi.
+       *[overtime] .
+    }
+lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : choisis une carte pour la mise au jeu.
+lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : place ta formation.
+
+lineup-how = Touche une position, puis choisis sa carte dans la liste. Touches-en deux pour les échanger.
+lineup-pair-nobody = –
+lineup-pair-alone = { $pair } : { $sum }
+lineup-pair-against = { $pair } : { $sum } contre **{ $against }**
+lineup-pair-attack = { $pair } : { $sum } contre **{ $against }** : { $goal ->
+        [goal] **but!**
+       *[none] pas de but
+    }
+lineup-pair-defence = { $pair } : { $sum } contre **{ $against }** : { $goal ->
+        [goal] but accordé
+       *[none] **ça tient**
+    }
+lineup-button-empty = { $position } –
+lineup-button-placed = { $position } { $card }
+lineup-button-ready = C'est prêt
+lineup-button-clear = Vider
+lineup-cards = Carte pour { $position }
+lineup-cards-move = Remplacer { $card }, ou touche sa destination
+lineup-cards-tap = Touche une position pour changer sa carte
+lineup-cards-none = Toutes tes cartes sont sur la glace
+lineup-cards-off = Retirer { $card }
+lineup-option-alone = vaut { $value }
+lineup-option = { $pair } { $value }{ $chemistry ->
+        [0] {""}
+       *[other] {" "}(+{ $chemistry })
+    }
+lineup-option-against = { $pair } { $value }{ $chemistry ->
+        [0] {""}
+       *[other] {" "}(+{ $chemistry })
+    } contre { $against }
+
+lineup-rules = - Deux joueurs, 21 cartes chacun, trois périodes (une présence n'en a qu'une). Le plus de buts gagne.
+    - **Valeurs :** les cartes chiffrées valent leur chiffre; le Dix, le Valet, la Dame et le Roi 10; l'As 11. Un Joker, si on joue avec deux, est un joueur blessé qui vaut 0.
+    - **La mise au jeu :** chacun choisit une carte en secret; les deux sont montrées, puis perdues. La plus forte gagne : qui perd place sa formation en premier, à la vue de tous. À égalité, les deux se placent en secret.
+    - **La formation :** six cartes à AG C AD, DG G DD. Les six sont perdues après la période.
+    - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
+    - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
+    - Avec plus de deux buts de retard après deux périodes, plus moyen de remonter : le match est fini.
+    - À égalité à la fin : prolongation, une période de plus avec six nouvelles cartes chacun, prises dans les cartes qui restent si les Jokers y sont, sinon dans tout le paquet. Encore l'égalité : tirs de barrage. On brasse toutes les cartes, une chacun, la plus forte gagne.
+lineup-example = **Une période pour apprendre**
+lineup-rules-decisions = **Nos propres décisions, là où les sources se taisent**
+    - Un match peut durer une période, une présence.
+    - Un Joker n'a ni enseigne ni couleur, donc pas de chimie.
+    - On donne une carte à la fois, d'abord à qui a lancé le défi, dont les attaques sont aussi racontées en premier.
+    - Une carte ou une formation remise ne se reprend pas.
+    - La prolongation n'a pas de mise au jeu : avec six cartes, aucune n'est de trop; les deux se placent en secret.
+    - Les tirs de barrage comptent aussi les valeurs : un Dix est égal à un Roi. Les Jokers y sont s'ils étaient du match.
+    - Qui gagne les tirs de barrage gagne le match, et la marque reste à égalité.
+
+## La main
+
+hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
+hand-title-early = **{ $home } – { $away }** · { $server }
+hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue à ta place.
+hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. /hockey match abandon le confirme, ou l'annule.
+hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. /hockey match abandon te laisse accepter, ou continuer à jouer.
+hand-lost = Je ne peux plus écrire dans son salon. Le match continue ici.
+hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes jouent encore.
+hand-period = { $period }, donne { $deal } de { $deals }
+hand-left = Cartes qui restent dans cette donne : { $players ->
+        [1] toi { $mine }, { $opponent } { $theirs }
+       *[other] ton côté { $mine }, l'autre { $theirs }
+    }.
+hand-answer = **À toi :** réponds à **{ $card }**.
+hand-lead = **À toi :** la première carte est la tienne.
+hand-empty = **À toi :** la glace est vide.
+hand-wait = À { $player } de jouer.
+hand-wait-answer = À { $player } de répondre à { $card }.
+hand-centre = Le centre, de bas en haut : { $cards }
+hand-cut-won = Tu as gagné la coupe, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
+hand-cut-lost = { $player } a gagné la coupe, { $theirs } contre ton { $mine }, et choisit qui donne.
+hand-cut-watched = { $player } a gagné la coupe et choisit qui donne.
+hand-button-gone = Cartes sorties?
+hand-button-refresh = Rafraîchir
+hand-button-rink = Aller à la patinoire
+hand-button-here = Amener ma main ici
+hand-elsewhere-dm = Ta main contre { $opponent } est ouverte dans { $channel }.
+hand-elsewhere-here = Ta main contre { $opponent } est ouverte plus bas.
+hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages privés.
+hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : réponds à { $card }.
+hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la première carte est la tienne.
+hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la glace est vide.
+hand-nudge-choice = { $mention }, tu as gagné la coupe contre { $opponent } : donner, ou jouer en premier?
+hand-not-yet = Pas encore : { $player } réfléchit.
+hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
+hand-which = Quelle main?
+hand-waiting = Ton défi à { $opponent } attend encore une réponse. [Aller au défi]({ $link })
+hand-waiting-you = { $opponent } te défie et attend ta réponse. [Aller au défi]({ $link })
+hand-waiting-table = Ton match n'est pas commencé : il attend les autres. [Aller à l'offre]({ $link })
+hand-waiting-table-you = Ton match n'est pas commencé : il attend ta réponse. [Aller à l'offre]({ $link })
+hand-which-button = Contre { $opponent }, { $server }
+
+## Conseils sur la carte
+
+tip-goal = { $card } 🥅
+tip-chance = { $card } 🏒
+tip-block = { $card } 🛡️
+tips = Conseils : { $meanings }.
+tip-means-goal = 🥅 compte
+tip-means-chance = 🏒 donne une échappée
+tip-means-chance-partners = 🏒 fait une passe
+tip-means-chance-stockham = 🏒 donne un tir
+tip-means-chance-saskatchewan = 🏒 vide la glace
+tip-means-chance-stops = 🏒 prend l'échappée à son compte
+tip-means-chance-stops-partners = 🏒 prend la passe à son compte
+tip-means-chance-stops-saskatchewan = 🏒 arrête le tir et vide la glace
+tip-means-block-stops = 🛡️ arrête l'échappée
+tip-means-block-stops-partners = 🛡️ arrête la passe
+tip-means-block-stops-stockham = 🛡️ bloque le tir
+
+gone = **Sorties cette période :** { $ranks }
+gone-none = aucun rang encore
+gone-few = { $left ->
+        [one] **Encore une dehors :**
+       *[other] **Encore deux dehors :**
+    } { $ranks }
+gone-counted = Ce qui compte : les cartes jouées cette période et ta propre main.{ $covered ->
+        [0] {""}
+        [one] {" "}Une carte du centre est couverte et n'est pas comptée.
+       *[other] {" "}{ $covered } cartes du centre sont couvertes et ne sont pas comptées.
+    }
+
+## Le terrain
+
+field-lot = Le sort désigne { $dealer } pour donner. { $other } commence.
+field-sheet-title = Cartes { $first } à { $last } de { $cards }
+field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } de { $cards }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
+        [0] la première rangée d'abord.
+        [1] la deuxième rangée ensuite.
+        [2] la troisième rangée ensuite.
+       *[3] un tir au but ensuite.
+    }
+
+field-play = { $player } : { $card } { $way }
+field-play-on = { $player } : { $card } { $way } …
+field-step-passes = { $opened ->
+        [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
+            [0] passe à côté
+            [1] continue sa route
+           *[2] déjoue l'obstacle
+        }
+       *[no] { $variant ->
+            [0] passe
+            [1] contourne
+           *[2] déjoue
+        } { $met } dans la colonne { $number }
+    }
+field-step-thrown = { $opened ->
+        [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
+            [0] perd la rondelle
+            [1] encaisse la mise en échec
+           *[2] fonce dans la bande
+        }
+       *[no] { $variant ->
+            [0] perd la rondelle contre
+            [1] se fait frapper par
+           *[2] fonce dans
+        } { $met } dans la colonne { $number }
+    } : **dehors!**
+field-step-save = tire sur le gardien { $number }, { $met } : **Arrêt!**
+field-step-goal = tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+field-goal = { $variant ->
+        [0] 🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+        [1] 🚨 { $scorer } déjoue le gardien de { $defender }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+       *[2] 🚨 { $card } de { $scorer } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
+    }
+final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
+
+field-hand = **À toi :** { $stage ->
+        [0] tu piges **{ $card }**. Choisis une carte de la première rangée.
+        [1] **{ $card }** est sur le terrain. Choisis une carte de la deuxième rangée.
+        [2] **{ $card }** continue. Choisis une carte de la troisième rangée.
+       *[3] **{ $card }** a passé. Choisis un gardien et tire!
+    }
+field-hand-wait = { $player } joue { $card }.
+field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : ta carte est { $card }.
+field-button-closed = { $number } fermée
+field-button-open = { $number } { $card }
+field-button-keeper-closed = Gardien { $number } fermé
+field-button-keeper-open = Gardien { $number } { $card }
+rink-deal = Donne { $deal } de { $deals }
+rink-over = Marque finale
+rink-player = Joueur { $number }
+rink-alt-clock = { $period }. { $deal }.
+rink-alt-bench = { $side } : { $goals ->
+        [one] { $goals } but
+       *[other] { $goals } buts
+    }, encore { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+    }.
+rink-alt-puck = La rondelle est au centre.
+rink-alt-breakaway = { $side } a la rondelle et file en échappée contre { $other }.
+rink-alt-empty = Aucune carte sur la glace.
+rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
+        [0] {""}
+       *[other] , par-dessus { $under } autres
+    } : { $cards }.
+rink-alt-card = { $card } de { $player }{ $mark ->
+        [goal] {" "}(but)
+        [chance] {" "}(échappée)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } au centre
+
+field-alt-bench = { $player } : { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+    } dans le paquet, { $goals ->
+        [one] { $goals } but
+       *[other] { $goals } buts
+    }.
+field-alt-drawn = { $card } est en jeu.
+field-alt-row = { $row ->
+        [1] Rangée du haut
+        [2] Rangée du milieu
+       *[3] Rangée du bas
+    }{ $next ->
+        [yes] , la prochaine
+       *[no] {""}
+    } : { $cards }.
+field-alt-keepers = Gardiens de { $player }{ $next ->
+        [yes] , les prochains
+       *[no] {""}
+    } : { $cards }.
+field-alt-open = { $number } { $card }{ $mark ->
+        [passed] {" "}(franchie)
+       *[other] {""}
+    }
+
+field-rules = - Entre vous deux : trois rangées de quatre cartes fermées, et devant chacun deux gardiens fermés.
+    - Le reste des cartes est partagé : { $small } chacun avec 36 cartes, à partir du Six, { $large } chacun avec le paquet complet.
+    - À ton tour, tu piges ta carte du dessus et tu choisis une carte de la rangée la plus proche. Une carte fermée est ouverte.
+    - Même enseigne ou même rang : ta carte est sur le terrain, et tu choisis une carte de la rangée suivante. Si ça concorde, continue à la troisième.
+    - Passé la troisième rangée, choisis un des gardiens d'en face. Si ça concorde encore, tu **comptes**; ta carte va avec tes buts.
+    - Une carte qui ne concorde pas, où qu'elle soit, est **expulsée**, et c'est à l'autre de jouer.
+    - Les cartes ouvertes restent ouvertes, pour vous deux. Suis-les, ou ouvres-en d'autres.
+    - Quand les deux paquets sont vides, toutes les cartes sont ouvertes et on compte les buts. À égalité, c'est un match nul.
+field-rules-example = **Des cartes pour apprendre**
+field-rules-decisions = **Nos propres décisions, là où les sources se taisent**
+    - La carte que tu piges est vue des deux.
+    - Une carte ne peut pas s'arrêter : elle continue jusqu'à ce qu'elle compte ou soit expulsée.
+    - Les gardiens ouverts restent ouverts aussi.
+    - Les colonnes et les gardiens se comptent depuis la gauche de qui a lancé le défi.
+    - Qui donne est tiré au sort, et l'autre commence.
+    - Quand il faut un vainqueur, on donne un nouveau terrain, et l'autre commence.
+
+## Mes matchs, abandon, revanche
+
+matches-none = Tu n'as ni match ni défi en attente. /hockey défi en commence un.
+matches-title = **Tes matchs**
+matches-running-turn = Contre { $opponent }, { $game }, { $mine } – { $theirs } : **à toi**. [Aller au match]({ $link })
+matches-running = Contre { $opponent }, { $game }, { $mine } – { $theirs } : à { $player } de jouer. [Aller au match]({ $link })
+matches-open-mine = Ton défi à { $opponent }, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
+matches-open-theirs = { $opponent } te défie, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
+matches-open-table = { $game }, en attente de joueurs. Fin de l'offre : { $until }. [Y aller]({ $link })
+matches-more = Et { $count } de plus.
+resign-none = Tu n'as aucun match à abandonner.
+resign-which = Quel match veux-tu abandonner?
+resign-ask = Quitter la glace contre { $opponent } à { $mine } – { $theirs }? { $opponent } { $players ->
+        [1] gagne
+       *[other] gagnent
+    } le match.
+resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $theirs }? On demande d'abord à { $partner }. Si vous quittez tous les deux, { $opponent } gagnent le match.
+resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
+resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
+resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement.
+resign-moot = Personne ne veut plus quitter la glace. Au jeu!
+resign-button-agree = Accepter et quitter
+resign-button-bot = Continuer avec un bot
+resign-bot = { $name } prend la place de { $partner }. Au jeu! Le match compte maintenant comme un entraînement.
+resign-button-yes = J'abandonne
+resign-button-no = Continuer à jouer
+resign-button-which = Contre { $opponent }, { $mine } – { $theirs }
+resign-done = Tu as quitté la glace. { $opponent } { $players ->
+        [1] gagne
+       *[other] gagnent
+    }. Bien joué.
+resign-kept = Bien. De retour sur la glace.
+rematch-on = La revanche commence! [Aller au match]({ $link })
+rematch-in = Tu embarques. [Aller à l'offre]({ $link })
+rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link })
+
+privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la langue que j'ai vus, tes réglages, qui tu as bloqué, tes matchs et leurs résultats. Les messages restent chez Discord; je n'en lis aucun.
+privacy-button-export = Donne-le-moi
+privacy-button-forget = Efface-le
+privacy-exported = Voici tout ce que je garde sur toi. Des matchs encore en cours, seulement tes propres coups.
+privacy-ask = Effacer tout ce que je garde sur toi? Tu abandonnes d'abord tes matchs en cours. Tes adversaires gardent leurs résultats, contre quelqu'un qui s'appelle « Joueur ».
+privacy-button-yes = Tout effacer
+privacy-button-no = Tout garder
+privacy-kept = Rien n'a été effacé.
+privacy-forgotten = C'est effacé. Si tu rejoues, on repart à neuf.
+forgotten-player = Joueur
+
+block-done = { $player } ne peut plus te défier, et n'en saura rien.
+block-list = Voici qui tu as bloqué. Touche un nom pour le débloquer.
+block-empty = Tu n'as bloqué personne.
+block-button = Débloquer { $player }
+block-nobody = Choisis quelqu'un d'autre à bloquer : ni toi, ni un bot.
+
+## Ce qu'on veut dans chaque match
+
+switch-on = oui
+switch-off = non
+settings-title = **Tes réglages**, dans tous les serveurs
+settings-hand-dm = - Ta main vient **en message privé**.
+settings-hand-private = - Ta main vient **seulement quand tu touches « Montrer ma main »**, sans message privé, à partir de ton prochain match.
+settings-deal = - Quand tu gagnes la coupe, **tu donnes** tout de suite.
+settings-deal-asked = - Quand tu gagnes la coupe, **on te demande** si tu veux donner ou jouer en premier.
+settings-last = - La dernière carte d'une donne **se joue toute seule** un instant après le début de ton tour.
+settings-last-tapped = - La dernière carte d'une donne **attend que tu la touches**, comme les autres.
+settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
+settings-tips-first = - Dans tes { $matches } premiers matchs, les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
+settings-tips-none = - Les cartes de ta main **ne sont pas marquées** de ce qu'elles feraient.
+settings-button-hand = Main en privé : { $on }
+settings-button-deal = Toujours donner : { $on }
+settings-button-last = Dernière carte toute seule : { $on }
+settings-button-tips = Conseils sur tes cartes : { $on }
+
+## Le temps de jeu
+
+command-pause = Mettre un match en pause, ou le reprendre
+command-challenge-pace = Combien dure un tour; sans choix, comme d'habitude dans ce serveur
+pace-live = En direct, des minutes par tour
+pace-relaxed = Tranquille, des heures par tour
+pace-usual = Comme d'habitude dans ce serveur
+pace-60 = 1 minute par tour
+pace-120 = 2 minutes par tour
+pace-300 = 5 minutes par tour
+pace-600 = 10 minutes par tour
+pace-1800 = 30 minutes par tour
+pace-3600 = 1 heure par tour
+pace-21600 = 6 heures par tour
+pace-43200 = 12 heures par tour
+pace-259200 = 3 jours par tour
+pace-604800 = 7 jours par tour
+pace = { $time } par tour
+span-days = { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+span-hours = { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+span-minutes = { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+span-seconds = { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+clock-runs = Fin du tour : { $until }.
+clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
+clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
+clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
+clock-paused = ⏸️ En pause jusqu'à ce moment : { $until }.
+clock-button-claim = Réclamer la victoire
+clock-button-wait = Donner plus de temps
+clock-claimed = La victoire contre { $opponent } est à toi.
+clock-waits = C'est gentil. Nouvelle fin du tour : { $until }.
+clock-unsteady = J'ai dû m'absenter un instant et je suis encore en train de rendre le temps. Réessaie.
+pause-asked = ⏸️ { $player } demande une pause : { $time }. Elle commence quand tout le monde accepte.
+pause-waits = ⏸️ Tu demandes une pause : { $time }. Le temps court jusqu'à ce que tout le monde accepte.
+pause-ask = Il te faut une pause de combien de temps? Elle commence quand tout le monde accepte.
+pause-agree = On te demande une pause : { $time }. Le temps s'arrêterait jusque-là, ou jusqu'à ce que quelqu'un reprenne.
+pause-stands = Fin de la pause du match : { $until }. Tu peux reprendre avant.
+pause-begins = ⏸️ Match en pause. Fin de la pause : { $until }. N'importe qui d'entre vous peut reprendre avant.
+pause-refused = Pas de pause, alors : le temps court.
+pause-over = On reprend le match : le temps court.
+pause-none = Tu n'as aucun match à mettre en pause.
+pause-which = Quel match veux-tu mettre en pause?
+pause-nudge = { $mention }, on te demande une pause dans ton match contre { $opponent }, { $homegoals } – { $awaygoals }.
+pause-button-ask = { $days ->
+        [one] Un jour
+       *[other] { $days } jours
+    }
+pause-button-agree = Accepter la pause
+pause-button-refuse = Pas de pause
+pause-button-back = Annuler ma demande
+pause-button-resume = Reprendre
+more = Ton match contre { $opponent }, { $mine } – { $theirs }.
+more-button = ⋯ Plus
+more-button-pause = Pause
+more-button-resign = Abandonner
+
+## Règles maison et ce qu'un serveur a choisi
+
+admin-not-here = C'est pour les serveurs : tape-le dans celui que tu veux.
+admin-not-allowed = C'est pour qui peut gérer le serveur. Parles-en à une de ces personnes.
+
+house-making = **Règles maison en chantier**, { $page } de { $pages } : { $which ->
+        [cards] les cartes
+       *[play] le jeu
+    }
+house-button-seats = Joueurs : { $seats }
+house-on = oui
+house-off = non
+house-button-next = Suivant
+house-button-back = Retour
+house-button-name = Leur donner un nom
+house-button-goal_is_chance = Un but est une chance : { $on }
+house-button-clears_ice = Une chance vide la glace : { $on }
+house-button-power_scores = Les cartes fortes comptent : { $on }
+house-power-none = Pas de carte forte
+house-power = { FORM($rank, "definite") } est toujours une chance
+house-deals = Donnes de { $deals }
+house-overtime_deals = Prolongation en donnes de { $deals }
+house-centre = { $cards ->
+        [0] Pas de pile au centre
+       *[other] Une pile de { $cards } cartes au centre
+    }
+house-third-takes-over = Une troisième carte prend la chance
+house-third-cancels = Une troisième carte annule seulement
+house-third-blocks = Une troisième carte bloque, comme les cartes fortes
+house-third-none = Pas de troisième carte : la glace est vide
+house-name-title = Règles maison
+house-name = Comment s'appellent-elles?
+house-name-about = Jusqu'à 32 caractères. Elles ne se changent plus ensuite, elles se retirent seulement.
+house-saved = **{ $name }** est offert : choisis-le comme jeu de /hockey défi. /hockey règles dit comment on y joue.
+house-name-length = Un nom a de 1 à { $most } caractères.
+house-name-taken = « { $name } » est déjà le nom d'un autre jeu ici. Choisis-en un autre.
+house-too-many = Ce serveur a { $most } règles maison, il n'y a plus de place. /hockey-admin maison retirer en fait.
+house-none = Ce serveur n'a pas encore ses propres règles. /hockey-admin maison créer en fait.
+house-unknown = Il n'y a pas de règles maison appelées « { $name } ». Choisis dans la liste.
+house-list = **Règles maison de ce serveur**
+house-line = **{ $name }** : { $seats } joueurs, donnes de { $deals }
+house-line-none = **{ $name }** : ne se joue plus, car les règles se contredisent. /hockey-admin maison retirer les enlève de la liste.
+house-list-more = /hockey règles les explique chacune en entier.
+house-remove-ask = Ne plus offrir **{ $name }**? Les matchs en cours se jouent jusqu'au bout selon ces règles.
+house-button-remove = Retirer
+house-button-keep = Garder
+house-removed = **{ $name }** n'est plus offert.
+house-kept = **{ $name }** reste offert.
+
+house-not = Ceci ne peut pas encore se jouer :
+house-not-yet = Ceci ne peut pas encore se jouer : { $reason }
+house-not-seats-not-two-or-four = On joue à deux, ou à quatre.
+house-not-ranks-not-of-the-pack = Le paquet en est un de 52 cartes.
+house-not-power-ranks-not-of-the-pack = Chaque carte forte est un rang du paquet, nommé une seule fois.
+house-not-empty-deal = Chaque donne remet au moins une carte à chacun.
+house-not-deals-do-not-use-the-pack = Les donnes et le centre ne font pas les 52 cartes. Choisis d'autres donnes, un autre centre ou un autre nombre de joueurs.
+house-not-overtime-deals-do-not-use-the-pack = Les donnes de la prolongation et le centre ne font pas les 52 cartes. Choisis d'autres donnes, un autre centre ou un autre nombre de joueurs.
+house-not-centre-cannot-be-laid = Le centre ne contient ni paire ni carte forte, et il ne reste pas assez de rangs différents. Choisis un plus petit centre ou moins de cartes fortes.
+house-not-third-card-on-cleared-ice = Là où une chance vide la glace, la pile n'est plus là et aucune troisième carte ne peut l'égaler. Choisis « Pas de troisième carte », ou laisse la pile.
+house-not-third-card-undecided = Là où la pile reste, une troisième carte fait quelque chose. Choisis quoi.
+house-not-power-scores-without-cleared-ice = Les cartes fortes ne comptent que sur une glace vide. Laisse une chance vider la glace, ou que les cartes fortes ne comptent pas.
+house-not-power-scores-without-power-ranks = Aucune carte forte n'est choisie, donc aucune ne peut compter. Choisis-en, ou qu'elles ne comptent pas.
+house-not-no-goal-possible = Personne ne pourrait jamais compter : un but répond à une carte ordinaire, et toutes sont des cartes fortes. Reprends au moins un rang.
+
+end-match = { $players }
+end-ask = Terminer le match { $match }? Personne ne le gagne. [Y aller]({ $link })
+end-button-yes = Le terminer
+end-button-no = Le laisser
+end-done = C'est terminé.
+end-kept = Il continue.
+end-none = Aucun match ne se joue ni n'est offert dans ce serveur.
+end-unknown = Il n'y a pas de tel match ici. Choisis dans la liste.
+
+setup-title = **Le hockey dans ce serveur**
+setup-game = - Le jeu, quand un défi n'en nomme aucun : **{ $game }**
+setup-place = - Les matchs sont montrés { $place ->
+        [thread] **dans un fil pour chaque match**
+       *[channel] **dans le salon où ils sont offerts**
+    }
+setup-pace = - Un tour dure **{ $time }** au plus, quand un défi n'en dit rien
+setup-level = - Un match à égalité après la prolongation { $knockout ->
+        [on] **continue** jusqu'à la victoire
+       *[off] est **nul**
+    }, quand un défi n'en dit rien
+setup-voice = - Dans les jeux avec une pile, le jeu est raconté { $voice ->
+        [broadcast] **comme à la télé**, avec description et analyse
+        [quiet] **sobrement** : buts, fins de période et dernière carte
+       *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
+    }
+setup-ring = - Un but est annoncé { $ring ->
+        [on] sur la feuille **et dans un message à part**
+       *[off] **sur la feuille** seulement
+    }
+setup-look = - Les feuilles des jeux avec une pile { $look ->
+        [text] sont **en texte seulement**
+       *[pictures] ont **une image de la patinoire**
+    }
+setup-challengers = - **Tout le monde** peut défier
+setup-challengers-role = - Il faut le rôle **{ $role }** pour défier
+setup-how = Les options de /hockey-admin configuration le changent.
+setup-button-channel = Montrer les matchs dans le salon
+setup-button-thread = Montrer les matchs dans des fils
+setup-button-knockout-on = Jouer jusqu'à la victoire
+setup-button-knockout-off = Permettre le match nul
+setup-button-ring-on = Annoncer chaque but
+setup-button-ring-off = Buts sur la feuille seulement
+setup-button-look-pictures = Montrer des images
+setup-button-look-text = Texte seulement
+setup-button-everybody = Laisser tout le monde défier
+
+## Le classement
+
+board-title = **{ $scope ->
+        [server] Classement de { $server }
+       *[everywhere] Classement, partout
+    }{ $which ->
+        [one] {" "}: { $game }
+       *[all] {""}
+    }{ $season ->
+        [0] {""}
+       *[other] , saison { $season }
+    }**
+board-row = **{ $rank }. { $player }**, { $value }
+board-row-you = **{ $rank }. { $player } (toi)**, { $value }
+board-value = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-goals = { $goals ->
+        [one] { $goals } but
+       *[other] { $goals } buts
+    }
+board-rate = { $rate } % de victoires
+board-unrated = pas encore de cote
+board-form = Forme { $form }
+form-win = V
+form-loss = D
+form-tie = N
+streak = { $kind ->
+        [win] { $count ->
+            [one] { $count } victoire
+           *[other] { $count } victoires de suite
+        }
+        [loss] { $count ->
+            [one] { $count } défaite
+           *[other] { $count } défaites de suite
+        }
+        [tie] { $count ->
+            [one] { $count } match nul
+           *[other] { $count } matchs nuls de suite
+        }
+       *[none] rien encore
+    }
+rating = cote { $rating }
+rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
+board-record = { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    } : { $wins } V{ $won }, { $losses } D{ $lost }, { $ties } N · buts { $for }–{ $against }
+board-otherwise = {" "}({ $pieces })
+board-walkovers = { $count } par forfait
+board-won-resigned = { $count } par abandon adverse
+board-lost-resigned = { $count } par abandon
+board-clock = { $count } au temps
+board-by-points = Une victoire vaut 2 points, un match nul 1.
+board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Elle est provisoire jusqu'à dix matchs cotés.
+board-by-goals = Par buts.
+board-by-rate = Par part de victoires, à partir de { $games } matchs.
+board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
+board-page = Page { $page } de { $pages }. { $legend }
+board-empty = Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+board-previous = Précédent
+board-next = Suivant
+board-own = Ma ligne
+order-points = points
+order-rating = cote
+order-goals = buts
+order-rate = part de victoires
+season-name = saison { $number }
+season-choice = Saison { $number }{ $on ->
+        [yes] {" "}(en cours)
+       *[no] {""}
+    }
+season-unknown = Il n'y a pas de telle saison ici. L'option offre celles qu'il y a.
+season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
+season-title = **Les saisons de ce serveur**
+season-calendar = { $calendar ->
+        [monthly] Elles finissent avec chaque mois, à l'heure UTC.
+        [quarterly] Elles finissent avec chaque trimestre, à l'heure UTC.
+        [hand] Elles finissent quand un admin le dit.
+       *[none] Il n'y en a pas : les classements comptent depuis toujours.
+    }
+season-now = La saison { $number } { $how ->
+        [open] dure depuis { $since }.
+        [ends] commence { $since } et finit { $end }.
+       *[over] va de { $since } à { $end }.
+    }
+season-how = Une saison compte les matchs qui finissent pendant sa durée, et n'efface rien. Sa clôture s'annonce dans le salon de son dernier match. Les options de /hockey-admin saison changent cela.
+season-none-to-end = Il n'y a pas de saison en cours à terminer. L'option « calendrier » en commence une.
+season-closed = 🏁 **La saison { $number } est finie.**
+season-place = { $medal } **{ $player }**, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+season-board = Le tableau complet : /hockey classement, avec la saison { $number }
+card-everywhere = partout
+card-title = **{ $player }** : { $what }
+card-rating = { $family } : { $rating }, à { $give } près
+family-pile = Jeux de pile
+family-lineup = Tour par tour
+family-field = Sur la glace
+card-no-matches = Aucun match fini à raconter. /hockey défi en commence un.
+card-tally = { $wins } { $wins ->
+        [one] victoire
+       *[other] victoires
+    }, { $losses } { $losses ->
+        [one] défaite
+       *[other] défaites
+    }, { $ties } { $ties ->
+        [one] nul
+       *[other] nuls
+    }
+card-record = { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    } : { $record }
+card-overtime = En prolongation : { $record }
+card-goals = Buts : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-shots = Tirs : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
+card-share = { $share } %
+card-none = –
+card-expected = Buts attendus : { $own } pour, { $against } contre
+card-feats = Poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = Forme { $form } : { $streak } · plus de victoires de suite : { $best }
+card-lengths = Match le plus long : { $plays } jeux{ $has ->
+        [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
+       *[no] {""}
+    }
+card-rival = Rivalité principale : { $player }, { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    }, { $record }
+card-badges = Insignes : { $badges }
+card-badge = { $medal } saison { $season }
+card-button-meaning = Que compte-t-on?
+card-alt = La cote de { $player } sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+card-hidden = { $player } garde ses statistiques pour soi.
+statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
+    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
+    - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
+    - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
+    - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
+    - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
+    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
+    - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Elle est provisoire jusqu'à dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
+rivalry-title = **{ $one } contre { $other }** : { $what }
+rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
+rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
+rivalry-record = { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    } : { $wins } pour { $one }, { $losses } pour { $other }, { $ties } nuls
+rivalry-goals = Buts : { $one } { $mine }, { $other } { $theirs }
+rivalry-of = **{ $player }** : { $shots ->
+        [one] { $shots } tir
+       *[other] { $shots } tirs
+    }, { $shooting } entrent · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
+rivalry-overtime = En prolongation : { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    }, { $wins } pour { $one }, { $losses } pour { $other }
+records-title = **Records** : { $what }
+records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
+records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
+record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
+record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
+record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs } pour { $player }, { $day }
+record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
+record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
+record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
+record-wins = Le plus de victoires : **{ $count }**, { $player }
+record-streak = Le plus de victoires de suite : **{ $count }**, { $player }
+record-scored = Le plus de buts : **{ $count }**, { $player }
+record-shutouts = Le plus de blanchissages : **{ $count }**, { $player }
+record-posts = Le plus de poteaux : **{ $count }**, { $player }
+board-not-here = Il n'y a pas de serveur ici, donc voici le classement de partout.
+
+## Entraînement : les propres joueurs du bot
+
+# Des noms de gens qui n'ont jamais existé : une image et un mot qu'on retient.
+mind-rookie = Cornichon 🐣
+mind-pro = Doc 🩺
+mind-all-star = Tornade ⭐
+mind-legend = Limier 🏆
+# Un deuxième, un troisième de la même sorte dans un match.
+mind-again = { $name } { $number }
+mind-rookie-about = vient d'être rappelé : égale quand ça adonne, et se trompe parfois.
+mind-pro-about = joue selon le manuel, à tout coup.
+mind-all-star-about = pense à ce que tu pourrais avoir en main.
+mind-legend-about = compte chaque carte et apprend comment tu joues.
+level-rookie = Recrue
+level-pro = Pro
+level-all-star = Étoile
+level-legend = Légende
+
+place-dm = entraînement
+practice-menu = **Contre qui veux-tu jouer?** Le jeu : { $game }.
+practice-level = **{ $name }** { $about }
+practice-record = Toi : { $wins } V, { $losses } D{ $ties ->
+        [0] .
+       *[other] , { $ties } N.
+    }
+practice-button = Jouer contre un bot
+practice-button-first = Mon premier match, expliqué
+
+# Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
+lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
+lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table. La prochaine carte est le tir; si { $player } l'égale aussi, c'est un but.
+lesson-power = 💡 **Un Valet** est une échappée à lui seul. La prochaine carte est le tir; si { $player } l'égale, c'est un but.
+lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
+lesson-goal = 💡 **Un but :** { $player } a égalé le tir.
+lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
+lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
+lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
+lesson-clears = 💡 **Une carte sûre :** un tir presque impossible à égaler, ou tout à fait. C'est comme ça que { $player } arrête une échappée.
+practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte dans aucun classement.
+
+## Ce que disent les propres joueurs du bot
+
+talk = > { $player } : « { $said } »
+talk-rookie-scores = { $variant ->
+        [1] C'est rentré, ça? C'est rentré!
+        [2] Attends que ma mère entende ça!
+       *[3] Je l'ai fait exprès. Je pense.
+    }
+talk-rookie-concedes = { $variant ->
+        [1] Fallait-tu que j'arrête ça?
+        [2] Ah, c'est de ça que ç'a l'air.
+       *[3] Personne m'avait parlé de celle-là!
+    }
+talk-rookie-wins = { $variant ->
+        [1] J'ai gagné? J'ai gagné!
+        [2] C'est ma tournée. De limonade.
+       *[3] On peut-tu encadrer la feuille de match?
+    }
+talk-rookie-loses = { $variant ->
+        [1] Belle game! Tu me montreras ça un jour.
+        [2] Je vais finir par l'avoir.
+       *[3] C'était le fun. Encore?
+    }
+talk-rookie-ties = { $variant ->
+        [1] Match nul! Je le prends.
+        [2] Personne n'a perdu. Parfait.
+       *[3] Égalité. Je peux vivre avec ça.
+    }
+talk-pro-scores = { $variant ->
+        [1] Selon le manuel.
+        [2] Page douze, si tu veux vérifier.
+       *[3] De la patience, et puis voilà.
+    }
+talk-pro-concedes = { $variant ->
+        [1] Rien dans le manuel contre ça.
+        [2] Bien lu.
+       *[3] J'aurais joué pareil.
+    }
+talk-pro-wins = { $variant ->
+        [1] La base, ça gagne des matchs.
+        [2] Beau match. Surveille tes cartes sûres.
+       *[3] Comme dans le livre.
+    }
+talk-pro-loses = { $variant ->
+        [1] Bien joué. Je vais relire mes notes.
+        [2] Tu as lu le même livre que moi.
+       *[3] Celle-là ira dans la prochaine édition.
+    }
+talk-pro-ties = { $variant ->
+        [1] Un résultat équitable.
+        [2] Honneurs partagés.
+       *[3] Ni toi ni moi n'avons cligné des yeux.
+    }
+talk-all-star-scores = { $variant ->
+        [1] Je sentais que tu n'avais rien.
+        [2] C'est pour ça qu'on vend des billets.
+       *[3] Je l'ai vu venir deux cartes d'avance.
+    }
+talk-all-star-concedes = { $variant ->
+        [1] Tu l'avais bien caché.
+        [2] J'aurais parié le contraire.
+       *[3] Bon. Là, je suis réveillé.
+    }
+talk-all-star-wins = { $variant ->
+        [1] Même heure demain?
+        [2] Tu m'as fait réfléchir. C'est bon.
+       *[3] Première étoile : moi. La deuxième, de peu : toi.
+    }
+talk-all-star-loses = { $variant ->
+        [1] Tu m'as fait deviner toute la soirée.
+        [2] Va saluer la foule.
+       *[3] Je vais y repenser longtemps.
+    }
+talk-all-star-ties = { $variant ->
+        [1] Disons match nul, et un bon.
+        [2] Personne n'a cédé un pouce.
+       *[3] À suivre.
+    }
+talk-legend-scores = { $variant ->
+        [1] Je comptais là-dessus.
+        [2] Trois étaient sorties. J'attendais la quatrième.
+       *[3] Ce n'était qu'une question de cartes.
+    }
+talk-legend-concedes = { $variant ->
+        [1] Hum. Ça n'était dans aucun de mes mondes.
+        [2] Souviens-toi de celle-là. Moi, je m'en souviendrai.
+       *[3] Une chance sur vingt, et tu l'as trouvée.
+    }
+talk-legend-wins = { $variant ->
+        [1] Tu joues mieux que la plupart à cette table.
+        [2] Chaque carte parle. Écoute plus longtemps.
+       *[3] Merci pour le match.
+    }
+talk-legend-loses = { $variant ->
+        [1] Je m'incline.
+        [2] On peut donc encore me surprendre.
+       *[3] Raconte que tu m'as battu. Je ne le nierai pas.
+    }
+talk-legend-ties = { $variant ->
+        [1] De force égale.
+        [2] Les cartes n'ont pas su décider, et nous non plus.
+       *[3] Une marque que je respecte.
+    }
+settings-talk = - Les propres joueurs du bot **disent un mot** après les buts et à la fin.
+settings-talk-none = - Les propres joueurs du bot **se taisent**.
+settings-hidden = - Tu n'es **dans aucun classement ni parmi les records**, et les autres ne voient pas tes statistiques.
+settings-shown = - Tu es dans les classements, et les autres peuvent voir **tes statistiques**.
+settings-button-hidden = Hors des classements : { $on }
+settings-button-talk = Les bots parlent : { $on }
+
+## L'entraîneur
+
+hand-button-hint = Indice
+hint = **{ $move }**
+hint-place = Numéro { $number }
+hint-position = { $position } { $card }
+hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.
+reason-goal = Elle compte.
+reason-match = Elle égale la carte sur la table.
+reason-safety-third-gone = Les trois autres de son rang sont sorties : une carte sûre, personne ne peut l'égaler.
+reason-safety-pair = Personne n'a égalé ce rang quand tu l'as joué : fort probablement une carte sûre.
+reason-power-stops = Elle arrête l'échappée contre toi.
+reason-fewest-left = C'est de son rang qu'il reste le moins de cartes dehors, donc c'est la plus dure à égaler.
+reason-power-last = Il ne te reste en main que des cartes qui sont une échappée à elles seules.
+reason-pair-early = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu reprends l'échappée.
+reason-safeties-kept = Elle garde tes cartes sûres pour quand une échappée sera contre toi.
+reason-power-kept = Elle garde en main une carte qui est une échappée à elle seule.
+reason-power-now = Mieux vaut la jouer maintenant que la garder.
+reason-harder-to-match = Il restait moins de cartes de son rang dehors, donc elle était plus dure à égaler.
+reason-only-card = C'est ta seule carte.
+reason-counted = Toutes les cartes sont connues, et cette suite est la meilleure.
+reason-deals-last = Qui donne joue en dernier dans chaque donne, et en sait alors le plus.
+reason-face-off-high = Une carte forte gagne la mise au jeu.
+reason-unbeatable-attack = Un As entre deux figures de son enseigne compte contre n'importe quoi.
+reason-fair-share = Elle laisse une aussi bonne main pour les formations à venir.
+reason-weakest-that-beat = Ce sont tes cartes les moins chères qui battent l'essentiel de la formation d'en face.
+reason-closed = Elle est fermée, et laissera peut-être passer ta carte.
+reason-open-passes = Elle est ouverte, et laisse passer ta carte.
+reason-open-fails = Elles sont toutes ouvertes et arrêtent ta carte; celle-ci coûte le moins.
+reason-sampled = C'est elle qui a le mieux fait quand j'ai imaginé ce que les autres peuvent avoir.
+
+final-button-analyse = Analyser
+command-analysis = Comment s'est passé un de tes matchs, jeu par jeu, et ce qu'on en apprend
+command-analysis-match = Quel match; sans choix, ton dernier
+analysis-none = Tu n'as pas encore de match terminé. Joues-en un : /hockey défi, ou /hockey entraînement
+analysis-not-over = Ce match n'est pas fini. Redemande quand il le sera.
+analysis-no-plays = Aucune carte n'a été jouée dans ce match, donc il n'y a rien à en apprendre.
+coach-busy = L'entraîneur regarde d'autres matchs. Redemande dans quelques minutes.
+coach-silent = L'entraîneur a perdu le fil. Redemande dans un moment.
+analysis-choice = Match { $number } contre { $opponents }
+
+review-title = **Comment ça s'est passé : { $home } { $homegoals } – { $awaygoals } { $away }**
+review-luck = Les cartes de { $side } valaient { $expected } { $expected ->
+        [one] but
+       *[other] buts
+    }, en voici { $goals }.
+review-turning = **Tournant :** { $place }, { $play }. La chance de { $side } : { $before } % avant, { $after } % après.
+review-lessons = **Pour { $player } :**
+review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
+review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
+review-place = [{ $period }, donne { $deal }]({ $link })
+review-place-period = [{ $period }]({ $link })
+review-place-card = { $field ->
+        [1] {"["}Carte { $number }]({ $link })
+       *[other] {"["}Terrain { $field }, carte { $number }]({ $link })
+    }
+review-play = { $card } de { $player }
+review-play-met = { $card } de { $player } contre { $met }
+review-play-face-off = la mise au jeu, { $home } contre { $away }
+review-play-line = la formation de { $player }
+review-play-lines = les deux formations
+review-better = { $better } plutôt que { $made }.
+review-better-column = Avec { $card } à la rangée { $row }, la colonne { $better } plutôt que la colonne { $made }.
+review-better-keeper = Avec { $card }, le gardien { $better } plutôt que le gardien { $made }.
+review-better-face-off = { $better } à la mise au jeu plutôt que { $made }.
+review-better-line = Mieux : { $line }.
+fault-missed-goal = Elle aurait compté.
+fault-missed-chance = Elle aurait donné une échappée.
+fault-missed-block = Elle aurait mis fin à l'échappée adverse.
+fault-safety-not-played = Une carte sûre est restée en main pendant une échappée adverse.
+fault-safety-given-up = Le coup a sacrifié une carte sûre qu'aucune échappée ne demandait.
+fault-way-open = Cette carte était ouverte et l'aurait laissée passer.
+fault-stopped-knowingly = La carte rencontrée était ouverte, et l'arrêtait à coup sûr.
+fault-fewer-pairs = Elle aurait gagné plus de paires contre la formation déjà visible.
+fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins chères.
+fault-face-off-card = Elle t'aurait mieux servi là.
+fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
+review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
+review-alt = Chance de victoire de { $home }, du premier jeu au dernier.
+review-alt-period = { $period } : commence à { $chance } pour cent.
+review-alt-goal = But de { $side } : { $chance } pour cent.
+review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals } : { $chance } pour cent.
+review-alt-end = La fin : { $chance } pour cent.
+
+## Aide et règles
+
+help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jouent avec un paquet ordinaire depuis 1961.
+    Tape **/hockey défi** dans un serveur et nomme quelqu'un. Tes cartes viennent en message privé, sous forme de boutons, et le salon entend chaque jeu. Il n'y a personne? **/hockey entraînement**
+
+    Égale la carte qui vient d'être jouée et tu es **en échappée**. Égale aussi la réponse et tu **comptes**. Un Valet est une échappée à lui seul.
+    Manquer d'un rang **frappe le poteau**, de deux c'est un **arrêt**, de plus ça passe **à côté**.
+    { $voices }
+
+    {"**"}/hockey défi** un match, ou une présence d'une période
+    {"**"}/hockey entraînement** contre un de mes propres joueurs, ici ou en message privé
+    {"**"}/hockey partenaires** deux contre deux
+    {"**"}/hockey ouvrir** un match pour qui prend place
+    {"**"}/hockey main** ta main, en privé, n'importe où
+    {"**"}/hockey match** tes matchs : **liste**, **pause**, **abandon** (on demande d'abord à ton partenaire), **analyse**
+    {"**"}/hockey classement** qui règne sur la glace
+    {"**"}/hockey statistiques** les cotes et les statistiques de quelqu'un
+    {"**"}/hockey rivalité** deux personnes l'une contre l'autre
+    {"**"}/hockey records** le plus, le plus long, le plus rapide ici
+    {"**"}/hockey moi** **réglages** (ta langue, où vient ta main, les conseils), **bloquer** quelqu'un, **confidentialité** (ce que je garde sur toi)
+    {"**"}/hockey règles** les règles de chaque jeu, ses annonces, et des jeux pour apprendre
+
+help-support = Quelque chose ne va pas, ou n'est pas clair? Les gens qui gèrent ce bot sont ici : <{ $address }>
+help-privacy-policy = Politique de confidentialité
+help-terms = Conditions d'utilisation
+
+pitch-house = Se joue selon les propres règles de ce serveur.
+rules-title = ### { $game }
+    { $pitch }
+rules-common = Deux joueurs et un paquet. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
+rules-common-partners = Quatre joueurs et un paquet, les partenaires face à face. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
+rules-deals = Une période passe une fois à travers le paquet, en donnes de { $deals } cartes chacun. Qui ne donne pas joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne change de main à chaque période.
+rules-deals-partners = Une période passe une fois à travers le paquet, en donnes de { $deals } cartes chacun. La place après le donneur joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne passe au suivant à chaque période.
+rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
+        [0] aucune paire parmi elles.
+       *[other] aucun { $power } parmi elles, et aucune paire.
+    } Celle du dessus est la première à égaler, et dans la première donne vous pouvez tous les deux les regarder toutes.
+rules-centre-partners = Un centre de { $centre } cartes ouvre la pile : { $powers ->
+        [0] aucune paire parmi elles.
+       *[other] aucun { $power } parmi elles, et aucune paire.
+    } Celle du dessus est la première à égaler, et dans la première donne vous pouvez tous les quatre les regarder toutes.
+rules-chance-match = Égale le rang de la carte du dessus et tu es en échappée.
+rules-chance-match-stockham = Égale le rang de la carte du dessus et tu as un tir.
+rules-chance-match-saskatchewan = Égale le rang de la carte du dessus et tu vides la glace : la pile est retirée.
+rules-chance-match-partners = Égale le rang de la carte du dessus et tu fais une passe à ton partenaire.
+rules-chance-match-power = Égale le rang de la carte du dessus, ou joue { $apower }, et tu es en échappée.
+rules-chance-match-power-stockham = Égale le rang de la carte du dessus, ou joue { $apower }, et tu as un tir.
+rules-chance-match-power-saskatchewan = Égale le rang de la carte du dessus, ou joue { $apower }, et tu vides la glace : la pile est retirée.
+rules-chance-match-power-partners = Égale le rang de la carte du dessus, ou joue { $apower }, et tu fais une passe à ton partenaire.
+rules-goal = En échappée, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, l'échappée est perdue.
+rules-goal-stockham = Avec un tir, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, le tir est perdu.
+rules-goal-partners = Après une passe, un adversaire joue, puis ton partenaire : s'il égale cette carte, votre côté compte. Sinon, la passe est perdue.
+rules-goal-saskatchewan = Sur la glace vide, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, la chance est perdue.
+rules-goal-power-partners = Après une passe, un adversaire joue, puis ton partenaire : égaler cette carte, ou mettre { $apower } dessus, compte pour votre côté. Sur la glace vide, { $apower } ne compte pas, mais c'est une passe en soi.
+rules-goal-power = Sur la glace vide, égale la prochaine carte de l'adversaire, ou mets { $apower } dessus : un but. Sur la glace vide, { $apower } ne compte pas, mais arrête le tir et vide la glace pour toi.
+rules-no-power-goal = Aucun { $power } ne compte jamais.
+rules-goal-chance = Un but est aussi une échappée : égale encore et compte encore.
+rules-goal-chance-saskatchewan = Un but vide aussi la glace : égale encore et compte encore.
+rules-goal-chance-stockham = Un but est aussi un tir : égale encore et compte encore.
+rules-goal-chance-partners = Un but est aussi une passe : ton partenaire peut compter encore.
+rules-clears-ice = Chaque passe vide la glace : la pile est retirée.
+rules-goal-clears-ice = Un but retire aussi la pile, mais personne n'a alors de chance : la prochaine carte se pose sur la glace vide.
+rules-goal-no-chance = Un but n'est pas une échappée, mais la carte qui a compté peut être égalée pour une nouvelle.
+rules-goal-no-chance-stockham = Un but n'est pas un tir, mais la carte qui a compté peut être égalée pour un nouveau.
+rules-goal-no-chance-partners = Un but n'est pas une passe, mais la carte qui a compté peut être égalée pour une nouvelle.
+rules-third-takes-over = Si l'adversaire s'échappe en t'égalant, égale encore : l'échappée est à toi.
+rules-third-takes-over-partners = Si l'adversaire fait une passe en t'égalant, égale encore : la passe est à votre côté.
+rules-third-cancels = Si l'adversaire s'échappe en t'égalant, une troisième carte du rang annule l'échappée et ne t'en donne aucune.{ $powers ->
+        [0] {""}
+       *[other] {" "}N'importe quel { $power } prend une échappée à son compte.
+    }
+rules-third-cancels-partners = Si l'adversaire fait une passe en t'égalant, une troisième carte du rang l'annule et ne t'en donne aucune.{ $powers ->
+        [0] {""}
+       *[other] {" "}N'importe quel { $power } prend une passe à son compte.
+    }
+rules-third-blocks = { $powers ->
+        [0] Une troisième carte du rang bloque un tir, et n'est pas un tir pour toi.
+       *[other] Une troisième carte du rang bloque un tir, et { $apower } aussi; ni l'un ni l'autre n'est un tir pour toi. Le tir d'{ $apower } n'est bloqué que par { $apower }.
+    }
+rules-third-blocks-partners = { $powers ->
+        [0] Une troisième carte du rang bloque une passe, et n'est pas une passe pour votre côté.
+       *[other] Une troisième carte du rang bloque une passe, et { $apower } aussi; ni l'un ni l'autre n'est une passe pour votre côté.
+    }
+rules-carry = La pile et une échappée se gardent d'une donne à l'autre, jamais d'une période à l'autre.
+rules-carry-stockham = La pile et un tir se gardent d'une donne à l'autre, jamais d'une période à l'autre.
+rules-carry-saskatchewan = La pile et la glace vide se gardent d'une donne à l'autre, jamais d'une période à l'autre.
+rules-carry-partners = La pile et une passe se gardent d'une donne à l'autre, jamais d'une période à l'autre.
+rules-overtime = À égalité à la fin, vous jouez une prolongation en mort subite, en donnes de { $deals } : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
+rules-overtime-same = À égalité à la fin, vous jouez une prolongation en mort subite, donnée comme une période : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
+rules-power-or = { $first } ou { $second }
+rules-power-a = { $code ->
+        [Q] une { $rank }
+       *[other] un { $rank }
+    }
+
+rules-heard = **Ce que tu vas entendre**
+heard-chance = **{ $call }** Qui l'annonce peut compter avec sa prochaine carte.
+heard-chance-partners = **{ $call }** Le partenaire de qui l'annonce peut compter avec la prochaine carte.
+heard-shoots = **{ $call }** L'autre côté met en jeu la carte à égaler.
+heard-clears = **{ $call }** Pareil, avec une carte sûre : l'autre d'une paire que personne n'a égalée, ou la dernière de son rang.
+heard-block = **{ $call }** Le tir est arrêté.
+heard-block-cancel = **{ $call }** L'échappée est arrêtée.
+heard-block-partners = **{ $call }** La passe est arrêtée.
+heard-post = **{ $call }** Manqué d'un rang.
+heard-save = **{ $call }** Manqué de deux rangs.
+heard-wide = **{ $call }** Manqué de plus.
+heard-goal = **{ $call }** Un but. On nomme d'abord les buts de qui compte.
+heard-voices = Arrêt! et À côté! sont annoncés par qui se fait tirer dessus, donc une ligne peut avoir deux voix : { $line }
+
+rules-examples = **Des jeux pour apprendre**
+example-player-0 = Jon
+example-player-1 = Darrell
+example-player-2 = Ida
+example-player-3 = Ralph
+example-goal = Égale, puis égale la réponse :
+example-goal-partners = Une carte égale est une passe, et le partenaire compte :
+example-goal-saskatchewan = Égale pour vider la glace, égale encore pour compter :
+example-goal-stockham = Égale pour un tir, égale encore pour compter :
+example-again = Un but est aussi une échappée :
+example-again-saskatchewan = Un Valet ou un Deux compte aussi, et chaque but vide la glace :
+example-misses = Un Valet est une échappée. Deux tirs manqués :
+example-misses-partners = Un Valet est une passe. Deux tirs manqués :
+example-misses-saskatchewan = Deux tirs manqués :
+example-misses-stockham = Un Valet est un tir. Deux tirs manqués :
+example-third-card = La troisième carte prend l'échappée à son compte :
+example-third-card-cancel = La troisième carte arrête l'échappée, et n'en donne aucune :
+example-third-card-partners = La troisième carte prend la passe à son compte :
+example-third-card-stockham = La troisième carte bloque. Une quatrième est un nouveau tir :
+example-jack = Un Valet est une carte comme les autres :
+example-jack-cancel = Un Valet prend l'échappée à son compte :
+example-jack-saskatchewan = Sur la glace vide, un Valet ou un Deux arrête seulement le tir :
+example-jack-stockham = Un Valet bloque, et n'est alors pas un tir :
+example-jack-on-jack = Seul un Valet bloque un Valet :
+example-clears = Personne n'a égalé le premier Neuf, donc le deuxième est sûr :
+
+rules-decisions = **Nos propres décisions, là où les sources se taisent**
+    - Un match peut durer une période, une présence.
+    - L'As est haut à la coupe. À rangs égaux, on recoupe.
+    - Qui ne choisit pas à temps donne.
+    - Couper le paquet fait partie du brassage. Qui donne se sert en dernier.
+    - Deux rangs d'écart font un arrêt, plus que ça passe à côté.
+    - L'As est voisin du Roi et du Deux; le Roi et le Deux restent loin l'un de l'autre.
+    - La dernière carte d'une donne s'annonce par son rang, même avec un tir à venir.
+    - On annonce d'abord les buts de qui compte.
+    - Le salon garde toutes les cartes à la vue, pas seulement celle du dessus.
+rules-decisions-clears = - « Dégage! » se dit aussi de la dernière carte de son rang.
+rules-decisions-cancel = - « Bloque! » est notre mot.
+    - Une quatrième carte est une nouvelle échappée.
+    - Un Valet n'est jamais annulé et n'annule jamais : il prend l'échappée à son compte.
+rules-decisions-partners = - Deux joueurs coupent, un par côté. Si qui gagne joue en premier, la place d'avant donne.
+    - La donne passe à la place suivante.
+    - La prolongation se donne comme une période.
+    - Qui abandonne le demande à son partenaire, qui a une minute pour répondre.
+rules-decisions-saskatchewan = - Le centre se donne avant les mains, et sa carte du dessus est la première à égaler.
+    - La prolongation se donne comme une période.
+
+## Excuses
+
+sorry-gone = Ce match n'est plus dans les livres.
+sorry-stranger = Celui-ci n'est pas à toi de jouer. /hockey défi commence le tien.
+sorry-not-open = Ce défi n'est plus ouvert.
+sorry-not-opponent = Seule la personne défiée peut répondre.
+sorry-accepted = Tu en es déjà. Les autres doivent encore accepter.
+sorry-seated = Tu as déjà une place.
+sorry-no-seat = Cette place est prise.
+sorry-not-challenger = Seule la personne qui a lancé le défi peut le retirer.
+sorry-late = C'est déjà joué.
+sorry-not-your-turn = Pas encore : ce n'est pas ton tour.
+sorry-over = Ce match est fini.
+sorry-still-on = Ce match n'est pas fini, donc ses paquets restent secrets. Redemande quand il le sera.
+sorry-illegal = Ça ne se joue pas maintenant. /hockey main montre ce qui se joue.
+sorry-nothing-to-launch = Il n'y a rien à lancer ici : je joue dans le clavardage. Tape /hockey défi dans un serveur, ou /hockey aide.
+sorry-button = Je ne connais plus ce bouton. /hockey main montre ta main, /hockey aide tout le reste.
+sorry-error = Quelque chose a glissé de mon côté. Réessaie; /hockey main montre où en est ton match.
+sorry-kept = C'est joué. Ta main et la feuille suivent dans un instant.
+sorry-kept-resigned = Tu as quitté la glace. Le résultat arrive dans un instant.
+sorry-in-time = Il reste du temps à ce tour. La victoire se réclame une fois le temps écoulé.
+sorry-own-time = C'est ton propre temps qui est écoulé, mais le match n'est pas fini : joue, et il continue.
+sorry-paused = Le match est en pause et le temps est arrêté. Reprends d'abord.
+sorry-not-paused = Le match n'est pas en pause : le temps court.
+sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore accepter.
+sorry-no-pause-asked = Personne ne demande de pause en ce moment.
+sorry-unreadable = Ce match ne se lit plus. Demande à qui me fait tourner de regarder le journal.
+sorry-busy = La patinoire est pleine pour l'instant. Réessaie.

@@ -1,0 +1,353 @@
+# Голос репортажа по-русски: один ведёт игру, другой вставляет слово, когда оно того стоит.
+# Чего здесь нет, говорится как в ru.ftl.
+#
+# КАЖДАЯ СТРОКА С ОТСТУПОМ — ОДИН ИЗ СПОСОБОВ ЭТО СКАЗАТЬ. Новую пишите ниже остальных, с тем же отступом.
+# В каждой строке назовите, кто действует. Только настоящее время и существительные: прошедшее выдаёт род. Имена не склоняются.
+# Строка не начинается со звёздочки, точки или скобки. `make words LANGUAGE=ru` печатает целые матчи.
+
+play = **{ $card }** { $call }
+play-called = { play }
+play-aside = { $play } *{ $aside }*
+
+# { $player } играет { $rank }. Повторять её ради гола никто не обязан, но чей-то момент может ждать новых карт.
+call-rank =
+    { $player } проводит { FORM($rank, "accusative") } через среднюю зону.
+    { $player } забрасывает { FORM($rank, "accusative") } в зону.
+    { $player } выбрасывает { FORM($rank, "accusative") } по стеклу.
+    { $player } успокаивает игру: { FORM($rank, "nominative") }.
+    Вдоль борта { FORM($rank, "nominative") }, это { $player }.
+    { $player } въезжает в зону с { FORM($rank, "instrumental") }.
+    { $player } крутит { FORM($rank, "accusative") } по углам.
+    { $player } с { FORM($rank, "instrumental") }, ничего лишнего.
+    { $player } отправляет { FORM($rank, "accusative") } на фланг.
+    { $player } разворачивается и пробует { FORM($rank, "accusative") }.
+    Терпеливо действует { $player }: { FORM($rank, "nominative") }.
+    { $player } мягко переводит { FORM($rank, "accusative") } на другой край.
+    { $player } прокидывает { FORM($rank, "accusative") } за воротами.
+    { $player } навешивает { FORM($rank, "accusative") } в центр площадки.
+    Быстрые руки, { $player }: { FORM($rank, "nominative") }.
+    { $player } держит синюю линию: { FORM($rank, "nominative") }.
+    { $player } с неудобной руки выносит { FORM($rank, "accusative") } из угла.
+    { $player } выковыривает { FORM($rank, "accusative") } у борта.
+    { $player } начинает сначала, с { FORM($rank, "instrumental") }.
+    { $player } поднимает голову и отдаёт { FORM($rank, "accusative") }.
+
+# { $player } выходит один на один: дальше ходит { $defender }, потом бросает { $shooter } (это { $player }
+# или, двое на двое, партнёр).
+call-chance =
+    { $player } убегает от всех: один на один!
+    Один на один! Перед { $player } только { $defender }.
+    { $player } чисто отбирает шайбу, и это выход один на один!
+    Только посмотрите: { $player } выходит один на один!
+    { $player } проходит между защитниками. Один на один!
+    Выход один на один! { $player } бежит, { $defender } не успевает!
+    { $player } находит свободный лёд: один на один!
+    { $player } подхватывает ничейную шайбу и выходит один на один!
+    { $defender } идёт вперёд, и зря: { $player } выходит один на один!
+    Никого рядом! { $player } один на один!
+    { $player } вырывается один на один, { $defender } догоняет!
+    Вот { $player }, сзади только { $defender }. Один на один!
+    { $player } выбивает шайбу и получает выход один на один!
+    Это выход один на один! { $player } катит на { $defender }!
+call-chance-partners =
+    { $player } отдаёт передачу, на ней { $shooter }!
+    Передача крюк в крюк: { $player } и { $shooter }!
+    { $player } находит партнёра: { $shooter } без опеки, передача!
+    Какая передача! { $player } отдаёт, { $shooter } принимает!
+    { $player } выводит на ворота: { $shooter } получает передачу!
+    { $player } отдаёт верхом, передача точно на { $shooter }!
+    Прямо на клюшку: передача { $player }, принимает { $shooter }!
+    Передача не глядя, { $player }! А { $shooter } уже ждёт!
+    { $player } замечает: { $shooter } без присмотра. Передача!
+    { $player } оставляет передачу под { $shooter }!
+    Передача через всю площадку: { $player }, и вот { $shooter }!
+    { $player } проталкивает передачу, { $shooter } на месте!
+call-chance-stockham =
+    { $player } отпускает шайбу: бросок на { $defender }!
+    { $player } бросает!
+    { $player } замахивается, и вот бросок!
+    Быстрая кисть, { $player }, бросок пошёл!
+    Бросок из круга, это { $player }!
+    Кистевой бросок, { $player }! Отвечать будет { $defender }!
+    { $player } бросает по воротам из ничего!
+    Широкий замах, { $player }: бросок!
+    { $player } бросает в касание! Против { $defender }!
+    { $player } подъезжает и бросает!
+    { $player } щёлкает, { $defender } на пути броска!
+    Бросок от синей линии, это { $player }!
+call-chance-saskatchewan =
+    { $player } чистит лёд!
+    Всё прочь: { $player } чистит лёд!
+    { $player } чистит лёд, остаётся только { $defender }!
+    Чистый лёд, и весь он для { $player }!
+    { $player } сметает всё со льда!
+    Впереди ничего! { $player } чистит лёд.
+    Лёд чист, и хозяйничает { $player }!
+    { $player } убирает всё, впереди только { $defender }!
+    Свежий лёд, работа { $player }!
+    { $player } чистит лёд и смотрит, где { $defender }!
+    Только чистый лёд, и { $player } на нём без помех!
+    Как ледовый комбайн, { $player } чистит лёд!
+
+# { $defender } выкладывает карту ранга { $rank }, а { $shooter } должен её повторить.
+call-shoots =
+    { $shooter } бросает, { $defender } выкатывается навстречу...
+    { $defender } ждёт на месте, { $shooter } бросает...
+    { $shooter } на ударной позиции, { $defender } напротив, бросок...
+    { $defender } показывает { FORM($rank, "accusative") }, { $shooter } бросает...
+    { $shooter } целится, { $defender } не двигается...
+    { $defender } стоит до конца, { $shooter } отпускает шайбу...
+    { $shooter } финтит, { $defender } не верит, бросок...
+    { $defender } сокращает угол, { $shooter } бросает...
+    { $shooter } против { $defender }, бросок...
+    { $shooter } ищет угол, { $defender } оставляет { FORM($rank, "accusative") }...
+    { $defender } ложится, { $shooter } бросает верхом...
+    { $shooter } убирает под себя, { $defender } ждёт...
+
+# То же, но карта надёжная; очень редко { $shooter } всё равно забивает.
+call-clears =
+    { $defender } выбрасывает шайбу, { $shooter } остаётся без неё!
+    Надёжная карта, { FORM($rank, "nominative") }: { $defender } выбрасывает!
+    { $defender } выкидывает из зоны, { $shooter } едет догонять.
+    По борту и вон: { $defender } выбрасывает, { $shooter } разводит руками.
+    { $defender } читает игру ({ $shooter }) и выносит шайбу из зоны!
+    Через всю площадку! Это выброс, { $defender }.
+    { $defender } подставляет клюшку, { $shooter } без шайбы: выброс!
+    { $defender } играет надёжно, шайба далеко.
+    Выброс, { $defender }. А { $shooter } всё ждёт.
+    { $defender } отметает шайбу подальше, где { $shooter } её не достанет!
+    Холодная голова: { $defender } выбрасывает.
+    { $defender } поднимает шайбу над { $shooter } — выброс!
+
+# { $defender } останавливает { $shooter } картой того же ранга или той, что это может.
+call-block =
+    { $defender } ложится под бросок: блок, { $shooter } без шайбы!
+    Блок! { $defender } всё отнимает у { $shooter }.
+    { $shooter } не проходит: это блок, { $defender }!
+    { $defender } падает и блокирует!
+    Блок щитками, { $defender }!
+    { $defender } читает замысел ({ $shooter }) и блокирует!
+    Вот это блок, { $defender }!
+    { $defender } перекрывает дорогу: блок!
+    { $shooter } видит щель, { $defender } её закрывает. Блок!
+    Клюшка на пути: { $defender } блокирует, { $shooter } ни с чем!
+    { $defender } выкатывается и блокирует!
+    Места нет, { $shooter }: блок ставит { $defender }!
+
+# { $shooter } промахивается мимо того, что выкладывает { $defender }: на один ранг, на два, больше.
+call-post =
+    { $shooter } попадает в штангу!
+    В каркас! { $defender } не успевает, но { $shooter } без гола!
+    { $shooter } звенит перекладиной!
+    Штанга! Совсем рядом, { $shooter }!
+    { $shooter } бросает — штанга! { $defender } выдыхает.
+    Дзынь! { $shooter } находит только железо!
+    { $shooter } переигрывает вратаря, но не штангу! { $defender } улыбается.
+    Штанга говорит «нет»: { $shooter } без гола!
+    { $shooter } попадает во внешнюю сторону штанги!
+    Сантиметр! { $shooter }, и штанга!
+    { $defender } даже не двигается, а { $shooter } попадает в штангу!
+    Штанга спасает! { $defender } выдыхает, { $shooter } не верит!
+call-save =
+    { $defender } берёт бросок! { $shooter } без гола!
+    Сейв, { $defender }! А { $shooter } уже собирается праздновать.
+    { $shooter } бросает, { $defender } ловит в ловушку!
+    Щитком! { $defender } отбивает, { $shooter } в досаде!
+    { $defender } успевает щитком, { $shooter } без гола!
+    { $shooter } бросает верхом, { $defender } снимает шайбу!
+    { $defender } не пускает: { $shooter } ни с чем!
+    Какой сейв, { $defender }! А { $shooter } бросает без помех!
+    { $defender } накрывает бросок, { $shooter } ждёт отскока зря. Сейв!
+    Блином, { $defender }! { $shooter } смотрит в потолок!
+    { $shooter } пробует в домик, { $defender } закрывает. Сейв!
+    { $defender } тянется через все ворота и грабит { $shooter }!
+call-wide =
+    { $shooter } бросает мимо, { $defender } не волнуется!
+    Мимо! { $shooter } не попадает в ворота.
+    { $shooter } тянет слишком далеко в сторону.
+    Выше и мимо, { $shooter }!
+    { $shooter } мимо цели, { $defender } отдыхает.
+    В сетку сбоку! { $shooter } мимо.
+    { $shooter } машет впустую, шайба катится мимо { $defender }.
+    { $defender } вытесняет, { $shooter } бросает мимо!
+    Далеко мимо, { $shooter }!
+    { $shooter } теряет шайбу, она скользит мимо.
+    За стекло! { $shooter } бросает, { $defender } провожает взглядом.
+    { $shooter } торопится и бросает мимо!
+    В задний борт, { $shooter } мимо.
+    { $shooter } проезжает дальше нужного, момент уходит.
+
+# { $shooter } забивает, { $defender } пропускает: счёт со стороны забившего и чья это сторона.
+call-goal =
+    { $shooter } забивает! { $score } { $scorer }!
+    Шайба в воротах! { $shooter } переигрывает { $defender }! { $score } { $scorer }!
+    { $shooter } протаскивает шайбу, { $defender } позади! { $score } { $scorer }!
+    В девятку! { $shooter }, и { $defender } не достаёт! { $score } { $scorer }!
+    { $shooter } бросает в домик, { $defender } не успевает! { $score } { $scorer }!
+    { $shooter } не ошибается! { $score } { $scorer }!
+    Есть! { $shooter } берёт верх, { $defender } на льду! { $score } { $scorer }!
+    { $shooter } зажигает красный свет! { $score } { $scorer }!
+    { $shooter } под перекладину, над { $defender }! { $score } { $scorer }!
+    Гол! { $shooter }! { $defender } без ответа! { $score } { $scorer }!
+    { $shooter } вколачивает шайбу! { $score } { $scorer }!
+    { $shooter } качает, { $defender } ложится — гол! { $score } { $scorer }!
+    { $shooter } находит угол, { $defender } опаздывает! { $score } { $scorer }!
+    С неудобной руки — гол! { $shooter } и { $defender }! { $score } { $scorer }!
+    { $shooter } отправляет шайбу куда надо! { $score } { $scorer }!
+    Какое завершение, { $shooter }! { $score } { $scorer }!
+    { $shooter } протискивает шайбу под { $defender }! { $score } { $scorer }!
+    От перекладины в ворота! { $shooter }, { $defender } в шоке! { $score } { $scorer }!
+    { $shooter } в ближний угол, { $defender } не ждёт такого! { $score } { $scorer }!
+    { $defender } не спасает, { $shooter } забивает! { $score } { $scorer }!
+
+# Сообщение о голе: { $defender } выкладывает { $answered }, { $scorer } кладёт на неё { $card }. Двое на двое передачу
+# отдаёт { $maker }.
+goal =
+    🚨 { $defender }: { $answered }, { $scorer }: { $card }, и загорается красный свет! **Гол! { $score } { $side }!**
+    🚨 { $scorer } ждёт, пока { $defender } дёрнется: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } предлагает { $answered }, { $scorer } благодарит: { $card }. **Гол! { $score } { $side }!**
+    🚨 У { $scorer } есть ответ на { $answered }: { $card }, и { $defender } не успевает! **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $defender } позади, { $scorer } поднимает руки! **Гол! { $score } { $side }!**
+    🚨 { $defender } это вообще видит? { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } выкатывается, напротив { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } пробует { $answered }, а у { $scorer } на это { $card }. **Гол! { $score } { $side }!**
+    🚨 Железные нервы: { $scorer } кладёт { $card } на { $answered }, { $defender } ничего не может. **Гол! { $score } { $side }!**
+    🚨 { $answered } не хватает, { $defender }: у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Бутылка слетает с ворот! { $card } на { $answered }, { $scorer } против { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } перебрасывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
+    🚨 { $defender } в одну сторону, { $scorer } в другую: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Доставайте, { $defender }! { $card } на { $answered }, бросает { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Само спокойствие, { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
+    🚨 { $defender } отпускает { $answered }, и тут же возвращается { $card }: это { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Подарок или догадка? { $defender } кладёт { $answered }, у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    🚨 Клюшки вверх, { $scorer }! { $card } на { $answered }, мимо { $defender }. **Гол! { $score } { $side }!**
+    🚨 Сирена! У { $scorer } на { $answered } есть { $card }, { $defender } только смотрит. **Гол! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Перед { $scorer } один чистый лёд: { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
+    🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не может выбросить, у { $scorer } есть { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } сметает { $answered }: это { $card }, и { $defender } туда же. **Гол! { $score } { $side }!**
+    🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
+    🚨 { $answered } одна на льду, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не оставляет ничего, даже { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Дома никого, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Гладко, как по свежему льду: { $scorer } обыгрывает { $defender }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score } { $side }!**
+    🚨 Бросок в цель! У { $scorer } есть { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не успевает с блоком: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Насквозь! { $defender } пропускает, бросает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает низом, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
+    🚨 Пушка! { $scorer }, { $card } на { $answered }, { $defender } не шелохнётся. **Гол! { $score } { $side }!**
+    🚨 { $defender } оставляет { $answered }, и { $scorer } бросает рядом: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } чисто переигрывает { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Бросок, гол! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } вкладывается в { $card } на { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
+    🚨 На этот раз без блока, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Где же { $defender }? { $scorer } выбирает угол, { $card } на { $answered }. **Гол! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score } { $side }!**
+    🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
+    🚨 { $maker } вытягивает { $defender }, и { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } против { $defender }, передача { $maker }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } показывает: это всё { $maker }! { $card } на { $answered }, какая передача! **Гол! { $score } { $side }!**
+    🚨 { $maker } готовит, { $scorer } добивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Одно касание, { $maker }, один бросок, { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } смотрит, где { $maker }, а { $scorer } без опеки: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } и { $scorer } как часы: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Лучше не нарисуешь: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ставит { $answered }, но { $maker } уже находит партнёра: { $scorer }, { $card }. **Гол! { $score } { $side }!**
+goal-again =
+    🚨 И ещё одна шайба! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова пропускает! **Гол! { $score } { $side }!**
+    🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Посыпались: { $card } на { $answered }, { $scorer } против { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Одной мало, { $scorer }? { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
+    🚨 Ещё разок! У { $scorer } есть { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+
+# Второй голос. Только что ходит { $player }; { $side } — своя сторона, { $other } — сторона напротив, может быть, двое:
+# пишите так, чтобы подходило и одному, и двоим. { $count } всегда больше одного.
+
+# О голе: первый в матче; сразу после своего; сразу после чужого; сравнивает счёт; выводит вперёд;
+# первый за { $count } карт; в конце периода; завершает овертайм.
+aside-first =
+    Счёт открыт.
+    Первая на табло.
+    Лёд тронулся.
+    Первая шайба всегда самая трудная.
+aside-again =
+    Вот так просто!
+    { $other }: опомниться некогда.
+    Шайбу едва успели вбросить.
+    Сетка ещё дрожит от прошлой.
+aside-reply =
+    Какой ответ, { $player }!
+    Там ещё и сесть не успели.
+    И сразу обратно!
+    Недолго же длился праздник.
+aside-level =
+    Снова поровну.
+    Игра начинается заново!
+    И вот уже ничья.
+    Преимущества больше нет.
+aside-lead =
+    Лидер сменился!
+    Всё наоборот, и это { $player }!
+    Из догоняющих в лидеры!
+    Кто там вёл в этом матче?
+aside-drought =
+    Конец ожиданию, карт в нём { $count }.
+    Карт без голов подряд: { $count }, и вот наконец.
+    Давно пора: { $count } карт без голов.
+    Первый гол за { $count } карт!
+aside-late-goal =
+    Карт в периоде почти не осталось!
+    Вот это время для гола.
+    Под самую сирену!
+    Обидная шайба, под конец периода.
+aside-sudden =
+    Овертайм окончен!
+    Вот так это и заканчивают.
+    Все через борт, на лёд!
+    Об этой шайбе ещё поговорят.
+
+# О выходе один на один: { $count } карт до конца периода; первый у стороны в овертайме; { $count }-й без гола.
+aside-late =
+    А карт до конца периода всего { $count }!
+    До сирены недалеко.
+    Конец периода, и все это знают.
+    Может быть, последний момент перед перерывом.
+aside-overtime =
+    Один бросок может решить всё.
+    Вся скамейка стоит.
+    Следующий гол победный, не забывайте.
+    Слышно, как пролетает муха.
+aside-chances =
+    Момент номер { $count } ({ $side }), а гола всё нет.
+    Уже моментов: { $count }. Забьют ли хоть один?
+    Подходов к воротам { $count }, а в сетке пусто.
+    Вот и номер { $count }, а { $side } всё без гола.
+
+# О промахе: { $count } штанг подряд; { $count } карт без голов; { $count } промахов подряд.
+aside-posts =
+    Штанг подряд уже { $count }, и всё { $player }!
+    Опять железо, подряд уже { $count }!
+    Кто-нибудь, измерьте эти ворота.
+    { $player } находит всё, кроме сетки.
+aside-dry =
+    Голов нет уже давно, карт прошло { $count }.
+    С голами туго: карт без них уже { $count }.
+    Вязкий хоккей, карт без голов { $count }.
+    Кто-то дрогнет. Карт без голов уже { $count }.
+aside-misses =
+    Промахов подряд уже { $count }, и всё { $player }.
+    { $player }: последних бросков { $count }, и всё впустую.
+    Нужен счастливый отскок, { $player }: мимо { $count } раз подряд.
+    Не сжимайте так клюшку, { $player }: промахов подряд { $count }.

@@ -1,0 +1,1716 @@
+# Всё, что Breakaway говорит людям, по-русски. Ключи — факты, значения — слова.
+# Хоккейные термины — по docs/glossary.md. К людям на «вы». Прошедшего времени о третьих лицах нет: оно выдаёт род.
+# Чего здесь нет, говорится как в en.ftl.
+
+## Команды
+
+# Имена команд и их параметров: строчными, без пробелов, не длиннее 32 знаков.
+
+name-hockey = хоккей
+name-hockey-admin = хоккей-админ
+name-match = матч
+name-me = я
+name-challenge = вызов
+name-practice = тренировка
+name-partners = партнёры
+name-open = стол
+name-hand = карты
+name-leaderboard = таблица
+name-rules = правила
+name-help = помощь
+name-list = список
+name-resign = сдаться
+name-pause = пауза
+name-analysis = разбор
+name-settings = настройки
+name-block = блок
+name-privacy = данные
+name-house = свои
+name-create = создать
+name-remove = убрать
+name-setup = настройка
+name-end = прекратить
+name-opponent = соперник
+name-game = игра
+name-length = длина
+name-knockout = до-победы
+name-pack = колода
+name-pace = темп
+name-partner = партнёр
+name-level = уровень
+name-scope = где
+name-person = кто
+name-base = основа
+name-name = название
+name-place = место
+name-voice = голос
+name-look = вид
+name-ring = гудок
+name-challengers = роль
+name-stats = статистика
+name-rivalry = соперники
+name-records = рекорды
+name-season = сезон
+name-order = порядок
+name-player = игрок
+name-a = первый
+name-b = второй
+name-calendar = календарь
+name-opponent1 = соперник-1
+name-opponent2 = соперник-2
+
+command-hockey = Хоккей на картах: в него играют в Канаде с 1961 года
+command-match = Ваши матчи: какие есть, пауза, сдача и чему они учат
+command-me = Ваши настройки, кого вы заблокировали и что я о вас храню
+command-challenge = Вызвать кого-нибудь на матч
+command-challenge-opponent = С кем вы хотите сыграть
+command-challenge-game = В какую игру; если не указать, в обычную для этого сервера
+command-challenge-length = Целый матч или смена в один период
+command-challenge-knockout = Играть ли при ничьей до победы; если не указать, как принято на этом сервере
+command-challenge-pack = Какими картами, если игра даёт выбор
+command-partners = Собрать матч двое на двое
+command-partners-partner = Кто играет за вас; если не указать, место свободно
+command-partners-opponent = Кто играет против вас; если не указать, место свободно
+command-practice = Сыграть с одним из моих игроков, в любое время
+command-practice-level = Какой силы; если не указать, покажу всех
+command-practice-length = Целый матч или смена в один период; если не указать, смена
+command-open = Предложить матч всем, кто здесь есть
+pack-36 = 36 карт, от шестёрки
+pack-52 = Полная колода, 52 карты
+pack-jokers = Полная колода и два джокера
+command-block = Запретить кому-нибудь вызывать вас
+command-block-person = Кого заблокировать; если не указать, покажу список
+command-privacy = Что я о вас храню: получить или удалить
+command-hand = Показать мои карты, только мне
+command-resign = Сдать матч
+command-matches = Мои матчи и вызовы
+command-rules = Как играть
+command-rules-game = В какую игру; если не указать, в «Классику»
+command-help = Что это такое и с чего начать
+command-settings = Ваш язык, куда приходят карты, что делается само, подсказки на картах
+command-leaderboard = Кто правит на льду
+command-leaderboard-order = В каком порядке; если не указать, по очкам
+command-stats = Чей-нибудь рейтинг и статистика
+command-stats-player = Чья; если не указать, ваша
+command-stats-season = Какой сезон этого сервера; если не указать, за всё время
+command-stats-game = Какая игра; если не указать, все
+command-rivalry = Как двое играют друг против друга
+command-rivalry-a = Первый игрок
+command-rivalry-b = Второй игрок; если не указать, вы
+command-records = Рекорды этого сервера
+command-leaderboard-game = Какая игра; если не указать, все игры один на один
+command-leaderboard-scope = Этот сервер или весь мир
+menu-challenge = Вызвать на хоккей
+command-admin = Как играют в хоккей на этом сервере
+command-house = Собственные правила этого сервера
+command-house-create = Составить свои правила на основе одной из игр
+command-house-create-base = С какой игры начать; если не указать, с обычной для этого сервера
+command-house-list = Какие правила есть на этом сервере
+command-house-remove = Больше не предлагать какие-то правила
+command-house-remove-name = Какие правила
+command-end = Прекратить матч без победителя
+command-end-match = Какой матч
+command-season = Когда кончаются сезоны этого сервера; его таблицы и призёры
+command-season-calendar = Когда кончаются сезоны; если не указать, как сейчас
+command-season-end = Завершить идущий сезон прямо сейчас
+calendar-none = Без сезонов
+calendar-monthly = Каждый месяц
+calendar-quarterly = Каждый квартал
+calendar-hand = Когда решит админ
+command-setup = Игра, место, язык и кто может вызывать на этом сервере
+command-setup-game = Игра для вызова, в котором она не названа
+command-setup-place = Где показывать матчи
+command-setup-pace = Сколько длится ход, если в вызове не сказано
+command-setup-knockout = Играть ли при ничьей до победы, если в вызове не сказано
+command-setup-voice = Как вести репортаж в играх со стопкой
+command-setup-ring = Отдельное сообщение о каждом голе, чтобы в канале было видно, что что-то произошло
+command-setup-look = Есть ли на протоколах картинки; в игре «Поле» они есть всегда
+command-setup-challengers = Роль, которой можно вызывать; для всех выберите everyone
+
+choice-game = { $game }: { $pitch }
+length-3 = Матч: три периода
+length-1 = Смена: один период
+length-3-phrase = три периода
+length-1-phrase = смена в один период
+place-channel = в канале, где их предложили
+place-thread = в отдельной ветке для каждого матча
+voice-traditional = По традиции: каждая карта и её возглас
+voice-broadcast = Репортаж: комментатор и эксперт
+voice-quiet = Тихо: голы, концы периодов и последняя карта
+look-pictures = Картинки площадки на протоколах
+look-text = Только текст
+scope-server = этот сервер
+scope-everywhere = весь мир
+
+## Игры
+
+game-classic = Классика
+pitch-classic = Совпала карта — выход один на один, совпала ещё раз — гол. Валет выходит один на один сам.
+game-original = Оригинал, 1961
+pitch-original = Валет — обычная карта, зато каждый гол снова выводит один на один.
+game-cancel = Отмена
+pitch-cancel = Третья такая же карта отменяет выход один на один и нового не даёт.
+game-streak = Серия
+pitch-streak = Гол — это снова выход один на один: пока карты совпадают, шайбы летят в ворота.
+game-partners = Пары
+pitch-partners = Двое на двое: совпала карта — передача, совпала у партнёра — гол.
+game-saskatchewan = Саскачеван
+pitch-saskatchewan = Очистите лёд, а потом забейте такой же картой, валетом или двойкой.
+game-stockham = Стокхэм
+pitch-stockham = Броски, блоки и автоматические броски, как в шестидесятых.
+game-lineup = По ходам
+pitch-lineup = Выиграйте вбрасывание, расставьте шестёрку, а забьёт сыгранность.
+game-field = Поле
+pitch-field = Проведите карту через три ряда по масти или рангу и обыграйте вратаря.
+game-guided = Первый матч
+pitch-guided = Три короткие раздачи, и каждый новый возглас объясняется.
+
+## Карты
+
+rank-2 = Двойка
+    .nominative = двойка
+    .accusative = двойку
+    .instrumental = двойкой
+rank-3 = Тройка
+    .nominative = тройка
+    .accusative = тройку
+    .instrumental = тройкой
+rank-4 = Четвёрка
+    .nominative = четвёрка
+    .accusative = четвёрку
+    .instrumental = четвёркой
+rank-5 = Пятёрка
+    .nominative = пятёрка
+    .accusative = пятёрку
+    .instrumental = пятёркой
+rank-6 = Шестёрка
+    .nominative = шестёрка
+    .accusative = шестёрку
+    .instrumental = шестёркой
+rank-7 = Семёрка
+    .nominative = семёрка
+    .accusative = семёрку
+    .instrumental = семёркой
+rank-8 = Восьмёрка
+    .nominative = восьмёрка
+    .accusative = восьмёрку
+    .instrumental = восьмёркой
+rank-9 = Девятка
+    .nominative = девятка
+    .accusative = девятку
+    .instrumental = девяткой
+rank-T = Десятка
+    .nominative = десятка
+    .accusative = десятку
+    .instrumental = десяткой
+rank-J = Валет
+    .nominative = валет
+    .accusative = валета
+    .instrumental = валетом
+rank-Q = Дама
+    .nominative = дама
+    .accusative = даму
+    .instrumental = дамой
+rank-K = Король
+    .nominative = король
+    .accusative = короля
+    .instrumental = королём
+rank-A = Туз
+    .nominative = туз
+    .accusative = туза
+    .instrumental = тузом
+rank-joker = Джокер
+    .nominative = джокер
+    .accusative = джокера
+    .instrumental = джокером
+rank-T-short = 10
+card-played = –
+
+## Возгласы
+
+call-goal = Гол! { $score } { $scorer }!
+call-block = Блок!
+call-chance = Один на один!
+call-chance-partners = Передача!
+call-chance-stockham = Бросок!
+call-chance-saskatchewan = Чистый лёд!
+call-clears = Выброс!
+call-shoots = Бросает...
+call-post = Штанга!
+call-save = Сейв!
+call-wide = Мимо!
+call-rank = { $rank }...
+
+play = { $player }: { $card } { $call }
+play-called = { $player }: { $card } · { $caller }: { $call }
+play-aside = { $play } { $aside }
+play-goal = { $play } 🚨
+
+# Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
+aside-first = {""}
+aside-again = {""}
+aside-reply = {""}
+aside-level = {""}
+aside-lead = {""}
+aside-drought = {""}
+aside-late-goal = {""}
+aside-sudden = {""}
+aside-late = {""}
+aside-overtime = {""}
+aside-chances = {""}
+aside-posts = {""}
+aside-dry = {""}
+aside-misses = {""}
+
+anybody = кто угодно
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
+side-names = { $first } и { $second }
+
+on-chance = { $shooter } выходит один на один.
+on-chance-partners = { $own ->
+        [yes] Ваша передача
+       *[no] Передача, { $player }
+    }: { $shooter } может забить.
+on-chance-stockham = { $shooter }: право на бросок.
+on-chance-saskatchewan = { $shooter }: впереди чистый лёд.
+on-chance-you = Вы выходите один на один: положите { $now ->
+        [yes] такую же карту
+       *[no] такую же, как следующая карта,
+    } и забейте.
+on-chance-you-partners = Вам передача ({ $player }): положите { $now ->
+        [yes] такую же карту
+       *[no] такую же, как следующая карта,
+    }{ $powers ->
+        [0] {" "}и забейте.
+       *[other] {" "}или { $apower } и забейте.
+    }
+on-chance-you-stockham = У вас бросок: положите { $now ->
+        [yes] такую же карту
+       *[no] такую же, как следующая карта,
+    } и забейте.
+on-chance-you-saskatchewan = Перед вами чистый лёд: положите { $now ->
+        [yes] такую же карту
+       *[no] такую же, как следующая карта,
+    }{ $powers ->
+        [0] {" "}и забейте.
+       *[other] {" "}или { $apower } и забейте.
+    }
+
+## Вызов и жеребьёвка
+
+challenge = { $opponent }, { $challenger } вызывает вас на хоккей на картах: **{ $game }**, { $setup }.
+    { $pitch }
+    Конец предложения: { $until }.
+challenge-button-accept = Принять
+challenge-button-decline = Отказаться
+challenge-button-withdraw = Отозвать
+challenge-declined = { $opponent } не принимает вызов ({ $challenger }). В другой раз.
+challenge-withdrawn = { $challenger } отзывает вызов ({ $opponent }).
+challenge-expired = Вызов без ответа: { $challenger } против { $opponent }. Новый — /хоккей вызов
+
+table-open = { $challenger } ищет соперника в хоккее на картах: **{ $game }**, { $setup }.
+    { $pitch }
+    Садитесь, и матч начнётся. Конец предложения: { $until }.
+table-four = { $challenger } собирает матч: **{ $game }**, { $setup }.
+    { $pitch }
+table-sides = { $home } против { $away }.
+table-asked = { $players }: вы в игре?
+table-until = Матч начнётся, когда согласятся все четверо. Конец предложения: { $until }.
+table-seat-open = свободное место
+table-seat-accepted = **{ $player }** ✅
+table-seat-asked = { $player }
+table-withdrawn = { $challenger } отзывает предложение матча.
+table-expired = Матч не собрался ({ $challenger }): мало желающих. Новый — /хоккей стол
+challenge-button-sit = Сесть
+challenge-button-sides = Поменяться сторонами
+challenge-button-fill = Добрать ботов
+table-fill-not-yours = Добрать ботов может только тот, чей это стол.
+challenge-button-cut = Снять колоду
+seal-line = -# Колода запечатана: `{ $commitment }`
+seal-cut = -# Колода снята: { $players }.
+cut-title = Снять колоду
+cut-number = Любое число
+cut-number-about = До 30 цифр. Все колоды этого матча зависят от него, и знать его заранее не мог никто.
+cut-bad-number = «{ $number }» — не число. Наберите только цифры, не больше 30.
+cut-begun = Карты уже сданы. Снимают до начала матча.
+cut-not-yours = Колоду снимают только участники матча. Сначала займите место.
+
+match-title = **{ $home } против { $away }**: { $game }, { $setup }.
+setup-cards = { $cards } { $cards ->
+        [one] карта
+        [few] карты
+       *[other] карт
+    }
+setup-jokers = с двумя джокерами
+setup-knockout = до победы
+cut-once = Жеребьёвка: { $challenger } { $first }, { $opponent } { $second }.
+cut-again = Ещё раз: { $challenger } { $first }, { $opponent } { $second }.
+cut-won = { $player } выигрывает жеребьёвку: сдавать или взять первый ход? Крайний срок: { $until }. Без выбора — сдавать.
+cut-deals = { $player } выигрывает жеребьёвку и сдаёт. Первый ход: { $other }.
+cut-plays = { $player } выигрывает жеребьёвку и берёт первый ход. Сдаёт { $other }.
+cut-button-deal = Сдавать
+cut-button-first = Первый ход
+
+challenge-not-here = Матчу с другими нужен канал на сервере: наберите /хоккей вызов там. А здесь можно сыграть с одним из моих игроков.
+challenge-yourself = Вбрасывание с самим собой не получится. Выберите кого-нибудь другого.
+challenge-bot = Этот бот не играет в хоккей. Выберите человека или одного из моих игроков.
+challenge-unseen = { $opponent } не видит этот канал, и вызов не дойдёт. Попробуйте в канале, который видите вы оба.
+challenge-not-member = { $opponent } не на этом сервере. Сначала пригласите или выберите того, кто здесь.
+challenge-twice-open = Между вами уже есть открытый вызов ({ $opponent }). [Перейти]({ $link })
+challenge-twice-running = У вас уже идёт матч ({ $opponent }). [Перейти к матчу]({ $link })
+challenge-may-not-write = В этом канале я играть не могу: не хватает права «{ $permission }». Обратитесь к админу сервера или попробуйте другой канал.
+challenge-pack = В игру «{ $game }» играют только одной колодой. Не указывайте колоду или выберите другую игру.
+challenge-length = В игре «{ $game }» нет периодов, длину выбирать не из чего. Не указывайте её или выберите другую игру.
+challenge-knockout = В игре «{ $game }» победитель есть всегда: при ничьей решают буллиты. Не указывайте этого или выберите другую игру.
+challenge-person-twice = На двух местах сразу сидеть нельзя. Назовите каждого один раз.
+challenge-role = На этом сервере вызывать может только роль { $role }.
+challenge-cooldown = Не всё сразу. Время следующего предложения: { $until }.
+challenge-most-offers = У вас уже { $count } { $count ->
+        [one] открытое предложение
+        [few] открытых предложения
+       *[other] открытых предложений
+    }. Дождитесь ответа или отзовите одно: /хоккей матч список
+challenge-most-matches = У вас уже { $count ->
+        [one] идёт { $count } матч
+        [few] идут { $count } матча
+       *[other] идут { $count } матчей
+    }. Сначала доиграйте один: /хоккей матч список
+challenge-no-time = { $opponent } сейчас не берёт новых матчей. Попробуйте с кем-нибудь другим.
+table-no-time = Это место сейчас не занять.
+table-twice = Ваше предложение матча здесь уже есть. [Перейти]({ $link })
+challenge-game-unknown = Игры «{ $game }» нет. Выберите из списка: { $games }.
+
+permission-view_channel = Просматривать каналы
+permission-send_messages = Отправлять сообщения
+permission-read_message_history = Читать историю сообщений
+permission-create_public_threads = Создавать публичные ветки
+permissions-missing = Спасибо за приглашение! На этом сервере мне не хватает прав: { $permissions }. Часть матча я показать не смогу. Кто управляет сервером, может дать их моей роли или добавить меня снова: <{ $link }>
+permission-attach_files = Прикреплять файлы
+permission-send_messages_in_threads = Отправлять сообщения в ветках
+
+## Протокол
+
+period-only = Смена
+thread-name = { $home } – { $away }
+period-1 = Первый период
+period-2 = Второй период
+period-3 = Третий период
+period-overtime = Овертайм
+period-overtime-again = Овертайм { $number }
+sheet-title-knockout = { $title } (до победы)
+sheet-title = { $period }, раздача { $deal } из { $deals }
+sheet-title-over = { $period }
+sheet-period-short-overtime = ОТ
+sheet-total = И
+sheet-side = { $first } и { $second }
+sheet-side-alike = { $side } ({ $number })
+sheet-pile = Верхняя карта: **{ $card }**
+sheet-pile-empty = Лёд пуст.
+sheet-centre = В центре: **{ $card }**, под ней карты, которые видят только игроки: { $others }.
+sheet-turn-first = Первая карта: { $player }.
+sheet-turn = Ходит { $player }.
+sheet-closed = Личные сообщения закрыты ({ $player }): играть можно кнопкой **Показать мои карты** ниже.
+sheet-button-hand = Показать мои карты
+# Что уже сыграно, мелким шрифтом над тем, что идёт сейчас.
+fold-line = -# **{ $part }:** { $told }
+fold-deal = Раздача { $deal }
+fold-overtimes = { $count ->
+        [1] Овертайм
+       *[other] Овертаймы 1–{ $count }
+    }
+fold-overtime-deal = Овертайм { $number }, раздача { $deal }
+fold-cards = Карты { $first }–{ $last }
+fold-field-cards = Поле { $field }, карты { $first }–{ $last }
+fold-goal = { $score } { $scorer }
+fold-and = { $first }, { $second }
+fold-more = { $first }; { $second }
+fold-nothing = ни одного броска.
+fold-chance = { $count ->
+        [one] { $count } выход один на один
+        [few] { $count } выхода один на один
+       *[other] { $count } выходов один на один
+    }
+fold-chance-partners = { $count ->
+        [one] { $count } передача
+        [few] { $count } передачи
+       *[other] { $count } передач
+    }
+fold-chance-stockham = { $count ->
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
+    }
+fold-chance-saskatchewan = { $count ->
+        [one] чистый лёд { $count } раз
+        [few] чистый лёд { $count } раза
+       *[other] чистый лёд { $count } раз
+    }
+fold-block = { $count ->
+        [one] { $count } блок
+        [few] { $count } блока
+       *[other] { $count } блоков
+    }
+fold-post = { $count ->
+        [one] { $count } штанга
+        [few] { $count } штанги
+       *[other] { $count } штанг
+    }
+fold-save = { $count ->
+        [one] { $count } сейв
+        [few] { $count } сейва
+       *[other] { $count } сейвов
+    }
+fold-wide = { $count ->
+        [one] { $count } бросок мимо
+        [few] { $count } броска мимо
+       *[other] { $count } бросков мимо
+    }
+fold-thrown = { $count ->
+        [one] { $count } карта остановлена
+        [few] { $count } карты остановлены
+       *[other] { $count } карт остановлено
+    }
+
+goal = { $variant ->
+        [0] 🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+        [1] 🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+       *[2] 🚨 { $scorer } выходит один на один: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    }
+goal-partners = { $variant ->
+        [0] 🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+        [1] 🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
+       *[2] 🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    }
+goal-saskatchewan = { $variant ->
+        [2] 🚨 Перед { $scorer } только чистый лёд: { $card } на { $answered }. **Гол! { $score } { $side }!**
+       *[other] { goal }
+    }
+goal-stockham = { $variant ->
+        [2] 🚨 { $scorer } бросает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+       *[other] { goal }
+    }
+goal-again = 🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+period-over = **{ $period ->
+        [only] Смена окончена
+        [1] Конец первого периода
+        [2] Конец второго периода
+        [3] Конец третьего периода
+       *[overtime] Конец овертайма
+    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+period-next = Дальше сдаёт { $dealer }.
+period-overtime-next = Ничья! Овертайм до первой шайбы: следующий гол — победный. Сдаёт { $dealer }.
+
+final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+        [1] побеждает
+       *[other] побеждают
+    }{ $how ->
+        [overtime] {" "}в овертайме!
+        [shootout] {" "}по буллитам!
+       *[play] !
+    }
+final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
+final-resign = 🏆 { $loser } { $players ->
+        [1] покидает
+       *[other] покидают
+    } лёд, { $winner } { $players ->
+        [1] побеждает
+       *[other] побеждают
+    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+final-walkover = 🏆 { $loser } больше не на арене, { $winner } { $players ->
+        [1] побеждает
+       *[other] побеждают
+    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
+        [1] побеждает
+       *[other] побеждают
+    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals } – { $awaygoals }.
+final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals } – { $awaygoals }.
+final-period = { $home }–{ $away }
+final-period-overtime = овертайм { $home }–{ $away }
+final-periods = По периодам, { $home } – { $away }: { $periods }.
+final-button-rematch = Реванш
+
+## По ходам
+
+position-LW = ЛН
+position-C = Ц
+position-RW = ПН
+position-LD = ЛЗ
+position-RD = ПЗ
+position-G = В
+position-LW-name = левый крайний
+position-C-name = центр
+position-RW-name = правый крайний
+position-LD-name = левый защитник
+position-RD-name = правый защитник
+position-G-name = вратарь
+
+lineup-pair = { $one } + { $other }
+lineup-placed = { $position } { $card }
+lineup-sum = { $one } + { $other } = **{ $value }**
+lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
+lineup-card-worth = { $card } ({ $value })
+lineup-line-of = **Пятёрка и вратарь: { $player }**
+lineup-opening = Каждому сдаётся по 21 карте{ $jokers ->
+        [yes] , где-то среди них два джокера
+       *[no] {""}
+    }. На вбрасывание!
+lineup-faceoff = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }.
+lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Поровну: оба расставляются втайне.
+lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
+lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
+
+lineup-both-faceoff = { $player } и { $other } втайне выбирают карту на вбрасывание.
+lineup-one-faceoff = Карта от { $other } есть. На вбрасывание ещё выбирает { $player }.
+lineup-both-line = { $player } и { $other } втайне расставляют составы.
+lineup-one-line = Состав от { $other } готов. Втайне ещё расставляет { $player }.
+lineup-loser-line = { $player } после проигранного вбрасывания первым делом расставляет состав, у всех на виду.
+lineup-winner-line = { $player } расставляет состав и видит, что выставлено напротив ({ $other }).
+
+lineup-goal = { $variant ->
+        [0] 🚨 { $scorer } врывается { $wing ->
+            [left] по левому
+           *[right] по правому
+        } краю: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+        [1] 🚨 { $winger } с передачи { $centre }, { $wing ->
+            [left] левый
+           *[right] правый
+        } край, { $value } против { $against }: шайба в воротах! **{ $call }**
+       *[2] 🚨 { $defender } не удерживает { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    }
+lineup-period-next = На следующее вбрасывание!
+lineup-overtime-next = Ничья! Овертайм: каждому шесть новых карт, расстановка втайне.
+lineup-decided = За один период этого не отыграть ({ $player }): матч окончен.
+lineup-shootout = **Снова ничья: серия буллитов.** Все карты тасуются, каждому по одной, выигрывает старшая.
+lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }!
+lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Поровну: ещё раз.
+
+lineup-asked-faceoff = **Ваш ход:** втайне выберите карту на вбрасывание против { $opponent }. Выигрывает старшая, и обе карты выбывают.
+lineup-waits-faceoff = Ваша карта принята. { $opponent } ещё выбирает свою на вбрасывание.
+lineup-asked = **Ваш ход:** расставьте состав{ $faceoff ->
+        [lost] {" "}раньше соперника, у всех на виду. Вбрасывание проиграно, { $own } против { $other }.
+       *[won] . Вбрасывание за вами, { $own } против { $other }, и состав соперника перед вами ({ $opponent }).
+    }
+lineup-waits = { $faceoff ->
+        [lost] Ваш состав готов. { $opponent } видит его и расставляет свой.
+       *[won] Вбрасывание за вами, { $own } против { $other }. Сначала состав расставляет { $opponent }.
+    }
+lineup-asked-secret = **Ваш ход:** расставьте состав втайне, как и { $opponent }. { $why ->
+        [level] Вбрасывание закончилось вничью.
+       *[overtime] Эти шесть карт — всё, что у вас есть.
+    }
+lineup-waits-secret = Ваш состав готов. { $opponent } ещё расставляет свой, втайне{ $why ->
+        [level] {" "}тоже.
+       *[overtime] .
+    }
+lineup-nudge-faceoff = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: выберите карту на вбрасывание.
+lineup-nudge-line = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: расставьте состав.
+
+lineup-how = Нажмите на позицию, затем выберите для неё карту из списка. Нажмите на две, чтобы поменять их местами.
+lineup-pair-nobody = –
+lineup-pair-alone = { $pair }: { $sum }
+lineup-pair-against = { $pair }: { $sum } против **{ $against }**
+lineup-pair-attack = { $pair }: { $sum } против **{ $against }**: { $goal ->
+        [goal] **гол!**
+       *[none] гола нет
+    }
+lineup-pair-defence = { $pair }: { $sum } против **{ $against }**: { $goal ->
+        [goal] пропускаем
+       *[none] **держим**
+    }
+lineup-button-empty = { $position } –
+lineup-button-placed = { $position } { $card }
+lineup-button-ready = Готово
+lineup-button-clear = Убрать всех
+lineup-cards = Карта на позицию { $position }
+lineup-cards-move = Замените { $card } или нажмите, куда её
+lineup-cards-tap = Нажмите на позицию, чтобы сменить карту
+lineup-cards-none = Все ваши карты на льду
+lineup-cards-off = Убрать { $card }
+lineup-option-alone = стоит { $value }
+lineup-option = { $pair } { $value }{ $chemistry ->
+        [0] {""}
+       *[other] {" "}(+{ $chemistry })
+    }
+lineup-option-against = { $pair } { $value }{ $chemistry ->
+        [0] {""}
+       *[other] {" "}(+{ $chemistry })
+    } против { $against }
+
+lineup-rules = - Два игрока, по 21 карте, три периода (в смене один). Побеждает тот, у кого больше голов.
+    - **Стоимость:** карты с числами стоят своё число; десятка, валет, дама и король — 10; туз — 11. Джокер, если играют с двумя, — травмированный игрок, он стоит 0.
+    - **Вбрасывание:** оба втайне выбирают карту, обе открываются и выбывают. Выигрывает старшая: проигравший расставляет состав первым, у всех на виду. Поровну — оба втайне.
+    - **Состав:** шесть карт: ЛН Ц ПН, ЛЗ В ПЗ. После периода все шесть выбывают.
+    - **Сыгранность:** пара одной масти стоит на 5 больше, пара одного цвета — на 2.
+    - **Голы:** ЛН + Ц встречает чужих ПЗ + В, ПН + Ц — ЛЗ + В: четыре момента за период. Атака забивает, если стоит не меньше защиты.
+    - Больше двух шайб отставания после двух периодов уже не отыграть: матч окончен.
+    - Ничья в конце: овертайм, ещё один период, каждому шесть новых карт, из оставшихся, если играют с джокерами, иначе из всей колоды. Снова ничья: буллиты. Все карты тасуются, каждому по одной, выигрывает старшая.
+lineup-example = **Период для примера**
+lineup-rules-decisions = **Наши решения там, где источники молчат**
+    - Матч может длиться один период, смену.
+    - У джокера нет ни масти, ни цвета, а значит, и сыгранности.
+    - Карты сдаются по одной, первому — тому, кто вызывает; его атаки и рассказываются первыми.
+    - Поданная карта и поданный состав назад не берутся.
+    - В овертайме нет вбрасывания: из шести карт лишней нет, поэтому оба расставляются втайне.
+    - В буллитах считается стоимость: десятка равна королю. Джокеры участвуют, если они в игре.
+    - Кто выигрывает буллиты, выигрывает матч, а счёт остаётся ничейным.
+
+## Карты на руках
+
+hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
+hand-title-early = **{ $home } – { $away }** · { $server }
+hand-left-to-bot = Вы больше не на льду против { $opponent }. За вас доигрывает бот.
+hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). /хоккей матч сдаться доведёт это до конца или отменит.
+hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. /хоккей матч сдаться — согласиться или играть дальше.
+hand-lost = Я больше не могу писать в его канале. Матч продолжается здесь.
+hand-lost-dm = Ваши личные сообщения для меня закрыты, новое сюда не придёт. Эти карты ещё играют.
+hand-period = { $period }, раздача { $deal } из { $deals }
+hand-left = Карт до конца раздачи: { $players ->
+        [1] у вас { $mine }, { $opponent } { $theirs }
+       *[other] у вашей стороны { $mine }, у чужой { $theirs }
+    }.
+hand-answer = **Ваш ход:** ответьте на **{ $card }**.
+hand-lead = **Ваш ход:** первая карта за вами.
+hand-empty = **Ваш ход:** лёд пуст.
+hand-wait = Ходит { $player }.
+hand-wait-answer = На { $card } отвечает { $player }.
+hand-centre = Центр, снизу вверх: { $cards }
+hand-cut-won = Жеребьёвка за вами, { $mine } против { $theirs }. **Сдавать или взять первый ход?** Крайний срок: { $until }. Без выбора сдаёте вы.
+hand-cut-lost = { $player } выигрывает жеребьёвку, { $theirs } против { $mine } у вас, и выбирает, кто сдаёт.
+hand-cut-watched = { $player } выигрывает жеребьёвку и выбирает, кто сдаёт.
+hand-button-gone = Что вышло?
+hand-button-refresh = Обновить
+hand-button-rink = На площадку
+hand-button-here = Карты сюда
+hand-elsewhere-dm = Ваши карты против { $opponent } открыты здесь: { $channel }.
+hand-elsewhere-here = Ваши карты против { $opponent } открыты ниже.
+hand-elsewhere-private = Ваши карты против { $opponent } — в личных сообщениях.
+hand-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ответьте на { $card }.
+hand-nudge-lead = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: первая карта за вами.
+hand-nudge-empty = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: лёд пуст.
+hand-nudge-choice = { $mention }, жеребьёвка против { $opponent } за вами: сдавать или взять первый ход?
+hand-not-yet = Ещё рано: { $player } думает.
+hand-none = У вас нет матча на льду. Начать — /хоккей вызов
+hand-which = Какие карты?
+hand-waiting = На ваш вызов ещё нет ответа ({ $opponent }). [Перейти к вызову]({ $link })
+hand-waiting-you = { $opponent } вызывает вас и ждёт ответа. [Перейти к вызову]({ $link })
+hand-waiting-table = Ваш матч ещё не начался: ждём остальных. [Перейти к предложению]({ $link })
+hand-waiting-table-you = Ваш матч ещё не начался: ждём вашего согласия. [Перейти к предложению]({ $link })
+hand-which-button = Против { $opponent }, { $server }
+
+## Подсказки на картах
+
+tip-goal = { $card } 🥅
+tip-chance = { $card } 🏒
+tip-block = { $card } 🛡️
+tips = Подсказки: { $meanings }.
+tip-means-goal = 🥅 забивает
+tip-means-chance = 🏒 выводит один на один
+tip-means-chance-partners = 🏒 делает передачу
+tip-means-chance-stockham = 🏒 даёт бросок
+tip-means-chance-saskatchewan = 🏒 чистит лёд
+tip-means-chance-stops = 🏒 перехватывает выход один на один
+tip-means-chance-stops-partners = 🏒 перехватывает передачу
+tip-means-chance-stops-saskatchewan = 🏒 останавливает бросок и чистит лёд
+tip-means-block-stops = 🛡️ срывает выход один на один
+tip-means-block-stops-partners = 🛡️ срывает передачу
+tip-means-block-stops-stockham = 🛡️ блокирует бросок
+
+gone = **Вышли в этом периоде:** { $ranks }
+gone-none = пока ни одного ранга
+gone-few = { $left ->
+        [1] **Осталась одна:**
+       *[other] **Остались две:**
+    } { $ranks }
+gone-counted = Учтены карты, сыгранные в этом периоде, и ваши собственные.{ $covered ->
+        [0] {""}
+        [one] {" "}{ $covered } карта центра закрыта и не учтена.
+        [few] {" "}{ $covered } карты центра закрыты и не учтены.
+       *[other] {" "}{ $covered } карт центра закрыты и не учтены.
+    }
+
+## Поле
+
+field-lot = По жребию сдаёт { $dealer }. Начинает { $other }.
+field-sheet-title = Карты с { $first } по { $last } из { $cards }
+field-sheet-title-again = Поле { $period }, карты с { $first } по { $last } из { $cards }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
+        [0] дальше первый ряд.
+        [1] дальше второй ряд.
+        [2] дальше третий ряд.
+       *[3] дальше бросок по воротам.
+    }
+
+field-play = { $player }: { $card } { $way }
+field-play-on = { $player }: { $card } { $way } …
+field-step-passes = { $opened ->
+        [yes] открывает { $met } в столбце { $number } и { $variant ->
+            [0] проходит
+            [1] катит дальше
+           *[2] уходит финтом
+        }
+       *[no] { $variant ->
+            [0] проходит
+            [1] объезжает
+           *[2] обводит
+        } { $met } в столбце { $number }
+    }
+field-step-thrown = { $opened ->
+        [yes] открывает { $met } в столбце { $number } и { $variant ->
+            [0] теряет шайбу
+            [1] попадает на силовой приём
+           *[2] врезается в борт
+        }
+       *[no] { $variant ->
+            [0] теряет шайбу на
+            [1] попадает под
+           *[2] врезается в
+        } { $met } в столбце { $number }
+    }: **вон!**
+field-step-save = бросает, вратарь { $number }, { $met }: **Сейв!**
+field-step-goal = бросает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+field-goal = { $variant ->
+        [0] 🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+        [1] 🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
+       *[2] 🚨 { $scorer }: { $card } мимо { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
+    }
+final-tie-field = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** Все карты сыграны: ничья.
+
+field-hand = **Ваш ход:** { $stage ->
+        [0] вы берёте **{ $card }**. Выберите карту первого ряда.
+        [1] **{ $card }** на поле. Выберите карту второго ряда.
+        [2] **{ $card }** идёт дальше. Выберите карту третьего ряда.
+       *[3] **{ $card }** прошла. Выберите вратаря и бросайте!
+    }
+field-hand-wait = { $player } играет { $card }.
+field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ваша карта { $card }.
+field-button-closed = { $number } закрыта
+field-button-open = { $number } { $card }
+field-button-keeper-closed = Вратарь { $number } закрыт
+field-button-keeper-open = Вратарь { $number } { $card }
+rink-deal = Раздача { $deal } из { $deals }
+rink-over = Конец матча
+rink-player = Игрок { $number }
+rink-alt-clock = { $period }. { $deal }.
+rink-alt-bench = { $side }: { $goals ->
+        [one] { $goals } гол
+        [few] { $goals } гола
+       *[other] { $goals } голов
+    }, осталось { $left ->
+        [one] { $left } карта
+        [few] { $left } карты
+       *[other] { $left } карт
+    }.
+rink-alt-puck = Шайба в центре площадки.
+rink-alt-breakaway = С шайбой { $side }, выход один на один, напротив { $other }.
+rink-alt-empty = На льду нет карт.
+rink-alt-pile = Стопка по порядку ходов{ $under ->
+        [0] {""}
+       *[other] , под ней ещё { $under }
+    }: { $cards }.
+rink-alt-card = { $card }, { $player }{ $mark ->
+        [goal] {" "}(гол)
+        [chance] {" "}(выход один на один)
+       *[none] {""}
+    }
+rink-alt-laid = { $card } в центре
+
+field-alt-bench = { $player }: { $left ->
+        [one] { $left } карта
+        [few] { $left } карты
+       *[other] { $left } карт
+    } в колоде, { $goals ->
+        [one] { $goals } гол
+        [few] { $goals } гола
+       *[other] { $goals } голов
+    }.
+field-alt-drawn = В игре { $card }.
+field-alt-row = { $row ->
+        [1] Верхний ряд
+        [2] Средний ряд
+       *[3] Нижний ряд
+    }{ $next ->
+        [yes] , следующий
+       *[no] {""}
+    }: { $cards }.
+field-alt-keepers = Вратари, { $player }{ $next ->
+        [yes] , следующие
+       *[no] {""}
+    }: { $cards }.
+field-alt-open = { $number } { $card }{ $mark ->
+        [passed] {" "}(пройдена)
+       *[other] {""}
+    }
+
+field-rules = - Между вами лежат три ряда по четыре закрытые карты, а перед каждым — два закрытых вратаря.
+    - Остальные карты делятся пополам: по { $small } при 36 картах (от шестёрки), по { $large } при полной колоде.
+    - По очереди вы берёте свою верхнюю карту и выбираете любую карту ближайшего к вам ряда. Закрытая открывается.
+    - Та же масть или тот же ранг: ваша карта на поле, и вы выбираете карту следующего ряда. Подошла — дальше третий.
+    - За третьим рядом вы выбираете одного из вратарей соперника. Подошла и тут — **гол**; ваша карта идёт к вашим голам.
+    - Карта, которая не подошла, где бы она ни была, **вылетает**, и ход переходит к сопернику.
+    - Открытые карты остаются открытыми для обоих. Идите по ним или открывайте новые.
+    - Когда обе колоды пусты, все карты открываются и голы считаются. Поровну — ничья.
+field-rules-example = **Карты для примера**
+field-rules-decisions = **Наши решения там, где источники молчат**
+    - Карту, которую вы берёте, видят оба.
+    - Карта не может остановиться: она идёт, пока не забьёт или не вылетит.
+    - Открытые вратари тоже остаются открытыми.
+    - Столбцы и вратари считаются слева от того, кто вызывает.
+    - Сдающего определяет жребий, начинает другой.
+    - Когда нужен победитель, сдаётся новое поле, и начинает другой.
+
+## Мои матчи, сдача, реванш
+
+matches-none = У вас нет ни матча, ни открытого вызова. Начать — /хоккей вызов
+matches-title = **Ваши матчи**
+matches-running-turn = Против { $opponent }, { $game }, { $mine } – { $theirs }: **ваш ход**. [Перейти к матчу]({ $link })
+matches-running = Против { $opponent }, { $game }, { $mine } – { $theirs }: ходит { $player }. [Перейти к матчу]({ $link })
+matches-open-mine = Ваш вызов: { $opponent }, { $game }. Конец предложения: { $until }. [Перейти]({ $link })
+matches-open-theirs = { $opponent } вызывает вас, { $game }. Конец предложения: { $until }. [Перейти]({ $link })
+matches-open-table = { $game }, ждём игроков. Конец предложения: { $until }. [Перейти]({ $link })
+matches-more = И ещё { $count }.
+resign-none = У вас нет матча, который можно сдать.
+resign-which = Какой матч сдать?
+resign-ask = Уйти со льда против { $opponent } при { $mine } – { $theirs }? Тогда { $opponent } { $players ->
+        [1] выигрывает
+       *[other] выигрывают
+    } матч.
+resign-ask-partner = Уйти со льда против { $opponent } при { $mine } – { $theirs }? Сначала я спрошу партнёра ({ $partner }). Если уйдёте оба, { $opponent } выигрывают матч.
+resign-waits = { $partner } решает, уходить ли вам обоим. Конец времени на ответ: { $until }. После этого **Сдаюсь** действует за вас обоих.
+resign-not-yet = Ещё рано: { $partner } может ответить. Конец времени на ответ: { $until }.
+resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine } – { $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
+resign-moot = Уходить со льда больше никто не хочет. Играем!
+resign-button-agree = Согласиться и уйти
+resign-button-bot = Играть дальше с ботом
+resign-bot = На лёд выходит { $name }, { $partner } уходит. Играем! Теперь матч считается тренировкой.
+resign-button-yes = Сдаюсь
+resign-button-no = Играть дальше
+resign-button-which = Против { $opponent }, { $mine } – { $theirs }
+resign-done = Вы ушли со льда. { $opponent } { $players ->
+        [1] выигрывает
+       *[other] выигрывают
+    }. Хорошая игра.
+resign-kept = Хорошо. Возвращаемся на лёд.
+rematch-on = Реванш начинается! [Перейти к матчу]({ $link })
+rematch-in = Вы в игре. [Перейти к предложению]({ $link })
+rematch-waiting = Вы уже попросили реванш. [Перейти к вызову]({ $link })
+
+privacy = **Что я о вас храню**: ваш id в Discord, имена и язык, которые я вижу, ваши настройки, кого вы заблокировали, ваши матчи и их результаты. Сообщения остаются у Discord; я их не читаю.
+privacy-button-export = Дать мне это
+privacy-button-forget = Удалить
+privacy-exported = Вот всё, что я о вас храню. Из идущих матчей — только ваши собственные ходы.
+privacy-ask = Удалить всё, что я о вас храню? Идущие матчи вы при этом сдаёте. У соперников их результаты останутся, против кого-то по имени «Игрок».
+privacy-button-yes = Удалить всё
+privacy-button-no = Оставить
+privacy-kept = Ничего не удалено.
+privacy-forgotten = Удалено. Если сыграете снова, начнём с чистого листа.
+forgotten-player = Игрок
+
+block-done = { $player } больше не сможет вызвать вас, и никто об этом не узнает.
+block-list = Вы заблокировали этих игроков. Нажмите на имя, чтобы снять блокировку.
+block-empty = Вы никого не заблокировали.
+block-button = Разблокировать: { $player }
+block-nobody = Выберите кого-нибудь другого: не себя и не бота.
+
+## Чего хочется в каждом матче
+
+switch-on = да
+switch-off = нет
+settings-title = **Ваши настройки**, на всех серверах
+settings-hand-dm = - Карты приходят **в личные сообщения**.
+settings-hand-private = - Карты приходят, **только когда вы нажмёте «Показать мои карты»**, без личных сообщений, начиная со следующего матча.
+settings-deal = - Выиграв жеребьёвку, **вы сразу сдаёте**.
+settings-deal-asked = - Когда вы выиграете жеребьёвку, **я спрошу**, сдавать или взять первый ход.
+settings-last = - Последняя карта раздачи **играется сама** через мгновение после начала вашего хода.
+settings-last-tapped = - Последняя карта раздачи **ждёт вашего нажатия**, как и любая другая.
+settings-tips = - Карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
+settings-tips-first = - В первых матчах (их { $matches }) карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
+settings-tips-none = - Карты на руках **не помечены** тем, что они сделают.
+settings-button-hand = Карты в личные сообщения: { $on }
+settings-button-deal = Всегда сдавать: { $on }
+settings-button-last = Последняя карта сама: { $on }
+settings-button-tips = Подсказки на картах: { $on }
+
+## Время на ход
+
+command-pause = Приостановить матч или продолжить
+command-challenge-pace = Сколько длится ход; если не указать, как принято на этом сервере
+pace-live = Сразу, минуты на ход
+pace-relaxed = Не спеша, часы на ход
+pace-usual = Как принято на этом сервере
+pace-60 = 1 минута на ход
+pace-120 = 2 минуты на ход
+pace-300 = 5 минут на ход
+pace-600 = 10 минут на ход
+pace-1800 = 30 минут на ход
+pace-3600 = 1 час на ход
+pace-21600 = 6 часов на ход
+pace-43200 = 12 часов на ход
+pace-259200 = 3 дня на ход
+pace-604800 = 7 дней на ход
+pace = { $time } на ход
+span-days = { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+       *[other] { $count } дней
+    }
+span-hours = { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+       *[other] { $count } часов
+    }
+span-minutes = { $count ->
+        [one] { $count } мин.
+        [few] { $count } мин.
+       *[other] { $count } мин.
+    }
+span-seconds = { $count ->
+        [one] { $count } сек.
+        [few] { $count } сек.
+       *[other] { $count } сек.
+    }
+clock-runs = Конец хода: { $until }.
+clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
+clock-up = ⌛ Время вышло ({ $late }). { $claimant } может забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
+clock-up-all = ⌛ Время вышло у обеих сторон. Конец матча, если никто не сыграет: { $until }.
+clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Конец матча, если нет: { $until }.
+clock-paused = ⏸️ Пауза. Её конец: { $until }.
+clock-button-claim = Забрать победу
+clock-button-wait = Дать ещё времени
+clock-claimed = Победа над соперником ({ $opponent }) ваша.
+clock-waits = Благородно. Новый конец хода: { $until }.
+clock-unsteady = Меня ненадолго не было, я ещё возвращаю время. Попробуйте снова.
+pause-asked = ⏸️ { $player } просит паузу: { $time }. Она начнётся, когда все согласятся.
+pause-waits = ⏸️ Вы просите паузу: { $time }. Время идёт, пока все не согласятся.
+pause-ask = Какая пауза вам нужна? Она начнётся, когда все согласятся.
+pause-agree = У вас просят паузу: { $time }. Время будет стоять до её конца или пока кто-нибудь не продолжит.
+pause-stands = Матч на паузе. Её конец: { $until }. Продолжить можно и раньше.
+pause-begins = ⏸️ Матч на паузе. Её конец: { $until }. Любой из вас может продолжить раньше.
+pause-refused = Значит, без паузы: время идёт.
+pause-over = Матч продолжается: время идёт.
+pause-none = У вас нет матча, который можно приостановить.
+pause-which = Какой матч приостановить?
+pause-nudge = { $mention }, у вас просят паузу в матче против { $opponent }, { $homegoals } – { $awaygoals }.
+pause-button-ask = { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[other] { $days } дней
+    }
+pause-button-agree = Согласиться на паузу
+pause-button-refuse = Без паузы
+pause-button-back = Отозвать просьбу
+pause-button-resume = Продолжить
+more = Ваш матч против { $opponent }, { $mine } – { $theirs }.
+more-button = ⋯ Ещё
+more-button-pause = Пауза
+more-button-resign = Сдаться
+
+## Свои правила и настройки сервера
+
+admin-not-here = Это для серверов: наберите на том, который имеете в виду.
+admin-not-allowed = Это для тех, кто управляет сервером. Обратитесь к ним.
+
+house-making = **Свои правила в работе**, { $page } из { $pages }: { $which ->
+        [cards] карты
+       *[play] ход игры
+    }
+house-button-seats = Игроков: { $seats }
+house-on = да
+house-off = нет
+house-button-next = Дальше
+house-button-back = Назад
+house-button-name = Дать имя
+house-button-goal_is_chance = Гол — это момент: { $on }
+house-button-clears_ice = Момент чистит лёд: { $on }
+house-button-power_scores = Сильные карты забивают: { $on }
+house-power-none = Без сильных карт
+house-power = { $rank } — всегда момент
+house-deals = Раздачи по { $deals }
+house-overtime_deals = В овертайме раздачи по { $deals }
+house-centre = { $cards ->
+        [0] Без центральной стопки
+       *[other] Карт в центральной стопке: { $cards }
+    }
+house-third-takes-over = Третья карта перехватывает момент
+house-third-cancels = Третья карта только отменяет
+house-third-blocks = Третья карта блокирует, как и сильные карты
+house-third-none = Третьей карты нет: лёд чист
+house-name-title = Свои правила
+house-name = Как они называются?
+house-name-about = До 32 символов. Потом изменить их нельзя, только убрать.
+house-saved = **{ $name }**: теперь это можно выбрать игрой в /хоккей вызов. Как в неё играть, расскажет /хоккей правила.
+house-name-length = В названии от 1 до { $most } символов.
+house-name-taken = «{ $name }» — так здесь уже называется другая игра. Выберите другое название.
+house-too-many = Своих правил на этом сервере уже { $most }, больше места нет. /хоккей-админ свои убрать освободит его.
+house-none = Своих правил на этом сервере ещё нет. /хоккей-админ свои создать их сделает.
+house-unknown = Своих правил «{ $name }» нет. Выберите из списка.
+house-list = **Свои правила этого сервера**
+house-line = **{ $name }**: игроков { $seats }, раздачи по { $deals }
+house-line-none = **{ $name }**: играть больше нельзя, правила противоречат друг другу. /хоккей-админ свои убрать снимет их со списка.
+house-list-more = /хоккей правила расскажет о каждых целиком.
+house-remove-ask = Больше не предлагать **{ $name }**? Идущие матчи доигрываются по этим правилам.
+house-button-remove = Убрать
+house-button-keep = Оставить
+house-removed = **{ $name }**: больше не предлагается.
+house-kept = **{ $name }**: остаётся.
+
+house-not = Так играть ещё нельзя:
+house-not-yet = Так играть ещё нельзя: { $reason }
+house-not-seats-not-two-or-four = Играют двое или четверо.
+house-not-ranks-not-of-the-pack = Колода — из 52 карт.
+house-not-power-ranks-not-of-the-pack = Каждая сильная карта — ранг из колоды, названный один раз.
+house-not-empty-deal = В каждой раздаче каждому достаётся хотя бы одна карта.
+house-not-deals-do-not-use-the-pack = Раздачи и центр вместе не дают 52 карт. Выберите другие раздачи, другой центр или другое число игроков.
+house-not-overtime-deals-do-not-use-the-pack = Раздачи овертайма и центр вместе не дают 52 карт. Выберите другие раздачи, другой центр или другое число игроков.
+house-not-centre-cannot-be-laid = В центре нет ни пар, ни сильных карт, а стольких разных рангов не осталось. Выберите центр поменьше или меньше сильных карт.
+house-not-third-card-on-cleared-ice = Там, где момент чистит лёд, стопки нет и третья карта ни с чем не совпадёт. Выберите «Третьей карты нет» или оставьте стопку.
+house-not-third-card-undecided = Там, где стопка остаётся, третья карта что-то делает. Выберите что.
+house-not-power-scores-without-cleared-ice = Сильные карты забивают только на чистом льду. Пусть момент чистит лёд, или пусть они не забивают.
+house-not-power-scores-without-power-ranks = Сильных карт нет, забивать нечем. Выберите их, или пусть они не забивают.
+house-not-no-goal-possible = Так никто никогда не забьёт: гол отвечает на простую карту, а здесь все сильные. Уберите хотя бы один ранг.
+
+end-match = { $players }
+end-ask = Прекратить матч { $match }? Победителя не будет. [Перейти]({ $link })
+end-button-yes = Прекратить
+end-button-no = Оставить
+end-done = Прекращён.
+end-kept = Матч продолжается.
+end-none = На этом сервере нет ни матчей, ни предложений.
+end-unknown = Такого матча здесь нет. Выберите из списка.
+
+setup-title = **Хоккей на этом сервере**
+setup-game = - Игра, если в вызове она не названа: **{ $game }**
+setup-place = - Матчи показываются { $place ->
+        [thread] **в отдельной ветке для каждого**
+       *[channel] **в канале, где их предложили**
+    }
+setup-pace = - Ход длится не больше, чем **{ $time }**, если в вызове не сказано
+setup-level = - Матч, в котором и после овертайма ничья, { $knockout ->
+        [on] **продолжается** до победы
+       *[off] так и кончается **вничью**
+    }, если в вызове не сказано
+setup-voice = - В играх со стопкой рассказ идёт { $voice ->
+        [broadcast] **как в репортаже**, с комментатором и экспертом
+        [quiet] **тихо**: голы, концы периодов и последняя карта
+       *[traditional] **по традиции**, каждая карта со своим возгласом
+    }
+setup-ring = - Гол { $ring ->
+        [on] виден в протоколе **и в отдельном сообщении**
+       *[off] виден **только в протоколе**
+    }
+setup-look = - Протоколы игр со стопкой { $look ->
+        [text] — **только текст**
+       *[pictures] — **с картинкой площадки**
+    }
+setup-challengers = - Вызывать **могут все**
+setup-challengers-role = - Вызывать может роль **{ $role }**
+setup-how = Меняется в /хоккей-админ настройка.
+setup-button-channel = Показывать матчи в канале
+setup-button-thread = Показывать матчи в ветках
+setup-button-knockout-on = Играть до победы
+setup-button-knockout-off = Разрешить ничьи
+setup-button-ring-on = Сообщать о каждом голе
+setup-button-ring-off = Голы только в протоколе
+setup-button-look-pictures = Показывать картинки
+setup-button-look-text = Только текст
+setup-button-everybody = Разрешить вызывать всем
+
+## Турнирная таблица
+
+board-title = **{ $scope ->
+        [server] Таблица: { $server }
+       *[everywhere] Таблица всего мира
+    }{ $which ->
+        [one] {" "}· { $game }
+       *[all] {""}
+    }{ $season ->
+        [0] {""}
+       *[other] , сезон { $season }
+    }**
+board-row = **{ $rank }. { $player }**, { $value }
+board-row-you = **{ $rank }. { $player } (вы)**, { $value }
+board-value = { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+board-goals = { $goals ->
+        [one] { $goals } гол
+        [few] { $goals } гола
+       *[other] { $goals } голов
+    }
+board-rate = { $rate }% побед
+board-unrated = рейтинга ещё нет
+board-form = Форма { $form }
+form-win = В
+form-loss = П
+form-tie = Н
+streak = { $kind ->
+        [win] { $count ->
+            [one] { $count } победа подряд
+            [few] { $count } победы подряд
+           *[other] { $count } побед подряд
+        }
+        [loss] { $count ->
+            [one] { $count } поражение подряд
+            [few] { $count } поражения подряд
+           *[other] { $count } поражений подряд
+        }
+        [tie] { $count ->
+            [one] { $count } ничья подряд
+            [few] { $count } ничьи подряд
+           *[other] { $count } ничьих подряд
+        }
+       *[none] пока ничего
+    }
+rating = рейтинг { $rating }
+rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
+board-record = { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }–{ $against }
+board-otherwise = {" "}({ $pieces })
+board-walkovers = { $count } за неявку
+board-won-resigned = { $count } после сдачи соперника
+board-lost-resigned = { $count } сдачей
+board-clock = { $count } по времени
+board-by-points = За победу 2 очка, за ничью 1.
+board-by-rating = По рейтингу: кто кого побеждает и насколько это ясно. До десяти рейтинговых матчей он предварительный.
+board-by-goals = По голам.
+board-by-rate = По доле побед, начиная с { $games } матчей.
+board-pairs = У матчей двое на двое свои таблицы: назовите игру.
+board-page = Страница { $page } из { $pages }. { $legend }
+board-empty = Ещё никто не доиграл матч до конца. Откройте счёт: /хоккей вызов
+board-previous = Назад
+board-next = Вперёд
+board-own = Моя строка
+order-points = очки
+order-rating = рейтинг
+order-goals = голы
+order-rate = доля побед
+season-name = сезон { $number }
+season-choice = Сезон { $number }{ $on ->
+        [yes] {" "}(идёт)
+       *[no] {""}
+    }
+season-unknown = Такого сезона здесь нет. Параметр предлагает те, что есть.
+season-everywhere = Сезоны у каждого сервера свои: спросите на сервере, без «весь мир».
+season-title = **Сезоны этого сервера**
+season-calendar = { $calendar ->
+        [monthly] Они кончаются с каждым месяцем, по времени UTC.
+        [quarterly] Они кончаются с каждым кварталом, по времени UTC.
+        [hand] Они кончаются, когда решит админ.
+       *[none] Сезонов нет: таблицы за всё время.
+    }
+season-now = Сезон { $number } { $how ->
+        [open] идёт с { $since }.
+        [ends] идёт с { $since }, конец { $end }.
+       *[over] завершён: с { $since } по { $end }.
+    }
+season-how = В сезоне считаются матчи, которые кончаются в его срок; ничего не удаляется. О его конце говорится в канале его последнего матча. Меняют это параметры /hockey-admin сезон.
+season-none-to-end = Сейчас нет идущего сезона. Его начинает параметр «календарь».
+season-closed = 🏁 **Сезон { $number } завершён.**
+season-place = { $medal } **{ $player }**, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+season-board = Вся таблица: /хоккей таблица, сезон { $number }
+card-everywhere = весь мир
+card-title = **{ $player }**: { $what }
+card-rating = { $family }: { $rating }, плюс-минус { $give }
+family-pile = Игры на стопку
+family-lineup = По ходам
+family-field = На поле
+card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
+card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
+card-record = { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }: { $record }
+card-overtime = В овертайме: { $record }
+card-goals = Голы: своих { $goals }; у стороны { $for }–{ $against }
+card-shots = Броски: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
+card-share = { $share }%
+card-none = –
+card-expected = Ожидаемые голы: свои { $own }, чужие { $against }
+card-feats = Штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = Форма { $form }: { $streak } · больше всего побед подряд: { $best }
+card-lengths = Самый долгий матч, в ходах: { $plays }{ $has ->
+        [yes] {" "}· самый быстрый гол: карта { $goal } периода
+       *[no] {""}
+    }
+card-rival = Главный соперник: { $player }, { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }, { $record }
+card-badges = Награды: { $badges }
+card-badge = { $medal } сезон { $season }
+card-button-meaning = Что здесь считается?
+card-alt = Рейтинг { $player } за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
+card-hidden = { $player } не показывает свою статистику.
+statistics = **Что считается** в матчах, у которых есть результат; тренировки не в счёт
+    - **Бросок**: карта при шансе своей стороны, от которой гол, штанга, сейв или мимо. По ходам каждая атака, на поле каждая карта у вратаря.
+    - **Отбито**: доля чужих бросков, которые не стали голом.
+    - **Перехват**: карта, которая делает чужой выход один на один своим.
+    - **Сухой матч**: победа в игре, когда чужая сторона без гола. **Хет-трик**: три своих гола в матче или больше.
+    - **Ожидаемые голы**: перед каждой картой при шансе вероятность, что в неизвестной руке из стольких карт есть голевая, если знать все карты, которые видны всем; это складывается.
+    - **Самый быстрый гол**: на какой карте периода. **Самый долгий матч**: по числу карт.
+    - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. До десяти рейтинговых матчей он предварительный. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает «плюс-минус».
+rivalry-title = **{ $one } против { $other }**: { $what }
+rivalry-none = У { $one } и { $other } здесь нет завершённых матчей друг с другом.
+rivalry-two = Соперников двое: назовите кого-нибудь ещё.
+rivalry-record = { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }: у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
+rivalry-goals = Голы: { $one } { $mine }, { $other } { $theirs }
+rivalry-of = **{ $player }**: { $shots ->
+        [one] { $shots } бросок
+        [few] { $shots } броска
+       *[other] { $shots } бросков
+    }, в цель { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+rivalry-overtime = В овертайме: { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }, у { $one } побед { $wins }, у { $other } { $losses }
+records-title = **Рекорды**: { $what }
+records-none = Здесь ещё нет завершённых матчей, которые идут в счёт. Начать можно так: /хоккей вызов
+records-not-here = Рекорды есть у серверов: наберите /хоккей рекорды на сервере.
+record-goals = Больше всего голов за матч: **{ $count }**, { $player }, { $day }
+record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
+record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
+record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
+record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
+record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
+record-wins = Больше всего побед: **{ $count }**, { $player }
+record-streak = Больше всего побед подряд: **{ $count }**, { $player }
+record-scored = Больше всего голов: **{ $count }**, { $player }
+record-shutouts = Больше всего сухих матчей: **{ $count }**, { $player }
+record-posts = Больше всего штанг: **{ $count }**, { $player }
+board-not-here = Здесь нет сервера, поэтому вот таблица всего мира.
+
+## Тренировка: игроки самого бота
+
+# Имена тех, кого никогда не было: картинка и слово, которое запоминается.
+mind-rookie = Огурчик 🐣
+mind-pro = Док 🩺
+mind-all-star = Молния ⭐
+mind-legend = Сыщик 🏆
+# Второй, третий такой же в одном матче.
+mind-again = { $name } { $number }
+mind-rookie-about = только что из дубля: совпадёт — хорошо, а иногда и ошибается.
+mind-pro-about = играет по учебнику, всегда.
+mind-all-star-about = думает о том, что у вас на руках.
+mind-legend-about = считает каждую карту и учится у вас.
+level-rookie = Новичок
+level-pro = Профи
+level-all-star = Звезда
+level-legend = Легенда
+
+place-dm = тренировка
+practice-menu = **С кем хотите сыграть?** Игра: { $game }.
+practice-level = **{ $name }** { $about }
+practice-record = Вы: побед { $wins }, поражений { $losses }{ $ties ->
+        [0] .
+       *[other] , ничьих { $ties }.
+    }
+practice-button = Сыграть с ботом
+practice-button-first = Мой первый матч, с объяснениями
+
+# Говорится под картами в первом матче, каждое при первом своём возгласе.
+lesson-start = Нажмите на любую карту, чтобы начать. Кто повторит ранг карты на столе, выходит один на один.
+lesson-chance = 💡 **Выход один на один:** { $player } повторяет ранг карты на столе. Следующая карта — бросок; если { $player } повторит и её, это гол.
+lesson-power = 💡 **Валет** сам по себе выводит один на один. Следующая карта — бросок; если { $player } повторит её, это гол.
+lesson-shoots = 💡 **Бросок:** в ворота его отправит только карта того же ранга.
+lesson-goal = 💡 **Гол:** { $player } отвечает на бросок той же картой.
+lesson-post = 💡 **Штанга:** мимо на один ранг. Чуть-чуть не хватило, и момент позади.
+lesson-save = 💡 **Сейв:** мимо на два ранга, и момент позади.
+lesson-wide = 💡 **Мимо:** три ранга и больше, и момент позади.
+lesson-clears = 💡 **Надёжная карта:** её почти или совсем нечем повторить. Так { $player } срывает выход один на один.
+practice-opening = { $name } — бот. Уровень: { $level }. Тренировка не идёт ни в какую таблицу.
+
+## Что говорят игроки самого бота
+
+talk = > { $player }: «{ $said }»
+talk-rookie-scores = { $variant ->
+        [1] Забил? Я забил!
+        [2] Вот мама обрадуется!
+       *[3] Так и задумано. Наверное.
+    }
+talk-rookie-concedes = { $variant ->
+        [1] А это надо было ловить?
+        [2] Так вот как это выглядит.
+       *[3] Про такое мне не рассказывали!
+    }
+talk-rookie-wins = { $variant ->
+        [1] Это победа? Победа!
+        [2] Угощаю всех. Лимонадом.
+       *[3] Можно протокол в рамочку?
+    }
+talk-rookie-loses = { $variant ->
+        [1] Хорошая игра! Научите меня как-нибудь.
+        [2] Я ещё освоюсь.
+       *[3] Весело! Ещё раз?
+    }
+talk-rookie-ties = { $variant ->
+        [1] Ничья! Беру.
+        [2] Никто не в обиде. Отлично.
+       *[3] Поровну. С этим можно жить.
+    }
+talk-pro-scores = { $variant ->
+        [1] Всё по учебнику.
+        [2] Страница двенадцать, если хотите проверить.
+       *[3] Терпение, и вот результат.
+    }
+talk-pro-concedes = { $variant ->
+        [1] Против этого в учебнике ничего нет.
+        [2] Хорошо прочитано.
+       *[3] Моё решение было бы таким же.
+    }
+talk-pro-wins = { $variant ->
+        [1] Матчи выигрывает основа.
+        [2] Хороший матч. Берегите надёжные карты.
+       *[3] Как по нотам.
+    }
+talk-pro-loses = { $variant ->
+        [1] Отлично сыграно. Загляну в свои записи.
+        [2] У нас с вами один учебник.
+       *[3] Это войдёт в следующее издание.
+    }
+talk-pro-ties = { $variant ->
+        [1] Справедливо.
+        [2] Достойны оба.
+       *[3] Никто не моргнул.
+    }
+talk-all-star-scores = { $variant ->
+        [1] Чувствую: у вас там пусто.
+        [2] За это и покупают билеты.
+       *[3] Это было видно ещё две карты назад.
+    }
+talk-all-star-concedes = { $variant ->
+        [1] Хорошо вы её спрятали.
+        [2] Вот на это ставки не было.
+       *[3] Ладно. Теперь я просыпаюсь.
+    }
+talk-all-star-wins = { $variant ->
+        [1] Завтра в это же время?
+        [2] Есть над чем подумать. Спасибо.
+       *[3] Первая звезда матча — я. Вторая, совсем рядом, — вы.
+    }
+talk-all-star-loses = { $variant ->
+        [1] Весь вечер сплошные догадки.
+        [2] Выходите на поклон.
+       *[3] Об этом я ещё подумаю.
+    }
+talk-all-star-ties = { $variant ->
+        [1] Пусть будет ничья, и хорошая.
+        [2] Ни сантиметра никто не уступает.
+       *[3] Продолжение следует.
+    }
+talk-legend-scores = { $variant ->
+        [1] Расчёт был на это.
+        [2] Три уже вышли. Оставалось ждать четвёртую.
+       *[3] Просто вопрос карт.
+    }
+talk-legend-concedes = { $variant ->
+        [1] Хм. Ни в одном из моих миров этого нет.
+        [2] Запомните эту карту. Я запомню.
+       *[3] Один шанс из двадцати, и он ваш.
+    }
+talk-legend-wins = { $variant ->
+        [1] Вы играете лучше многих на этом месте.
+        [2] Каждая карта говорит. Слушайте дольше.
+       *[3] Спасибо за игру.
+    }
+talk-legend-loses = { $variant ->
+        [1] Снимаю шлем.
+        [2] Значит, меня ещё можно удивить.
+       *[3] Рассказывайте всем, что обыграли меня. Подтвержу.
+    }
+talk-legend-ties = { $variant ->
+        [1] Равные силы.
+        [2] Карты не смогли решить, и мы тоже.
+       *[3] Такой счёт я уважаю.
+    }
+settings-talk = - Игроки бота **говорят пару слов** после голов и в конце.
+settings-talk-none = - Игроки бота **молчат**.
+settings-hidden = - Вас **нет в таблицах и среди рекордов**, и другие не видят вашу статистику.
+settings-shown = - Вы есть в таблицах, и другие могут видеть **вашу статистику**.
+settings-button-hidden = Не показывать в таблицах: { $on }
+settings-button-talk = Боты разговаривают: { $on }
+
+## Тренер
+
+hand-button-hint = Подсказка
+hint = **{ $move }**
+hint-place = Номер { $number }
+hint-position = { $position } { $card }
+hint-not-here = Подсказки — для тренировки: против людей о картах судите только вы.
+reason-goal = Она забивает.
+reason-match = Она повторяет карту на столе.
+reason-safety-third-gone = Остальные три её ранга вышли: карта надёжная, повторить её некому.
+reason-safety-pair = Когда вы сыграли этот ранг, его никто не повторил: скорее всего, карта надёжная.
+reason-power-stops = Она срывает выход один на один против вас.
+reason-fewest-left = Её ранга осталось меньше всего, повторить её труднее всего.
+reason-power-last = На руках у вас остались только карты, которые сами выводят один на один.
+reason-pair-early = Она из пары: если её повторят, вы повторите снова и перехватите момент.
+reason-safeties-kept = Надёжные карты останутся на случай выхода против вас.
+reason-power-kept = На руках останется карта, которая сама выводит один на один.
+reason-power-now = Лучше сыграть её сейчас, чем беречь.
+reason-harder-to-match = Её ранга оставалось меньше, повторить её было труднее.
+reason-only-card = Это ваша единственная карта.
+reason-counted = Все карты уже известны, и этот путь лучший.
+reason-deals-last = Кто сдаёт, в каждой раздаче ходит последним и знает больше всех.
+reason-face-off-high = Старшая карта выигрывает вбрасывание.
+reason-unbeatable-attack = Туз между двумя картинками своей масти забивает кому угодно.
+reason-fair-share = На следующие составы остаются карты не хуже.
+reason-weakest-that-beat = Это самые дешёвые карты, которые бьют почти весь состав напротив.
+reason-closed = Она закрыта и, может быть, пропустит вашу карту.
+reason-open-passes = Она открыта и пропускает вашу карту.
+reason-open-fails = Все открыты и останавливают вашу карту; эта обойдётся дешевле.
+reason-sampled = Она показала себя лучше всех, когда я представил, что может быть у остальных.
+
+final-button-analyse = Разбор
+command-analysis = Как прошёл ваш матч, ход за ходом, и чему он учит
+command-analysis-match = Какой матч; если не указать, последний
+analysis-none = У вас ещё нет законченного матча. Сыграйте: /хоккей вызов или /хоккей тренировка
+analysis-not-over = Этот матч ещё идёт. Спросите, когда он закончится.
+analysis-no-plays = В этом матче не сыграно ни одной карты, учиться не на чем.
+coach-busy = Тренер смотрит другие матчи. Спросите через несколько минут.
+coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
+analysis-choice = Матч { $number } против { $opponents }
+
+review-title = **Как это было: { $home } { $homegoals } – { $awaygoals } { $away }**
+review-luck = { $side }: по картам { $expected } { $expected ->
+        [one] гол
+        [few] гола
+       *[other] гола
+    }, на деле { $goals }.
+review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
+review-lessons = **{ $player }, вам:**
+review-no-lessons = **{ $player }, вам:** ничего из того, что позволяли карты, не упущено.
+review-lesson = { $number }. { $place }: { $advice } { $why } Цена: { $cost } % победы.
+review-place = [{ $period }, раздача { $deal }]({ $link })
+review-place-period = [{ $period }]({ $link })
+review-place-card = { $field ->
+        [1] {"["}Карта { $number }]({ $link })
+       *[other] {"["}Поле { $field }, карта { $number }]({ $link })
+    }
+review-play = { $player }, { $card }
+review-play-met = { $player }, { $card } против { $met }
+review-play-face-off = вбрасывание, { $home } против { $away }
+review-play-line = состав, { $player }
+review-play-lines = оба состава
+review-better = { $better } вместо { $made }.
+review-better-column = Картой { $card } в ряду { $row } — столбец { $better } вместо столбца { $made }.
+review-better-keeper = Картой { $card } — вратарь { $better } вместо вратаря { $made }.
+review-better-face-off = На вбрасывание { $better } вместо { $made }.
+review-better-line = Лучше: { $line }.
+fault-missed-goal = Она забивала.
+fault-missed-chance = Она выводила один на один.
+fault-missed-block = Она срывала выход один на один против вас.
+fault-safety-not-played = При выходе один на один против вас надёжная карта осталась на руках.
+fault-safety-given-up = Надёжная карта отдана без нужды: выхода против вас нет.
+fault-way-open = Та карта была открыта и пропускала вашу.
+fault-stopped-knowingly = Встречная карта была открыта и останавливала наверняка.
+fault-fewer-pairs = Так выиграно больше пар против открытого состава.
+fault-dearer-cards = Столько же пар берут карты подешевле.
+fault-face-off-card = Там она полезнее.
+fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
+review-sure = -# «По картам» — столько забил бы с ними ровный игрок. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
+review-alt = Шансы на победу от первой карты до последней: { $home }.
+review-alt-period = { $period }: начало при { $chance } процентах.
+review-alt-goal = Гол, { $side }: { $chance } процентов.
+review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } процентов.
+review-alt-end = Конец: { $chance } процентов.
+
+## Помощь и правила
+
+help = **Breakaway — это хоккей на картах**: в него с 1961 года играют в Канаде обычной колодой.
+    Наберите **/хоккей вызов** на сервере и назовите друга. Карты придут кнопками в личные сообщения, а канал услышит каждый ход. Никого нет? **/хоккей тренировка**
+
+    Повторите ранг последней карты — и вы **выходите один на один**. Повторите и ответ — **гол**. Валет сам по себе выводит один на один.
+    Промах на один ранг — **штанга**, на два — **сейв**, больше — **мимо**.
+    { $voices }
+
+    {"**"}/хоккей вызов** матч или смена в один период
+    {"**"}/хоккей тренировка** с одним из моих игроков, здесь или в личных сообщениях
+    {"**"}/хоккей партнёры** двое на двое
+    {"**"}/хоккей стол** матч для того, кто сядет
+    {"**"}/хоккей карты** ваши карты, только вам, где угодно
+    {"**"}/хоккей матч** ваши матчи: **список**, **пауза**, **сдаться** (партнёра спросим), **разбор**
+    {"**"}/хоккей таблица** кто правит на льду
+    {"**"}/хоккей статистика** чей-нибудь рейтинг и статистика
+    {"**"}/хоккей соперники** как двое играют друг против друга
+    {"**"}/хоккей рекорды** самое большое, долгое и быстрое здесь
+    {"**"}/хоккей я** **настройки** (язык, куда приходят карты, подсказки), **блок** (запретить вызывать вас), **данные** (что я о вас храню)
+    {"**"}/хоккей правила** правила каждой игры, возгласы и примеры
+
+help-support = Что-то не так или непонятно? Те, кто ведёт этого бота, здесь: <{ $address }>
+help-privacy-policy = Конфиденциальность
+help-terms = Условия использования
+
+pitch-house = Играется по собственным правилам этого сервера.
+rules-title = ### { $game }
+    { $pitch }
+rules-common = Два игрока и одна колода. В матче три периода, в смене один. Кто вытянет старшую карту, выбирает: сдавать или взять первый ход.
+rules-common-partners = Четыре игрока и одна колода, партнёры сидят друг напротив друга. В матче три периода, в смене один. Кто вытянет старшую карту, выбирает: сдавать или взять первый ход.
+rules-deals = Период — это одна колода, раздачами по { $deals } карт каждому. Первым ходит тот, кто не сдаёт, затем по очереди, по карте в одну стопку. Сдающий меняется каждый период.
+rules-deals-partners = Период — это одна колода, раздачами по { $deals } карт каждому. Первым ходит тот, кто сидит за сдающим, затем все по очереди, по карте в одну стопку. Каждый период сдаёт следующий.
+rules-centre = Стопку открывает центр, карт в нём { $centre }: { $powers ->
+        [0] пар среди них нет.
+       *[other] пар среди них нет, сильных карт ({ $power }) тоже.
+    } Верхнюю повторяют первой, а в первой раздаче вы оба можете посмотреть их все.
+rules-centre-partners = Стопку открывает центр, карт в нём { $centre }: { $powers ->
+        [0] пар среди них нет.
+       *[other] пар среди них нет, сильных карт ({ $power }) тоже.
+    } Верхнюю повторяют первой, а в первой раздаче все четверо могут посмотреть их все.
+rules-chance-match = Повторите ранг верхней карты — и вы выходите один на один.
+rules-chance-match-stockham = Повторите ранг верхней карты — и у вас бросок.
+rules-chance-match-saskatchewan = Повторите ранг верхней карты — и лёд чист: стопка убирается.
+rules-chance-match-partners = Повторите ранг верхней карты — и это передача партнёру.
+rules-chance-match-power = Повторите ранг верхней карты или сыграйте { $apower } — и вы выходите один на один.
+rules-chance-match-power-stockham = Повторите ранг верхней карты или сыграйте { $apower } — и у вас бросок.
+rules-chance-match-power-saskatchewan = Повторите ранг верхней карты или сыграйте { $apower } — и лёд чист: стопка убирается.
+rules-chance-match-power-partners = Повторите ранг верхней карты или сыграйте { $apower } — и это передача партнёру.
+rules-goal = Выйдя один на один, повторите следующую же карту соперника — гол. Не вышло — момент пропал.
+rules-goal-stockham = С правом на бросок повторите следующую же карту соперника — гол. Не вышло — бросок пропал.
+rules-goal-partners = После передачи ходит соперник, потом ваш партнёр: если он повторит эту карту, ваша сторона забивает. Если нет — передача пропала.
+rules-goal-saskatchewan = На чистом льду повторите следующую же карту соперника — гол. Не вышло — момент пропал.
+rules-goal-power-partners = После передачи ходит соперник, потом ваш партнёр: кто повторит эту карту или положит на неё { $apower }, забивает для вашей стороны. Если положить { $apower } на пустой лёд, гола нет, зато это новая передача.
+rules-goal-power = На чистом льду повторите следующую карту соперника или положите на неё { $apower } — гол. Если положить { $apower } на пустой лёд, гола нет, зато бросок сорван и лёд чист для вас.
+rules-no-power-goal = Сильная карта ({ $power }) никогда не забивает.
+rules-goal-chance = Гол — это снова выход один на один: повторите ещё раз и забейте ещё раз.
+rules-goal-chance-saskatchewan = Гол тоже чистит лёд: повторите ещё раз и забейте ещё раз.
+rules-goal-chance-stockham = Гол — это снова бросок: повторите ещё раз и забейте ещё раз.
+rules-goal-chance-partners = Гол — это снова передача: ваш партнёр может забить ещё.
+rules-clears-ice = Каждая передача чистит лёд: стопка убирается.
+rules-goal-clears-ice = Гол тоже убирает стопку, но момента тогда нет ни у кого: следующая карта ложится на пустой лёд.
+rules-goal-no-chance = Гол не выводит один на один, но забившую карту можно повторить и выйти снова.
+rules-goal-no-chance-stockham = Гол не даёт броска, но забившую карту можно повторить и получить новый.
+rules-goal-no-chance-partners = Гол — не передача, но забившую карту можно повторить и сделать новую.
+rules-third-takes-over = Если соперник выходит один на один, повторив вашу карту, повторите её снова: момент ваш.
+rules-third-takes-over-partners = Если соперник делает передачу, повторив вашу карту, повторите её снова: передача ваша.
+rules-third-cancels = Если соперник выходит один на один, повторив вашу карту, третья карта этого ранга отменяет выход и нового не даёт.{ $powers ->
+        [0] {""}
+       *[other] {" "}Сильная карта ({ $power }) перехватывает выход.
+    }
+rules-third-cancels-partners = Если соперник делает передачу, повторив вашу карту, третья карта этого ранга отменяет её и новой не даёт.{ $powers ->
+        [0] {""}
+       *[other] {" "}Сильная карта ({ $power }) перехватывает передачу.
+    }
+rules-third-blocks = { $powers ->
+        [0] Третья карта того же ранга блокирует бросок и броска вам не даёт.
+       *[other] Третья карта того же ранга блокирует бросок и броска вам не даёт. Можно блокировать и так: сыграть { $apower }. А бросок сильной карты блокируется, только если сыграть { $apower }.
+    }
+rules-third-blocks-partners = { $powers ->
+        [0] Третья карта того же ранга блокирует передачу и передачи вашей стороне не даёт.
+       *[other] Третья карта того же ранга блокирует передачу и передачи вашей стороне не даёт. Можно блокировать и так: сыграть { $apower }.
+    }
+rules-carry = Стопка и выход один на один переходят из раздачи в раздачу, но не из периода в период.
+rules-carry-stockham = Стопка и бросок переходят из раздачи в раздачу, но не из периода в период.
+rules-carry-saskatchewan = Стопка и чистый лёд переходят из раздачи в раздачу, но не из периода в период.
+rules-carry-partners = Стопка и передача переходят из раздачи в раздачу, но не из периода в период.
+rules-overtime = При ничьей играется овертайм до первой шайбы, раздачами по { $deals }: первый гол — победа. Если никто не забьёт, это ничья; в матче до победы играется ещё овертайм.
+rules-overtime-same = При ничьей играется овертайм до первой шайбы, карты сдаются как в периоде: первый гол — победа. Если никто не забьёт, это ничья; в матче до победы играется ещё овертайм.
+rules-power-or = { $first } или { $second }
+rules-power-a = { FORM($rank, "accusative") }
+
+rules-heard = **Что вы услышите**
+heard-chance = **{ $call }** Кто это говорит, может забить следующей своей картой.
+heard-chance-partners = **{ $call }** Партнёр того, кто это говорит, может забить следующей картой.
+heard-shoots = **{ $call }** Другая сторона выкладывает карту, которую надо повторить.
+heard-clears = **{ $call }** То же, но карта надёжная: вторая из пары, которую никто не повторил, или последняя своего ранга.
+heard-block = **{ $call }** Бросок остановлен.
+heard-block-cancel = **{ $call }** Выход один на один сорван.
+heard-block-partners = **{ $call }** Передача сорвана.
+heard-post = **{ $call }** Промах на один ранг.
+heard-save = **{ $call }** Промах на два ранга.
+heard-wide = **{ $call }** Промах больше.
+heard-goal = **{ $call }** Гол. Первыми называются голы того, кто забивает.
+heard-voices = «Сейв!» и «Мимо!» говорит тот, по чьим воротам бросали, поэтому в строке бывает два голоса: { $line }
+
+rules-examples = **Ходы для примера**
+example-player-0 = Jon
+example-player-1 = Darrell
+example-player-2 = Ida
+example-player-3 = Ralph
+example-goal = Повторите карту, а потом и ответ:
+example-goal-partners = Повтор — это передача, и партнёр забивает:
+example-goal-saskatchewan = Повтор чистит лёд, ещё один забивает:
+example-goal-stockham = Повтор — бросок, ещё один — гол:
+example-again = Гол — это снова выход один на один:
+example-again-saskatchewan = Валет или двойка тоже забивает, и каждый гол чистит лёд:
+example-misses = Валет выводит один на один. Два промаха:
+example-misses-partners = Валет — это передача. Два промаха:
+example-misses-saskatchewan = Два промаха:
+example-misses-stockham = Валет — это бросок. Два промаха:
+example-third-card = Третья карта перехватывает выход:
+example-third-card-cancel = Третья карта срывает выход и нового не даёт:
+example-third-card-partners = Третья карта перехватывает передачу:
+example-third-card-stockham = Третья карта блокирует. Четвёртая — новый бросок:
+example-jack = Валет — карта как все:
+example-jack-cancel = Валет перехватывает выход:
+example-jack-saskatchewan = На пустом льду валет или двойка только срывает бросок:
+example-jack-stockham = Валет блокирует, и это уже не бросок:
+example-jack-on-jack = Валета блокирует только валет:
+example-clears = Первую девятку никто не повторил, значит, вторая надёжна:
+
+rules-decisions = **Наши решения там, где источники молчат**
+    - Матч может длиться один период, смену.
+    - В жеребьёвке туз старший. При равных рангах тянут снова.
+    - Кто не выбрал вовремя, сдаёт.
+    - Снятие колоды — часть тасовки. Себе сдают последнему.
+    - Два ранга мимо — сейв, больше — мимо.
+    - Туз стоит рядом и с королём, и с двойкой; король и двойка друг от друга далеко.
+    - Последняя карта раздачи называется по рангу, даже если впереди бросок.
+    - Первыми называются голы того, кто забивает.
+    - В канале видны все карты, а не только верхняя.
+rules-decisions-clears = - «Выброс!» говорится и о последней карте своего ранга.
+rules-decisions-cancel = - «Блок!» — наше слово.
+    - Четвёртая карта снова выводит один на один.
+    - Валета не отменить, и сам он не отменяет: он перехватывает.
+rules-decisions-partners = - Тянут двое, по одному от стороны. Если победитель ходит первым, сдаёт место перед ним.
+    - Затем сдаёт следующее место.
+    - Овертайм сдаётся как период.
+    - Кто сдаёт матч, спрашивает партнёра, и у того есть минута на ответ.
+rules-decisions-saskatchewan = - Центр сдаётся раньше рук, и его верхнюю карту повторяют первой.
+    - Овертайм сдаётся как период.
+
+## Извинения
+
+sorry-gone = Этого матча больше нет в протоколах.
+sorry-stranger = Этот матч не ваш. /хоккей вызов начнёт ваш собственный.
+sorry-not-open = Этот вызов уже закрыт.
+sorry-not-opponent = Ответить может только тот, кого вызвали.
+sorry-accepted = Вы уже в игре. Остальным ещё нужно согласиться.
+sorry-seated = У вас уже есть место.
+sorry-no-seat = Это место занято.
+sorry-not-challenger = Отозвать вызов может только тот, кто его бросил.
+sorry-late = Это уже сыграно.
+sorry-not-your-turn = Ещё рано: сейчас не ваш ход.
+sorry-over = Этот матч окончен.
+sorry-still-on = Этот матч ещё идёт, поэтому его колоды — тайна. Спросите, когда он закончится.
+sorry-illegal = Сейчас это сыграть нельзя. Что можно, покажет /хоккей карты
+sorry-nothing-to-launch = Здесь нечего запускать: я играю в чате. Наберите /хоккей вызов на сервере или /хоккей помощь.
+sorry-button = Этой кнопки я больше не знаю. Ваши карты — /хоккей карты, всё остальное — /хоккей помощь
+sorry-error = Что-то на моей стороне поскользнулось. Попробуйте снова; как идёт матч, покажет /хоккей карты
+sorry-kept = Сыграно. Ваши карты и протокол подтянутся через мгновение.
+sorry-kept-resigned = Вы ушли со льда. Результат появится через мгновение.
+sorry-in-time = Время на этот ход ещё есть. Победу можно забрать, когда оно выйдет.
+sorry-own-time = Вышло ваше собственное время, но матч не окончен: играйте, и он продолжится.
+sorry-paused = Матч на паузе, время стоит. Сначала продолжите его.
+sorry-not-paused = Матч не на паузе: время идёт.
+sorry-pause-waits = Вы уже попросили паузу. Остальным ещё нужно согласиться.
+sorry-no-pause-asked = Сейчас никто не просит паузу.
+sorry-unreadable = Этот матч больше не прочитать. Попросите того, кто меня запускает, заглянуть в журнал.
+sorry-busy = На площадке сейчас тесно. Попробуйте снова.

@@ -1,0 +1,78 @@
+"""Deals that are over, and goals, as a sheet keeps them."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.parts import card, plain
+from faces.pile.calls import score_of
+from faces.pile.commentary import one_of
+from faces.roster import Roster, roster_of
+from faces.short import SHORTEST_NAME, short_names
+from faces.tale.folding import Part, ToldGoal, joined
+from hockey.game import SIDES, Call, CallCode, Result
+from hockey.pile.view import PileView
+
+VARIANTS = 3
+COUNTED = (CallCode.CHANCE, CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCode.WIDE)
+
+
+def folded_deals(words: Words, loaded: LoadedMatch, view: PileView, calls: Sequence[Call]) -> Iterator[Part]:
+    """The deals of the calls given, in order; of overtimes but the last, which had no goal, all as one."""
+    reached = max((call.period for call in calls), default=0)
+    before = [call for call in calls if view.length < call.period < reached]
+    if before:
+        name = words("fold-overtimes", count=reached - 1 - view.length)
+        yield Part(name, (), _counts(words, roster_of(loaded), before))
+    late = [call for call in calls if call not in before]
+    for (period, deal), group in groupby(late, key=lambda call: (call.period, call.deal)):
+        if period > view.length + 1:
+            name = words("fold-overtime-deal", number=period - view.length, deal=deal)
+        else:
+            name = words("fold-deal", deal=deal)
+        yield _part(words, loaded, view, name, list(group))
+
+
+def _part(words: Words, loaded: LoadedMatch, view: PileView, name: str, calls: Sequence[Call]) -> Part:
+    roster = roster_of(loaded)
+    cut = short_names([seat.name for seat in loaded.match.seats], SHORTEST_NAME)
+    goals = [
+        ToldGoal(
+            goal_line(words, loaded, view, call),
+            words("fold-goal", score=score_of(call), scorer=roster.player(words, call.seat)),
+            words("fold-goal", score=score_of(call), scorer=plain(cut[call.seat])),
+        )
+        for call in calls
+        if call.result is Result.GOAL
+    ]
+    return Part(name, goals, _counts(words, roster, calls))
+
+
+def _counts(words: Words, roster: Roster, calls: Sequence[Call]) -> str:
+    counted = Counter(call.call for call in calls)
+    told = [
+        words.of_game(f"fold-{kind}", roster.game, count=counted[kind]) for kind in COUNTED if counted[kind]
+    ]
+    return joined(lambda first, second: words("fold-and", first=first, second=second), told)
+
+
+def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> str:
+    """A goal in a sentence or two, as a message of its own tells it, and its sheet once its deal is over."""
+    roster = roster_of(loaded)
+    at = view.calls.index(call)
+    chance, answered = view.calls[at - 2 : at]
+    text = words.of_game(
+        "goal-again" if chance.result is Result.GOAL else "goal",
+        roster.game,
+        variant=sum(call.score) % VARIANTS,
+        scorer=roster.names[call.seat],
+        maker=roster.names[chance.seat],
+        defender=roster.names[answered.seat],
+        card=card(words, call.card),
+        answered=card(words, answered.card),
+        score=score_of(call),
+        side=roster.side(words, call.seat % SIDES),
+    )
+    return one_of(loaded.id, "goal", sum(call.score) - 1, text)

@@ -1,0 +1,215 @@
+"""French and Russian beside English: whole, with the same facts, within Discord's limits, never mixed."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from bot.words import locales, words_for
+from db.model.people import Voice
+from faces.face import face_of
+from faces.pile.commentary import APART
+from hockey.catalogue import CATALOGUE, GUIDED
+from hockey.game import Game, Options
+from tests.cogs.drawn import drawn
+from tests.cogs.languages import LANGUAGES, WORDS, foreign, read, seen, shown
+from tests.cogs.people import Message
+from tests.cogs.rink import Rink, rink_at
+from tests.cogs.test_voices import DUEL, FACTS, NAMED
+from tests.cogs.test_words import ENGLISH_KEYS, LABEL, LONGEST_NAME, messages, parsed
+from tests.hockey.matches import ALL, log_of
+
+# Said to whoever runs the bot, in its log or on its console: in English.
+TO_THE_HOST = ("host-", "metric-")
+NAME = re.compile(r"[-_'\w]{1,32}")
+MOST_OF_A_COMMAND = 8000
+GAMES = [*CATALOGUE.values(), GUIDED]
+OWN = {f"{kind}-{'guided' if game is GUIDED else game.id}" for game in GAMES for kind in ("game", "pitch")}
+"""Words for the games, whose English ones stand with the games."""
+
+
+class Shown(Visitor):
+    """The facts that can be read, beside those that only choose between words."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802 - fluent's convention
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - fluent's convention
+        self.names.add(node.id.name)
+
+
+def shown_facts(path: Path) -> dict[str, set[str]]:
+    found = {}
+    for entry in parsed(path):
+        if isinstance(entry, ast.Message):
+            facts = Shown()
+            facts.visit(entry)
+            found[entry.id.name] = facts.names
+    return found
+
+
+def for_people(keys: Any) -> set[str]:
+    return {key for key in keys if not key.startswith(TO_THE_HOST)}
+
+
+def test_the_languages_are_these() -> None:
+    assert locales() == {"en", *LANGUAGES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_every_key_and_no_other(language: str) -> None:
+    keys = set(messages(WORDS / f"{language}.ftl"))
+    assert for_people(ENGLISH_KEYS) - keys == set()
+    assert keys - set(ENGLISH_KEYS) - {"pitch-house"} == OWN
+    for voice in ("broadcast", "quiet"):
+        assert set(messages(WORDS / f"{language}.{voice}.ftl")) == set(messages(WORDS / f"en.{voice}.ftl"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("voice", ["", ".broadcast", ".quiet"])
+def test_the_same_facts_are_told_in_every_language(language: str, voice: str) -> None:
+    """Which facts only choose a form is the grammar's business; but none is asked for that nobody gives."""
+    english, own = WORDS / f"en{voice}.ftl", WORDS / f"{language}{voice}.ftl"
+    given, taken = messages(english), messages(own)
+    told, asked = shown_facts(english), shown_facts(own)
+    counts = {"count", "cards", "covered", "days", "games", "goals", "left", "points"}
+    for key in given.keys() & asked.keys():
+        # English writes "a match" and "1 goal" where others write the number.
+        assert told[key] <= taken[key] <= given[key], key
+        assert asked[key] <= told[key] | (given[key] & counts), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(key for key in ENGLISH_KEYS if LABEL.search(key)))
+def test_every_label_fits_on_a_button(language: str, key: str) -> None:
+    if key.startswith(TO_THE_HOST):
+        return
+    facts = {fact: 99 if fact in ("mine", "theirs") else LONGEST_NAME for fact in ENGLISH_KEYS[key]}
+    assert 0 < len(words_for(language)(key, **facts)) <= 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(key for key in ENGLISH_KEYS if "until" in ENGLISH_KEYS[key]))
+def test_a_time_still_reads_right_once_it_has_passed(language: str, key: str) -> None:
+    facts: dict[str, str | int] = dict.fromkeys(ENGLISH_KEYS[key], "Jon")
+    assert re.search(r":\s3 seconds ago", words_for(language)(key, **facts | {"until": "3 seconds ago"}))
+
+
+@pytest.mark.parametrize("key", NAMED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_a_broadcast_names_who_does_it(language: str, key: str) -> None:
+    words = words_for(language)
+    scores = words("call-goal", score="2-1", scorer="SIDE")
+    lines = words.in_voice("broadcast")(key, **FACTS | {"rank": words("rank-9")}).split("\n")
+    wanted = {scores if "SIDE" in each else each for each in NAMED[key]} - (
+        DUEL if key == "call-save" else set()
+    )
+    for line in lines:
+        assert all(told in line for told in wanted), line
+    assert len(lines) > APART or key == "goal-again"
+    assert len(lines) >= 20 or key not in ("goal", "call-goal")
+    assert len(lines) == len(set(lines))
+
+
+def commands(rink: Rink) -> list[dict[str, Any]]:
+    return list(rink.env.backend.commands[None].values())
+
+
+def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield command
+    for below in (*command.get("options", []), *command.get("choices", [])):
+        yield from nodes(below)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_commands_are_named_and_described_in_every_language(rink: Rink, language: str) -> None:
+    for command in commands(rink):
+        for node in nodes(command):
+            name = node["name_localizations"][language]
+            if "value" in node or command["type"] != 1:
+                assert 1 <= len(name) <= (100 if "value" in node else 32)
+            else:
+                assert NAME.fullmatch(name), name
+                assert name == name.lower()
+            if node.get("description"):
+                assert 1 <= len(node["description_localizations"][language]) <= 100
+            names = [each["name_localizations"][language] for each in node.get("options", [])]
+            assert len(names) == len(set(names))
+        longest = sum(
+            max(len(text) for text in (node.get(part, ""), *node.get(f"{part}_localizations", {}).values()))
+            for node in nodes(command)
+            for part in ("name", "description")
+        )
+        assert longest + sum(len(str(node.get("value", ""))) for node in nodes(command)) <= MOST_OF_A_COMMAND
+
+
+def test_names_of_commands_in_english_are_those_of_the_code() -> None:
+    words = words_for("en")
+    assert all(words(key) == key.removeprefix("name-") for key in ENGLISH_KEYS if key.startswith("name-"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_a_match_has_no_other_language_in_it(game: Game[Any], language: str) -> None:
+    """Every public message, every hand and every alt text, before a play and after it."""
+    options = Options(length=1)
+    log = log_of(game, 3, options)
+    for voice in Voice:
+        for played in {1, len(log) // 3, len(log) // 2, len(log)}:
+            told: dict[str, Any] = {"voice": voice, "locale": language, "tips": True}
+            match = drawn(game, log[:played], **told, **asdict(options))
+            texts = [text for drawing in match.drawings().values() for text in seen(drawing)]
+            assert foreign(language, texts) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
+def test_rules_are_told_in_one_language(game: Game[Any], language: str) -> None:
+    texts = read(face_of(game).rules(words_for(language), game))
+    assert sum(map(len, texts)) <= 4000
+    assert foreign(language, texts) == set()
+
+
+def told_to(messages_: list[Message]) -> list[str]:
+    return [text for each in messages_ for text in (each.content, *shown(each.components))]
+
+
+async def test_a_channel_speaks_the_servers_language_and_a_dm_its_persons(tmp_path: Path) -> None:
+    """A whole shift: the server is French, Jon Russian, and Darrell's client says nothing that is known."""
+    async with rink_at(tmp_path, locale="fr") as rink:
+        rink.env.languages |= {rink.jon.id: "ru", rink.darrell.id: "en-GB"}
+        challenge = await rink.challenge(length=1)
+        await rink.darrell.click(challenge, label="Accepter")
+        chooser = rink.jon if rink.last().content.count("Jon gagne") else rink.darrell
+        await chooser.click(challenge, label="Jouer en premier")
+        for _ in range(80):
+            turn = next((each for each in rink.players if each.hand().playable), None)
+            if turn is None or "Revanche" in rink.last().labels:
+                break
+            assert foreign("ru", told_to(rink.jon.dms())) == set()
+            assert foreign("fr", told_to(rink.public())) == set()
+            await turn.click(turn.hand(), custom_id=turn.hand().playable[0]["custom_id"])
+        assert "Revanche" in rink.last().labels
+        assert foreign("fr", told_to(rink.public())) == set()
+        assert foreign("ru", told_to(rink.jon.dms())) == set()
+        assert "Darrell wins!" in "".join(told_to(rink.darrell.dms()))
+        for command in (
+            "help",
+            "rules",
+            "match list",
+            "me settings",
+            "me privacy",
+            "me block",
+            "leaderboard",
+        ):
+            await rink.jon.slash(rink.ice, f"hockey {command}")
+        assert foreign("ru", told_to(rink.jon.private(rink.ice))) == set()
