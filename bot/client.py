@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import Protocol
 
 import discord
@@ -15,6 +16,7 @@ from yarl import URL
 
 from bot.fleet.keeping import Keeping
 from bot.fleet.lease import PARTS, Turnstile
+from bot.host.emojis import DrawnEmojis
 from bot.host.granting import Granting
 from bot.host.inviting import link
 from bot.host.registering import OWN_KINDS, Registering
@@ -25,13 +27,14 @@ from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
 from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
+from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
 from bot.opponents.opponents import Opponents
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
-from bot.publishing.publisher import Publisher
+from bot.publishing.publisher import EVERYWHERE, Publisher
 from bot.publishing.seasons import SeasonCloses
 from bot.replies import SorryError, apologise
 from bot.router import Router
@@ -136,7 +139,9 @@ class Breakaway(commands.AutoShardedBot):
         self.timekeeper = Timekeeper(store, desk, clock)
         self.heart = Heart(store, clock, settings, marks, shards)
         autoplay = Autoplay(settings)
-        self.outbox = Outbox(self, store, surfaces, clock)
+        self.card_emojis = Emojis()
+        self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock)
+        self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         self.channel = Channel(
             self, store, desk, self.outbox, autoplay, marks, clock, settings, strain=metrics.strain
@@ -180,6 +185,9 @@ class Breakaway(commands.AutoShardedBot):
         if self.speaks_for_all:
             log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
             await self.registering.start()
+        if self.settings.card_emojis:
+            everywhere = partial(self.publisher.look_at, EVERYWHERE)
+            await self.drawn_emojis.start(sends=self.speaks_for_all, new=everywhere)
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
@@ -212,6 +220,7 @@ class Breakaway(commands.AutoShardedBot):
     def _working_beside(self) -> tuple[_Working, ...]:
         return (
             self.registering,
+            self.drawn_emojis,
             self.granting,
             self.healing,
             self.seasons,

@@ -1,5 +1,6 @@
-"""What people and servers are called, kept for later readers of the books."""
+"""What people and servers are called and which language they read, kept for later readers of the books."""
 
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -11,21 +12,47 @@ from db.model.matches import IN_DM
 from db.people.people import People
 from db.store import Store
 
+# So soon another process has heard that somebody chose another language.
+CHOICE_SECONDS = 60.0
+CHOSEN = "language"
+
+
+def language_of(interaction: discord.Interaction[Any]) -> str:
+    """The locale in which somebody wants to be answered: as they have set, else as their client is."""
+    return interaction.extras.get(CHOSEN) or interaction.locale.value
+
 
 class KnownPeople:
     """Names and languages are written when they are new to this process, and only then."""
 
     def __init__(self, store: Store) -> None:
         self._books: People = store.people
+        self._wishes = store.wishes
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
+        self._chosen: dict[int, tuple[str | None, float]] = {}
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""
         user, guild = interaction.user, interaction.guild
+        await self.listen(interaction)
         await self.remember_person(user, interaction.locale.value)
         if guild is not None and isinstance(user, discord.Member):
             await self.remember_server(guild)
             await self.remember_member(user)
+
+    async def listen(self, interaction: discord.Interaction[Any]) -> None:
+        """Find out in which language somebody has chosen to be answered: for `language_of`."""
+        person = interaction.user.id
+        language, read_at = self._chosen.get(person, (None, -CHOICE_SECONDS))
+        if time.monotonic() - read_at >= CHOICE_SECONDS:
+            language = (await self._wishes.of_player(person)).language
+            self._chosen[person] = language, time.monotonic()
+        interaction.extras[CHOSEN] = language
+
+    def chose(self, interaction: discord.Interaction[Any], language: str | None) -> None:
+        """Somebody has just chosen a language, None for their client's."""
+        self._chosen[interaction.user.id] = language, time.monotonic()
+        interaction.extras[CHOSEN] = language
 
     async def remember_person(self, user: discord.abc.User, locale: str | None = None) -> None:
         await self.remember_name(user.id, user.global_name or user.name, locale)
@@ -52,10 +79,12 @@ class KnownPeople:
         """Somebody's names are kept no longer: should they come back, they are new."""
         for key in [key for key in self._names if player_id in key]:
             del self._names[key]
+        self._chosen.pop(player_id, None)
 
     def forget_all(self) -> None:
         """Somebody may have been forgotten by another process."""
         self._names.clear()
+        self._chosen.clear()
 
     async def _keep(
         self, key: tuple[int, ...], facts: tuple[str, ...], save: Callable[[], Awaitable[None]]

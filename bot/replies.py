@@ -6,6 +6,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.known_people import language_of
 from bot.matches.refusal import RefusedError
 from bot.words import words_for
 from db.engine.database import BusyError
@@ -31,7 +32,7 @@ class SorryError(Exception):
 
 async def apologise(interaction: Interaction, error: Exception) -> None:
     """Answer privately with a sentence that fits the error, and log the ones that are our fault."""
-    words, view = words_for(interaction.locale.value), discord.utils.MISSING
+    words, view = words_for(language_of(interaction)), discord.utils.MISSING
     match error:
         case SorryError():
             text, view = words(error.key, **error.facts), error.view
@@ -56,7 +57,7 @@ async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorr
         return
     log.warning("a kept move was not answered as it should: %s", type(error).__name__)
     if not interaction.response.is_done():
-        await tell(interaction, words_for(interaction.locale.value)(key))
+        await tell(interaction, words_for(language_of(interaction))(key))
 
 
 async def tell(interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING) -> None:
@@ -71,6 +72,6 @@ async def tell(interaction: Interaction, text: str, view: discord.ui.View = disc
         log.warning("a person could not be told: %s", type(error).__name__)
     except discord.HTTPException as error:
         log.warning("a person could not be told: %s", error.code)
-        sorry = words_for(interaction.locale.value)("sorry-error")
+        sorry = words_for(language_of(interaction))("sorry-error")
         if error.status == BAD_REQUEST and text != sorry:
             await tell(interaction, sorry)

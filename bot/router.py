@@ -44,8 +44,7 @@ class Router:
         known = prefix in self._of_players
         with self._taps.following(prefix if prefix in self._prefixes else "unknown"):
             try:
-                if not known:
-                    await self._people.remember(interaction)
+                await (self._people.listen if known else self._people.remember)(interaction)
                 await self._handle(interaction, custom_id)
             except Exception as error:  # noqa: BLE001 - whatever happened, the person gets a sentence
                 await apologise(interaction, error)

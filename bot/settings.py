@@ -156,6 +156,7 @@ class Settings(DatabaseSettings):
     last_card_time: Duration = timedelta(seconds=2)
     merge_time: Rest = timedelta(seconds=2)
     opponent_time: Rest = timedelta(seconds=2)
+    card_emojis: bool = True
     offer_cooldown: Cooldown = timedelta(seconds=5)
     server_cooldown: Cooldown = timedelta(seconds=1)
     most_offers: Count = 5

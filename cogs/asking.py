@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.custom_id import read_number
+from bot.known_people import language_of
 from bot.matches.games import game_of, id_of
 from bot.replies import SorryError
 from bot.words import DEFAULT, Words, words_for
@@ -59,8 +60,8 @@ def number(text: str) -> int:
 
 
 def words_of(interaction: Interaction) -> Words:
-    """The words for somebody, in the language of their client."""
-    return words_for(interaction.locale.value)
+    """The words for somebody, in the language that they have chosen, else in that of their client."""
+    return words_for(language_of(interaction))
 
 
 @dataclass(frozen=True, slots=True)

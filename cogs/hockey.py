@@ -17,6 +17,7 @@ from cogs.offering import answers, challenge, cutting, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
+from faces.art.cards import every_emoji
 from faces.hand import HandFace
 from faces.league.season import tell_close
 from faces.public import PublicFace
@@ -68,6 +69,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.FindOwnRow, leaderboard.find_own_row)
     router.add(taps.TellMeaning, stats.tell_meaning)
     router.add(taps.SetHand, settings.set_hand)
+    router.add(taps.SetLanguage, settings.set_language)
     router.add(taps.SetHabit, settings.set_habit)
     router.add(taps.Unblock, block.unblock)
     router.add(taps.AnswerPrivacy, privacy.answer_privacy)
@@ -76,6 +78,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetKnockout, server.set_knockout)
     router.add(taps.SetRings, server.set_rings)
     router.add(taps.SetVoice, server.set_voice)
+    router.add(taps.SetServerLanguage, server.set_language)
     router.add(taps.SetLook, server.set_look)
     router.add(taps.LetEverybody, server.let_everybody)
     router.add(taps.MakeRules, house.make_rules)
@@ -86,11 +89,14 @@ def add_taps(router: Router) -> None:
 def hockey_group() -> app_commands.Group:
     """A group takes one of the places that Discord gives `/hockey`, however much is in it."""
     group = app_commands.Group(name="hockey", description=wording("command-hockey"))
-    match = app_commands.Group(name="match", description=wording("command-match"), parent=group)
-    me = app_commands.Group(name="me", description=wording("command-me"), parent=group)
+    match = app_commands.Group(name="match", description=wording("command-match"))
+    me = app_commands.Group(name="me", description=wording("command-me"))
     for where, commands in ((group, COMMANDS), (match, OF_MATCHES), (me, OF_ONESELF)):
         for command in commands:
             where.add_command(command)
+    # Behind the commands: the list that people see begins with what they look for first.
+    group.add_command(match)
+    group.add_command(me)
     return group
 
 
@@ -109,5 +115,6 @@ async def setup(bot: Breakaway) -> None:
     )
     add_taps(bot.router)
     bot.channel.register(PublicFace())
-    bot.hands.register(HandFace())
+    bot.drawn_emojis.register(every_emoji)
+    bot.hands.register(HandFace(bot.card_emojis))
     bot.seasons.register(tell_close)

@@ -37,7 +37,7 @@ def free_mind(words: Words, level: str, match: Match) -> Opponent:
 
 async def level_for(interaction: Interaction, first: str = ROOKIE) -> str:
     """Whom somebody last practised against; `first` where they never have."""
-    record = await interaction.client.store.results.practised_by(interaction.user.id)
+    record = await interaction.client.store.practice.of(interaction.user.id)
     return max(record, key=lambda each: each.ended_at).level if record else first
 
 

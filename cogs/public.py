@@ -5,15 +5,11 @@ from bot.marks.keys import PUBLIC
 from bot.matches.loaded import LoadedMatch
 from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.replies import tell_kept
-from bot.words import Words, words_for
+from bot.words import words_for
 from db.model.matches import Match
 from db.model.surface import MessageRef
 from faces.challenge import draw_challenge
 from faces.parts import message_link
-
-
-def public_words(interaction: Interaction) -> Words:
-    return words_for(interaction.guild.preferred_locale.value if interaction.guild else None)
 
 
 async def link_to(bot: Breakaway, match: Match) -> str:
@@ -34,7 +30,7 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
     """Answer a tap on the challenge's message, whose effect is kept already, with what it shows now."""
     bot = interaction.client
     loaded = bot.desk.newest(loaded)
-    drawing = draw_challenge(public_words(interaction), loaded)
+    drawing = draw_challenge(words_for(loaded.match.locale), loaded)
 
     async def respond() -> MessageRef:
         await interaction.response.edit_message(**await drawing.edit())

@@ -18,17 +18,17 @@ NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
 SERVER = (
     servers.c.name.label("server_name"),
-    servers.c.locale.label("server_locale"),
+    func.coalesce(setups.c.language, servers.c.locale).label("server_locale"),
     setups.c.voice,
     setups.c.rings,
     setups.c.look,
 )
 WANTS = [
     preferences.c[name]
-    for name in ("hand", "always_deal", "last_card", "tips", "talk", "four_colours", "hidden")
+    for name in ("hand", "always_deal", "last_card", "tips", "talk", "four_colours", "hidden", "language")
 ]
 SEATED = (
-    select(seats, players.c.locale, *WANTS)
+    select(seats, func.coalesce(preferences.c.language, players.c.locale).label("locale"), *WANTS)
     .join(players, players.c.id == seats.c.player_id)
     .outerjoin(preferences, preferences.c.player_id == seats.c.player_id)
 )

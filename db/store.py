@@ -11,6 +11,7 @@ from db.engine.database import Database
 from db.fleet.beats import Beats
 from db.fleet.keepers import Keepers
 from db.fleet.leases import Leases
+from db.league.practice import Practice
 from db.league.rebuilding import Rebuilding
 from db.league.results import Results
 from db.league.seasons import Seasons
@@ -43,6 +44,7 @@ class Store:
         self.people = People(database)
         self.privacy = Privacy(database)
         self.results = Results(database)
+        self.practice = Practice(database)
         self.houses = Houses(database)
         self.wishes = Wishes(database)
         self.census = Census(database)

@@ -7,7 +7,9 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
+from bot.messages.emojis import Emojis
 from bot.words import Words, words_for
+from faces.deck import dress
 from faces.face import face_of
 from faces.leaving import leaving_line
 from faces.parts import add_where_room, button, buttons, place_name, plain, rink_buttons
@@ -19,6 +21,10 @@ from hockey.game import SIDES
 
 
 class HandFace:
+    def __init__(self, emojis: Emojis | None = None) -> None:
+        """`emojis` are those that cards wear where Discord has them."""
+        self._emojis = emojis or Emojis()
+
     def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
         words = words_of_seat(loaded, seat)
         title = _title(words, loaded)
@@ -28,6 +34,8 @@ class HandFace:
             clocked = hand_with_clock(words, loaded, seat, _with_hint(words, loaded, seat, hand))
             lost = words("hand-lost-dm" if loaded.match.in_dm else "hand-lost") if loaded.match.lost else ""
             more = [leaving_line(words, loaded, seat), lost]
+            if isinstance(clocked.view, ui.View):
+                dress(clocked.view, self._emojis, four_colours=loaded.match.seats[seat].wants.four_colours)
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
         return Drawing(text, buttons(*rink_buttons(words, loaded)))

@@ -28,7 +28,12 @@ JOINERS = "\u200c\u200d\t\n\r"
 
 
 class Button(ui.Button[ui.View]):
-    """A button whose custom_id says all: the router answers it, so discord.py need not remember it."""
+    """A button whose custom_id says all: the router answers it, so discord.py need not remember it.
+
+    One that stands for a card of a hand `wears` its emoji, or `BACK` once the card is played.
+    """
+
+    wears: Card | str | None = None
 
     def is_dispatchable(self) -> bool:
         return False
@@ -48,8 +53,11 @@ def button(
     *,
     row: int | None = None,
     disabled: bool = False,
+    wears: Card | str | None = None,
 ) -> Button:
-    return Button(label=label[:80], custom_id=tap.id, style=style, row=row, disabled=disabled)
+    made = Button(label=label[:80], custom_id=tap.id, style=style, row=row, disabled=disabled)
+    made.wears = wears
+    return made
 
 
 def link_button(label: str, url: str, *, row: int | None = None) -> Button:

@@ -20,7 +20,7 @@ Level = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last", "tips", "talk", "hidden"]
+Habit = Literal["deal", "last", "tips", "talk", "colours", "hidden"]
 Switch = Literal["on", "off"]
 
 RulesPage = Literal["cards", "play"]
@@ -178,6 +178,10 @@ class SetHand(CustomId, template="settings:hand:<home>"):
     home: Home
 
 
+class SetLanguage(CustomId, template="settings:language"):
+    pass
+
+
 class SetHabit(CustomId, template="settings:<habit>:<switch>"):
     habit: Habit
     switch: Switch
@@ -210,6 +214,10 @@ class SetRings(CustomId, template="setup:ring:<switch>"):
 
 
 class SetVoice(CustomId, template="setup:voice"):
+    pass
+
+
+class SetServerLanguage(CustomId, template="setup:language"):
     pass
 
 

@@ -53,7 +53,8 @@ class Granting:
         threads = setup is not None and setup.place is Place.THREAD
         joined = self._client.get_guild(guild_id)
         if joined is not None and (missing := self._tell_host(joined, threads=threads)):
-            await self._tell_server(joined, missing, threads=threads)
+            language = (setup and setup.language) or joined.preferred_locale.value
+            await self._tell_server(joined, words_for(language), missing, threads=threads)
 
     def _tell_host(self, guild: discord.Guild, *, threads: bool) -> list[str]:
         """What is missing; nothing where it had been told before."""
@@ -65,14 +66,15 @@ class Granting:
         log.warning(words_for(None)("host-permissions-missing", server=guild.name, id=str(guild.id), **facts))
         return missing
 
-    async def _tell_server(self, guild: discord.Guild, missing: list[str], *, threads: bool) -> None:
+    async def _tell_server(
+        self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool
+    ) -> None:
         channel = guild.system_channel
         if channel is None:
             return
         mine = channel.permissions_for(guild.me)
         if not (mine.view_channel and mine.send_messages):
             return
-        words = words_for(guild.preferred_locale.value)
         try:
             facts = self._facts(guild, words, missing, threads=threads)
             await channel.send(words("permissions-missing", **facts))

@@ -5,5 +5,5 @@ and that a send is noted before it is made. The door is `Outbox`. A `Drawing` is
 thinks of sending it, with its `picture`; a `Wanted` says where it should stand. `sender` sends so that each
 stands there once, `surface_cache` keeps what each message of a match shows, `names` says what those are
 called, `reaching` edits by the token of a tap, `unanswered` finds a message whose sending was never answered,
-and `threads` opens one.
+and `threads` opens one. `emojis` are those of the bot's own that messages may carry.
 """

@@ -9,6 +9,7 @@ import discord
 from bot.kit.clock import Clock
 from bot.kit.underway import UnderWay
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.emojis import Emojis
 from bot.messages.reaching import delete_message, edit_tapped, is_old, message_at, webhook_of
 from bot.messages.sender import Sender
 from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
@@ -34,10 +35,13 @@ EDIT_SECONDS = 0.5
 class Outbox:
     """Every method that draws gives the surface as it is now, or raises OvertakenError."""
 
-    def __init__(self, client: discord.Client, store: Store, surfaces: SurfaceCache, clock: Clock) -> None:
+    def __init__(
+        self, client: discord.Client, store: Store, surfaces: SurfaceCache, emojis: Emojis, clock: Clock
+    ) -> None:
         self._client = client
         self._store = store
         self.surfaces = surfaces
+        self._emojis = emojis
         self._clock = clock
         self._sender = Sender(client, surfaces, clock)
         # Edits that are under way, of which nobody knows when Discord takes them.
@@ -46,7 +50,7 @@ class Outbox:
     async def show(self, surface: Surface, wanted: Wanted) -> Surface:
         """Make the surface's message show the drawing: edited where there is one, else sent."""
         check_forward(surface, wanted.ply)
-        with self._editing.doing((wanted.match_id, surface.name)):
+        with self._editing.doing((wanted.match_id, surface.name)), self._emojis.minding():
             if surface.previous_id is not None:
                 surface = await self._sender.drop_previous(wanted.match_id, surface)
                 now = await self.surfaces.get(wanted.match_id, surface.name)
@@ -62,7 +66,8 @@ class Outbox:
 
     async def send(self, surface: Surface, wanted: Wanted) -> Surface:
         """Send the drawing as a new message of the surface and delete the one before it."""
-        return await self._sender.send(surface, wanted)
+        with self._emojis.minding():
+            return await self._sender.send(surface, wanted)
 
     async def _redraw(self, surface: Surface, message: MessageRef, wanted: Wanted) -> Surface:
         digest = wanted.drawing.digest()
@@ -133,7 +138,8 @@ class Outbox:
         # An edit that arrives after the answer would take it back for a moment.
         await self._editing.over((match_id, name), EDIT_SECONDS)
         before = await self.surfaces.get(match_id, name)
-        ref = await respond()
+        with self._emojis.minding():
+            ref = await respond()
         if private and before.message_id != ref.message_id:
             await self._delete_private(before)
         fresh = Token(token, self._clock.now() + TOKEN_SECONDS)
@@ -158,7 +164,7 @@ class Outbox:
             return surface
         try:
             webhook = webhook_of(self._client, token)
-            with self._editing.doing((match_id, surface.name)):
+            with self._editing.doing((match_id, surface.name)), self._emojis.minding():
                 await webhook.edit_message(surface.message_id or 0, **await drawing.edit())
         except discord.HTTPException as error:
             if error.status not in OUT_OF_REACH:

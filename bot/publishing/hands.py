@@ -18,6 +18,7 @@ from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
+from bot.messages.emojis import EmojisGoneError
 from bot.messages.names import dm_name, is_of_a_hand, nudge_name, private_name
 from bot.messages.outbox import Outbox
 from bot.publishing.seat_look import SeatLook
@@ -259,9 +260,12 @@ class Hands:
         with self._marks.answering(loaded.id, seat_lane(seat)):
             if moves:
                 await self._move_home(loaded.id, seat, home, name)
-            await self._outbox.answer(
-                loaded.id, name, loaded.ply, drawing, lambda: respond(drawing), token, private=private
-            )
+            answer = partial(self._outbox.answer, loaded.id, name, loaded.ply, token=token, private=private)
+            try:
+                await answer(drawing, lambda: respond(drawing))
+            except EmojisGoneError:
+                plain = self.face.hand(loaded, seat, private=private)
+                await answer(plain, lambda: respond(plain))
         # A move has noted its tap itself.
         if not moves and self._clock.now() - mine.tapped_at > NOTED_SECONDS:
             await self._note_tap(loaded.id, seat, home)

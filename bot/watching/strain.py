@@ -1,7 +1,8 @@
 """Whether there is more to do than is done at once: then what people can do without gives way."""
 
+import asyncio
 from collections.abc import Callable
-from time import monotonic
+from math import inf
 
 LATE_SECONDS = 0.3
 """So late the event loop comes to what is due where the process is busy."""
@@ -10,9 +11,10 @@ CALM_SECONDS = 30.0
 
 
 class Strain:
-    def __init__(self, now: Callable[[], float] = monotonic) -> None:
-        self._now = now
-        self._until = now()
+    def __init__(self, now: Callable[[], float] | None = None) -> None:
+        """`now` is the event loop's time, where it is not another one."""
+        self._now = now or _loop_time
+        self._until = -inf
 
     def loop_was_late(self, seconds: float) -> None:
         if seconds >= LATE_SECONDS:
@@ -28,3 +30,7 @@ class Strain:
 
     def _feel(self) -> None:
         self._until = self._now() + CALM_SECONDS
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()

@@ -82,6 +82,9 @@ host-challenge-expiry = CHALLENGE_EXPIRY must be a duration above 0 and up to 30
 host-choice-time = CHOICE_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
 host-presence-time = PRESENCE_TIME must be a duration above 0 and up to 30 days: seconds such as 120, or PT2M.
 host-last-card-time = LAST_CARD_TIME must be a duration above 0 and up to 30 days: seconds such as 2, or PT2S.
+host-card-emojis = CARD_EMOJIS must be on or off.
+host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for some { $minutes } min yet.
+host-emojis-refused = Discord refuses the emojis of the cards ({ $reason }): cards on buttons stay plain text.
 host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
 host-opponent-time = OPPONENT_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 has opponents play at once.
 host-reminder-time = REMINDER_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
@@ -166,6 +169,7 @@ name-name = name
 name-place = place
 name-voice = voice
 name-look = look
+name-language = language
 name-ring = ring
 name-challengers = challengers
 name-stats = stats
@@ -246,6 +250,7 @@ command-setup-knockout = Whether a level match goes on until somebody wins, wher
 command-setup-voice = How the play is told, in the games played onto a pile
 command-setup-ring = Whether each goal is a message of its own, so that the channel shows that something happened
 command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
+command-setup-language = The language of everything that all may read
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -260,6 +265,11 @@ voice-broadcast = Broadcast: a caller and a commentator
 voice-quiet = Quiet: goals, period ends and the last card
 look-pictures = Pictures of the rink on the sheets
 look-text = Text only
+# Languages by their own names, so that everybody finds theirs.
+language-auto = As in Discord
+language-en = English
+language-fr = Français
+language-ru = Русский
 scope-server = this server
 scope-everywhere = everywhere
 
@@ -969,6 +979,7 @@ settings-last-tapped = - The last card of a deal **waits for your tap** like eve
 settings-tips = - Cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-first = - In your first { $matches } matches, cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-none = - Cards in your hand **are not marked** with what they would do.
+settings-language = - The language of what only you read: **{ $language }**
 settings-button-hand = Hand by DM: { $on }
 settings-button-deal = Always deal: { $on }
 settings-button-last = Last card plays itself: { $on }
@@ -1140,6 +1151,7 @@ setup-look = - Sheets of the games played onto a pile { $look ->
         [text] are **text only**
        *[pictures] carry **a picture of the rink**
     }
+setup-language = - The language of what all may read: **{ $language }**
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
 setup-how = The options of /hockey-admin setup change it.
@@ -1349,6 +1361,18 @@ practice-record = You: { $wins } won, { $losses } lost{ $ties ->
         [0] .
        *[other] , { $ties } tied.
     }
+practice-board = **Everybody here, the last { $days } days**
+practice-board-row = { $rank }. { $player }{ $you ->
+        [yes] {" "}(you)
+       *[no] {""}
+    }, { $points ->
+        [1] 1 point
+       *[other] { $points } points
+    }: { $wins } won, { $losses } lost{ $ties ->
+        [0] {""}
+       *[other] , { $ties } tied
+    }
+practice-board-points = -# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.
 practice-button = Play against a bot
 practice-button-first = My first match, explained
 
@@ -1473,6 +1497,9 @@ settings-hidden = - You are **on no leaderboard and among no records**, and othe
 settings-shown = - You are on leaderboards, and others can see your statistics.
 settings-button-hidden = Hidden from boards: { $on }
 settings-button-talk = Opponents talk: { $on }
+settings-colours = - The cards on your buttons come **in four colours**: clubs green, diamonds blue.
+settings-colours-two = - The cards on your buttons come **in two colours**, red and black.
+settings-button-colours = Four colours: { $on }
 
 ## The coach
 

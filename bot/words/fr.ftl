@@ -45,6 +45,7 @@ name-name = nom
 name-place = endroit
 name-voice = voix
 name-look = apparence
+name-language = langue
 name-ring = sirène
 name-challengers = rôle
 name-stats = statistiques
@@ -125,6 +126,7 @@ command-setup-knockout = Si un match à égalité continue jusqu'à la victoire 
 command-setup-voice = Comment le jeu est raconté, dans les jeux avec une pile
 command-setup-ring = Si chaque but est un message à part, pour que le salon montre qu'il s'est passé quelque chose
 command-setup-look = Si les feuilles ont des images; le jeu Terrain en a toujours une
+command-setup-language = La langue de tout ce que chacun peut lire
 command-setup-challengers = Le rôle qui peut défier; choisis everyone pour tout le monde
 
 choice-game = { $game } : { $pitch }
@@ -139,6 +141,10 @@ voice-broadcast = Télévisée : la description et l'analyse
 voice-quiet = Sobre : buts, fins de période et dernière carte
 look-pictures = Des images de la patinoire sur les feuilles
 look-text = Du texte seulement
+language-auto = Comme dans Discord
+language-en = English
+language-fr = Français
+language-ru = Русский
 scope-server = ce serveur
 scope-everywhere = partout
 
@@ -898,6 +904,7 @@ settings-last-tapped = - La dernière carte d'une donne **attend que tu la touch
 settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-first = - Dans tes { $matches } premiers matchs, les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-none = - Les cartes de ta main **ne sont pas marquées** de ce qu'elles feraient.
+settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**
 settings-button-hand = Main en privé : { $on }
 settings-button-deal = Toujours donner : { $on }
 settings-button-last = Dernière carte toute seule : { $on }
@@ -1069,6 +1076,7 @@ setup-look = - Les feuilles des jeux avec une pile { $look ->
         [text] sont **en texte seulement**
        *[pictures] ont **une image de la patinoire**
     }
+setup-language = - La langue de ce que tout le monde lit : **{ $language }**
 setup-challengers = - **Tout le monde** peut défier
 setup-challengers-role = - Il faut le rôle **{ $role }** pour défier
 setup-how = Les options de /hockey-admin configuration le changent.
@@ -1284,6 +1292,18 @@ practice-record = Toi : { $wins } V, { $losses } D{ $ties ->
         [0] .
        *[other] , { $ties } N.
     }
+practice-board = **Tout le monde ici, les { $days } derniers jours**
+practice-board-row = { $rank }. { $player }{ $you ->
+        [yes] {" "}(toi)
+       *[no] {""}
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $wins } V, { $losses } D{ $ties ->
+        [0] {""}
+       *[other] , { $ties } N
+    }
+practice-board-points = -# Une victoire contre le niveau recrue vaut 1 point, pro 2, étoile 3, légende 4; un match nul, la moitié.
 practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
 
@@ -1408,6 +1428,9 @@ settings-hidden = - Tu n'es **dans aucun classement ni parmi les records**, et l
 settings-shown = - Tu es dans les classements, et les autres peuvent voir **tes statistiques**.
 settings-button-hidden = Hors des classements : { $on }
 settings-button-talk = Les bots parlent : { $on }
+settings-colours = - Les cartes de tes boutons sont **en quatre couleurs** : trèfle vert, carreau bleu.
+settings-colours-two = - Les cartes de tes boutons sont **en deux couleurs**, rouge et noir.
+settings-button-colours = Quatre couleurs : { $on }
 
 ## L'entraîneur
 

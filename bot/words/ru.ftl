@@ -45,6 +45,7 @@ name-name = название
 name-place = место
 name-voice = голос
 name-look = вид
+name-language = язык
 name-ring = гудок
 name-challengers = роль
 name-stats = статистика
@@ -125,6 +126,7 @@ command-setup-knockout = Играть ли при ничьей до победы
 command-setup-voice = Как вести репортаж в играх со стопкой
 command-setup-ring = Отдельное сообщение о каждом голе, чтобы в канале было видно, что что-то произошло
 command-setup-look = Есть ли на протоколах картинки; в игре «Поле» они есть всегда
+command-setup-language = Язык всего, что видят все
 command-setup-challengers = Роль, которой можно вызывать; для всех выберите everyone
 
 choice-game = { $game }: { $pitch }
@@ -139,6 +141,10 @@ voice-broadcast = Репортаж: комментатор и эксперт
 voice-quiet = Тихо: голы, концы периодов и последняя карта
 look-pictures = Картинки площадки на протоколах
 look-text = Только текст
+language-auto = Как в Discord
+language-en = English
+language-fr = Français
+language-ru = Русский
 scope-server = этот сервер
 scope-everywhere = весь мир
 
@@ -929,6 +935,7 @@ settings-last-tapped = - Последняя карта раздачи **ждёт
 settings-tips = - Карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
 settings-tips-first = - В первых матчах (их { $matches }) карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
 settings-tips-none = - Карты на руках **не помечены** тем, что они сделают.
+settings-language = - Язык того, что читаете только вы: **{ $language }**
 settings-button-hand = Карты в личные сообщения: { $on }
 settings-button-deal = Всегда сдавать: { $on }
 settings-button-last = Последняя карта сама: { $on }
@@ -1105,6 +1112,7 @@ setup-look = - Протоколы игр со стопкой { $look ->
         [text] — **только текст**
        *[pictures] — **с картинкой площадки**
     }
+setup-language = - Язык того, что читают все: **{ $language }**
 setup-challengers = - Вызывать **могут все**
 setup-challengers-role = - Вызывать может роль **{ $role }**
 setup-how = Меняется в /хоккей-админ настройка.
@@ -1323,6 +1331,20 @@ practice-record = Вы: побед { $wins }, поражений { $losses }{ $t
         [0] .
        *[other] , ничьих { $ties }.
     }
+practice-board = **Все здесь, последние { $days } дней**
+practice-board-row = { $rank }. { $player }{ $you ->
+        [yes] {" "}(вы)
+       *[no] {""}
+    }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }: побед { $wins }, поражений { $losses }{ $ties ->
+        [0] {""}
+       *[other] , ничьих { $ties }
+    }
+practice-board-points = -# Победа над новичком — 1 очко, над профи — 2, над звездой — 3, над легендой — 4; ничья — половина.
 practice-button = Сыграть с ботом
 practice-button-first = Мой первый матч, с объяснениями
 
@@ -1447,6 +1469,9 @@ settings-hidden = - Вас **нет в таблицах и среди рекор
 settings-shown = - Вы есть в таблицах, и другие могут видеть **вашу статистику**.
 settings-button-hidden = Не показывать в таблицах: { $on }
 settings-button-talk = Боты разговаривают: { $on }
+settings-colours = - Карты на кнопках — **в четырёх цветах**: трефы зелёные, бубны синие.
+settings-colours-two = - Карты на кнопках — **в двух цветах**, красном и чёрном.
+settings-button-colours = Четыре цвета: { $on }
 
 ## Тренер
 

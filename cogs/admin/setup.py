@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -10,9 +11,20 @@ from bot.client import Interaction
 from bot.replies import SorryError
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
+from cogs.speaking import LANGUAGE_CHOICES, language_list, language_name, language_picked
 from db.model.people import Look, Pace, Place, Setup, Voice
 from faces.parts import Button, Select, button, buttons, plain
-from faces.taps import LetEverybody, SetKnockout, SetLook, SetPace, SetPlace, SetRings, SetVoice, Switch
+from faces.taps import (
+    LetEverybody,
+    SetKnockout,
+    SetLook,
+    SetPace,
+    SetPlace,
+    SetRings,
+    SetServerLanguage,
+    SetVoice,
+    Switch,
+)
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
@@ -49,9 +61,16 @@ LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     voice=wording("command-setup-voice"),
     ring=wording("command-setup-ring"),
     look=wording("command-setup-look"),
+    language=wording("command-setup-language"),
 )
-@app_commands.choices(place=PLACE_CHOICES, pace=PACE_CHOICES, voice=VOICE_CHOICES, look=LOOK_CHOICES)
-async def setup(  # noqa: PLR0917 - Discord hands over each option
+@app_commands.choices(
+    place=PLACE_CHOICES,
+    pace=PACE_CHOICES,
+    voice=VOICE_CHOICES,
+    look=LOOK_CHOICES,
+    language=LANGUAGE_CHOICES,
+)
+async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py reads them
     interaction: Interaction,
     game: str | None = None,
     place: str | None = None,
@@ -61,26 +80,25 @@ async def setup(  # noqa: PLR0917 - Discord hands over each option
     voice: str | None = None,
     ring: bool | None = None,
     look: str | None = None,
+    language: str | None = None,
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
-    wanted = before
+    named: dict[str, Any] = {
+        "place": place and Place(place),
+        "pace": pace and _pace(pace),
+        "knockout": knockout,
+        "voice": voice and Voice(voice),
+        "rings": ring,
+        "look": look and Look(look),
+    }
+    wanted = replace(before, **{name: value for name, value in named.items() if value is not None})
     if game is not None:
         wanted = replace(wanted, game=(await game_asked_for(interaction, game)).id)
-    if place is not None:
-        wanted = replace(wanted, place=Place(place))
-    if pace is not None:
-        wanted = replace(wanted, pace=_pace(pace))
     if challengers is not None:
         wanted = replace(wanted, challengers=None if challengers.is_default() else challengers.id)
-    if knockout is not None:
-        wanted = replace(wanted, knockout=knockout)
-    if voice is not None:
-        wanted = replace(wanted, voice=Voice(voice))
-    if ring is not None:
-        wanted = replace(wanted, rings=ring)
-    if look is not None:
-        wanted = replace(wanted, look=Look(look))
+    if language is not None:
+        wanted = replace(wanted, language=language_picked(language))
     if wanted != before:
         await interaction.client.store.wishes.set_server(server_id, wanted)
     text, view = await _draw(interaction, wanted)
@@ -110,6 +128,11 @@ async def set_rings(interaction: Interaction, tap: SetRings) -> None:
 
 async def set_voice(interaction: Interaction, _tap: SetVoice) -> None:
     await _set(interaction, lambda wanted: replace(wanted, voice=_voice(only(picked(interaction)))))
+
+
+async def set_language(interaction: Interaction, _tap: SetServerLanguage) -> None:
+    language = language_picked(only(picked(interaction)))
+    await _set(interaction, lambda wanted: replace(wanted, language=language))
 
 
 async def set_look(interaction: Interaction, tap: SetLook) -> None:
@@ -161,6 +184,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-voice", voice=wanted.voice),
         words("setup-ring", ring="on" if wanted.rings else "off"),
         words("setup-look", look=wanted.look),
+        words("setup-language", language=language_name(words, wanted.language)),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
         words("setup-how"),
     ]
@@ -176,6 +200,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     items: list[Button | Select] = [
         Select(custom_id=SetPace().id, options=paces, row=0),
         Select(custom_id=SetVoice().id, options=voices, row=1),
+        language_list(words, SetServerLanguage().id, wanted.language, row=3),
         button(words(f"setup-button-{other}"), SetPlace(other), row=2),
     ]
     switched: Switch = "off" if wanted.knockout else "on"

@@ -10,11 +10,12 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
+from bot.words import words_for
 from cogs.asking import Offered, terms_here, words_of
 from cogs.offering.admission import Offer, check_seat
 from cogs.offering.offer import already_paired, put_up
 from cogs.opponents import PRO, Opponent, free_mind, level_for
-from cogs.public import link_to, public_words, show_challenge
+from cogs.public import link_to, show_challenge
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status
 from faces.parts import name_of
@@ -43,8 +44,9 @@ async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
 
 async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> LoadedMatch:
     """Whoever has offered a table lets minds sit down wherever nobody does."""
-    bot, words = interaction.client, public_words(interaction)
+    bot = interaction.client
     loaded = await bot.desk.load(match_id)
+    words = words_for(loaded.match.locale)
     if loaded.seat_of(interaction.user.id) != 0:
         raise SorryError("table-fill-not-yours")
     if loaded.match.status is Status.OPEN:

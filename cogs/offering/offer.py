@@ -16,10 +16,11 @@ from bot.messages.names import CHALLENGE
 from bot.messages.unanswered import NONCE_SECONDS
 from bot.replies import SorryError
 from bot.settings import Settings
+from bot.words import words_for
 from cogs.asking import USUAL_PACE, Offered, wording, words_of
 from cogs.offering.admission import Offer, Person, check_offer, check_pace, check_room
 from cogs.opponents import Opponent
-from cogs.public import link_to, public_words
+from cogs.public import link_to
 from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import IN_DM, Match, NewMatch, Status
@@ -129,7 +130,7 @@ def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> floa
 async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
     """Show what is kept already. Whatever fails, what stands in the channel stands there once."""
     bot = interaction.client
-    drawing = draw_challenge(public_words(interaction), loaded)
+    drawing = draw_challenge(words_for(loaded.match.locale), loaded)
     stands = False
 
     async def respond() -> MessageRef:

@@ -15,7 +15,7 @@ from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, options_asked_for, put_
 from cogs.opponents import mind_of
 from db.admission import Terms
 from db.model.minds import LEVELS
-from db.model.people import Practised
+from db.model.people import Practised, Practising
 from faces.opponents.offer import first_match_button
 from faces.parts import button, buttons, plain
 from faces.taps import AskOpponent, PickOpponent
@@ -23,6 +23,9 @@ from hockey.catalogue import GUIDED
 
 TWO = 2
 MATCH, SHIFT = LENGTHS
+DAY = 86400.0
+# Of two there is nothing to rank, and neither may want to be compared.
+BOARD_DAYS, FEWEST_ON_BOARD, MOST_ON_BOARD = 30, 3, 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +100,14 @@ def _wish(interaction: Interaction, terms: Terms, game: str | None = None, lengt
 async def draw_menu(interaction: Interaction, wish: Wish) -> tuple[str, ui.View]:
     """Who there is to play against, and how that has gone so far."""
     words = words_of(interaction)
-    record = await interaction.client.store.results.practised_by(interaction.user.id)
+    record = await interaction.client.store.practice.of(interaction.user.id)
     so_far = {each.level: each for each in record}
     lines = [
         words("practice-menu", game=plain(words.game(wish.game.game))),
         *(_line(words, level, so_far.get(level)) for level in LEVELS),
     ]
     taps = {level: PickOpponent(level, wish.length, wish.game.id) for level in LEVELS}
+    lines += await _board(interaction)
     view = buttons(
         *(button(words(f"mind-{level}"), tap, discord.ButtonStyle.primary) for level, tap in taps.items())
     )
@@ -118,3 +122,34 @@ def _line(words: Words, level: str, record: Practised | None) -> str:
         return line
     told = words("practice-record", wins=record.wins, losses=record.losses, ties=record.ties)
     return f"{line} {told}"
+
+
+async def _board(interaction: Interaction) -> list[str]:
+    """How everybody here does, where that is more than a comparison of two."""
+    bot, words, me = interaction.client, words_of(interaction), interaction.user.id
+    if interaction.guild_id is None:
+        return []
+    board = await bot.store.practice.board(interaction.guild_id, bot.clock.now() - BOARD_DAYS * DAY)
+    if len(board) < FEWEST_ON_BOARD:
+        return []
+    rows = list(enumerate(board, start=1))
+    told = rows[:MOST_ON_BOARD] + [row for row in rows[MOST_ON_BOARD:] if row[1].player_id == me]
+    return [
+        "",
+        words("practice-board", days=BOARD_DAYS),
+        *(_row(words, rank, each, own=each.player_id == me) for rank, each in told),
+        words("practice-board-points"),
+    ]
+
+
+def _row(words: Words, rank: int, row: Practising, *, own: bool) -> str:
+    return words(
+        "practice-board-row",
+        rank=rank,
+        player=plain(row.name),
+        you="yes" if own else "no",
+        points=row.points,
+        wins=row.wins,
+        losses=row.losses,
+        ties=row.ties,
+    )

@@ -11,10 +11,11 @@ from bot.custom_id import CustomId
 from bot.marks.keys import CLOCK, seat_lane
 from bot.replies import tell
 from bot.words import Words
-from cogs.asking import wording, words_of
+from cogs.asking import only, picked, wording, words_of
+from cogs.speaking import language_list, language_name, language_picked
 from db.model.people import FIRST_MATCHES, Home, Preferences
 from faces.parts import Button, button, buttons
-from faces.taps import Habit, SetHabit, SetHand
+from faces.taps import Habit, SetHabit, SetHand, SetLanguage
 
 
 @app_commands.command(name="settings", description=wording("command-settings"))
@@ -28,6 +29,11 @@ async def set_hand(interaction: Interaction, tap: SetHand) -> None:
     await _set(interaction, lambda wanted: replace(wanted, hand=tap.home))
 
 
+async def set_language(interaction: Interaction, _tap: SetLanguage) -> None:
+    language = language_picked(only(picked(interaction)))
+    await _set(interaction, lambda wanted: replace(wanted, language=language))
+
+
 async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
     on = tap.switch == "on"
     match tap.habit:
@@ -39,6 +45,8 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
             await _set(interaction, lambda wanted: replace(wanted, tips=on))
         case "talk":
             await _set(interaction, lambda wanted: replace(wanted, talk=on))
+        case "colours":
+            await _set(interaction, lambda wanted: replace(wanted, four_colours=on))
         case "hidden":
             await _set(interaction, lambda wanted: replace(wanted, hidden=on))
 
@@ -48,6 +56,7 @@ async def _set(interaction: Interaction, change: Callable[[Preferences], Prefere
     bot, user = interaction.client, interaction.user
     wanted = change(await bot.store.wishes.of_player(user.id))
     await bot.store.wishes.set_player(user.id, wanted)
+    bot.people.chose(interaction, wanted.language)
     for match in await bot.store.matches.live_of(user.id):
         bot.desk.forget(match.id)
         bot.publisher.mark_lane(match.id, CLOCK)
@@ -69,6 +78,8 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         words("settings-last" if wanted.last_card else "settings-last-tapped"),
         _tips_line(words, wanted, tips=tips),
         words("settings-talk" if wanted.talk else "settings-talk-none"),
+        words("settings-colours" if wanted.four_colours else "settings-colours-two"),
+        words("settings-language", language=language_name(words, wanted.language)),
         words("settings-hidden" if wanted.hidden else "settings-shown"),
     ]
     other = Home.PRIVATE if by_dm else Home.DM
@@ -78,9 +89,16 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         _toggle(words, "settings-button-last", _switch("last", on=wanted.last_card), on=wanted.last_card),
         _toggle(words, "settings-button-tips", _switch("tips", on=tips), on=tips),
         _toggle(words, "settings-button-talk", _switch("talk", on=wanted.talk), on=wanted.talk),
+        _toggle(
+            words,
+            "settings-button-colours",
+            _switch("colours", on=wanted.four_colours),
+            on=wanted.four_colours,
+        ),
         _toggle(words, "settings-button-hidden", _switch("hidden", on=wanted.hidden), on=wanted.hidden),
     ]
-    return "\n".join(lines), buttons(*items)
+    languages = language_list(words, SetLanguage().id, wanted.language, row=4)
+    return "\n".join(lines), buttons(*items, languages)
 
 
 def _tips_line(words: Words, wanted: Preferences, *, tips: bool) -> str:

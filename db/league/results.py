@@ -22,11 +22,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.league.entering import ALL_GAMES, NOBODY
 from db.model.league import EVERYWHERE, FEWEST_GAMES, PROVISIONAL, Order, Window
-from db.model.minds import LAST, level_of
-from db.model.people import Practised, Standing
+from db.model.people import Standing
 from db.schema import OTHERWISE, TALLIED, members, players, preferences, ratings, results, totals
 from hockey.figures import PILE, family_of
-from hockey.game import SIDES, By
+from hockey.game import By
 
 SERVER_ID = bindparam("server_id", type_=results.c.server_id.type)
 SCOPE = bindparam("scope", type_=totals.c.scope.type)
@@ -95,14 +94,6 @@ class Results:
             found = await connection.execute(_queries(*of).rows, _facts(server_id, game, window))
             return int(found.scalar_one())
 
-    async def practised_by(self, player_id: int) -> list[Practised]:
-        """How somebody has done against minds, by the level of the first of them across the table."""
-        async with self._database.read() as connection:
-            rows = (await connection.execute(_practised(), {"player_id": player_id})).all()
-        return [
-            Practised(level_of(row.player_id) or "", row.win, row.loss, row.tie, row.ended_at) for row in rows
-        ]
-
     async def has_pairs(self, server_id: int | None) -> bool:
         """Whether any match of partners has ended."""
         scope = EVERYWHERE if server_id is None else server_id
@@ -123,24 +114,6 @@ def _facts(server_id: int | None, game: str | None, window: Window | None) -> di
     return facts
 
 
-# To write such a query down takes longer than the database needs for it.
-@cache
-def _practised() -> Select[Any]:
-    """What is asked of the matches of `player_id` against minds."""
-    across, me = results.alias("across"), bindparam("player_id", type_=results.c.player_id.type)
-    theirs = and_(across.c.match_id == results.c.match_id, across.c.seat == 1 - results.c.seat % SIDES)
-    return (
-        select(
-            across.c.player_id,
-            *(_counted(result).label(result) for result in ("win", "loss", "tie")),
-            func.max(results.c.ended_at).label("ended_at"),
-        )
-        .join(across, theirs)
-        .where(results.c.player_id == me, across.c.player_id.between(1, LAST))
-        .group_by(across.c.player_id)
-    )
-
-
 class _Queries(NamedTuple):
     """What is asked of a leaderboard; each takes what `_facts` says."""
 
@@ -151,6 +124,7 @@ class _Queries(NamedTuple):
     rows: Select[Any]
 
 
+# To write such a query down takes longer than the database needs for it.
 @cache
 def _queries(of_server: bool, of_game: bool, pairs: bool, order: Order, windowed: bool) -> _Queries:
     tally = _window(of_server=of_server, of_game=of_game, pairs=pairs) if windowed else _kept(pairs=pairs)
@@ -228,13 +202,13 @@ def _kept(*, pairs: bool) -> Select[Any]:
         totals.c.scope == SCOPE,
         totals.c.game == bindparam("game"),
         of_pairs,
-        *_shown(totals.c.player_id, totals.c.partner_id),
+        *shown(totals.c.player_id, totals.c.partner_id),
     )
 
 
 def _window(*, of_server: bool, of_game: bool, pairs: bool) -> Select[Any]:
     """A board of the matches that ended in a window, counted now."""
-    wins, losses, ties = (_counted(result) for result in ("win", "loss", "tie"))
+    wins, losses, ties = (counted(result) for result in ("win", "loss", "tie"))
     until = bindparam("until", type_=Double)
     # Both of a pair have a row a match: that of the lower id stands for the two.
     of_two, of_pairs = results.c.partner_id.is_(None), results.c.player_id < results.c.partner_id
@@ -243,7 +217,7 @@ def _window(*, of_server: bool, of_game: bool, pairs: bool) -> Select[Any]:
         results.c.practice.is_(False),
         results.c.ended_at >= bindparam("since", type_=Double),
         or_(until.is_(None), results.c.ended_at < until),
-        *_shown(results.c.player_id, results.c.partner_id),
+        *shown(results.c.player_id, results.c.partner_id),
     ]
     if of_server:
         conditions.append(results.c.server_id == SERVER_ID)
@@ -261,7 +235,7 @@ def _window(*, of_server: bool, of_game: bool, pairs: bool) -> Select[Any]:
             func.sum(results.c.goals_against).label("goals_against"),
             (2 * wins + ties).label("points"),
             *(
-                _counted(result, by).label(f"{side}_by_{way}")
+                counted(result, by).label(f"{side}_by_{way}")
                 for by, way in _WAYS.items()
                 for side, result in (("won", "win"), ("lost", "loss"))
             ),
@@ -272,14 +246,18 @@ def _window(*, of_server: bool, of_game: bool, pairs: bool) -> Select[Any]:
     )
 
 
-def _shown(player_id: ColumnElement[int], partner_id: ColumnElement[int]) -> list[ColumnElement[bool]]:
+def shown(
+    player_id: ColumnElement[int], partner_id: ColumnElement[int] | None = None
+) -> list[ColumnElement[bool]]:
     """Neither forgotten nor hidden; of two, none of them."""
     hidden = select(preferences.c.player_id).where(preferences.c.hidden)
-    none = or_(partner_id.is_(None), and_(partner_id >= 0, partner_id.not_in(hidden)))
-    return [player_id > 0, player_id.not_in(hidden), none]
+    alone = [player_id > 0, player_id.not_in(hidden)]
+    if partner_id is None:
+        return alone
+    return [*alone, or_(partner_id.is_(None), and_(partner_id >= 0, partner_id.not_in(hidden)))]
 
 
-def _counted(result: str, ended_by: str | None = None) -> Any:
+def counted(result: str, ended_by: str | None = None) -> Any:
     is_one = results.c.result == result
     if ended_by is not None:
         is_one = and_(is_one, results.c.ended_by == ended_by)

@@ -57,7 +57,8 @@ class Preferences:
 
     `tips` says whether their cards are marked with what they would do, None where they have not chosen;
     `four_colours` whether clubs are green and diamonds blue on them. Whoever is `hidden` is on no leaderboard
-    and among no records, and has no profile for others.
+    and among no records, and has no profile for others. `language` is a catalogue's name, None for their
+    Discord's.
     """
 
     hand: Home = Home.DM
@@ -67,6 +68,7 @@ class Preferences:
     talk: bool = True
     four_colours: bool = False
     hidden: bool = False
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,8 @@ class Setup:
     """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
 
     `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on, and
-    `rings` whether a goal is a message of its own.
+    `rings` whether a goal is a message of its own; `language` is a catalogue's name, None for the one that
+    the server has at Discord.
     """
 
     game: str
@@ -85,6 +88,7 @@ class Setup:
     voice: Voice = Voice.TRADITIONAL
     rings: bool = False
     look: Look = Look.PICTURES
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,18 @@ class Practised:
     losses: int
     ties: int
     ended_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Practising:
+    """A row of a server's leaderboard of practice; `points` weigh wins and ties by level."""
+
+    player_id: int
+    name: str
+    points: float
+    wins: int
+    losses: int
+    ties: int
 
 
 @dataclass(frozen=True, slots=True)

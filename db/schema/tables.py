@@ -72,6 +72,7 @@ preferences = Table(
     Column("talk", Boolean, server_default="1", nullable=False),
     Column("hidden", Boolean, server_default="0", nullable=False),
     Column("four_colours", Boolean, server_default=false(), nullable=False),
+    Column("language", String(16)),
 )
 
 setups = Table(
@@ -86,6 +87,7 @@ setups = Table(
     Column("voice", String(16), nullable=False),
     Column("rings", Boolean, nullable=False),
     Column("look", String(16), nullable=False),
+    Column("language", String(16)),
 )
 
 houses = Table(

@@ -115,7 +115,12 @@ def _card(
 ) -> Button:
     if value not in view.hand:
         return button(
-            card(words, value), Look(loaded.id, value), discord.ButtonStyle.success, row=row, disabled=True
+            card(words, value),
+            Look(loaded.id, value),
+            discord.ButtonStyle.success,
+            row=row,
+            disabled=True,
+            wears=value,
         )
     my_turn = seat in view.to_act
     # A private copy may be older than it looks: while its owner waits, its cards look again.
@@ -126,6 +131,7 @@ def _card(
         card_style(value),
         row=row,
         disabled=not (private or my_turn),
+        wears=value,
     )
 
 

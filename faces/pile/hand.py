@@ -8,6 +8,7 @@ import discord
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
+from faces.art.cards import BACK
 from faces.parts import (
     RED,
     ROW,
@@ -129,8 +130,9 @@ def _card(
     my_turn = view.seat in view.to_act
     decision = view.decision or 0
     if dealt not in view.hand:
-        return button(words("card-played"), Play(loaded.id, decision, dealt), row=row, disabled=True)
+        gone = Play(loaded.id, decision, dealt)
+        return button(words("card-played"), gone, row=row, disabled=True, wears=BACK)
     # A private copy may be older than it looks: out of turn its cards look again instead of playing blind.
     tap = Play(loaded.id, decision, dealt) if my_turn or not private else Look(loaded.id, dealt)
     style = discord.ButtonStyle.danger if dealt.suit in RED else discord.ButtonStyle.secondary
-    return button(label, tap, style, row=row, disabled=not (private or my_turn))
+    return button(label, tap, style, row=row, disabled=not (private or my_turn), wears=dealt)

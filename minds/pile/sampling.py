@@ -2,10 +2,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import prod
 from random import Random
+from typing import Final
 
+from minds.pile.inference import Kind
 from minds.pile.knowledge import Scene
 from minds.pile.model import Position
 from minds.pile.policy import Policy
+
+_TRIES: Final = 4
+"""Hands that are drawn for a seat, of which one is taken by how likely its plays make it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,25 +22,7 @@ class World:
     weight: float
 
 
-def draw(scene: Scene, kinds: Sequence[Sequence[tuple[Policy, float]]], random: Random) -> World:
-    """A world drawn evenly, weighed by how likely its seats would have played as they did.
-
-    `kinds` tells for each seat the policies that it may be playing by, with their odds.
-    """
-    cards = random.sample(scene.hidden, sum(n for seat, n in enumerate(scene.held) if seat != scene.seat))
-    hands, begin = [], 0
-    for seat, count in enumerate(scene.held):
-        if seat == scene.seat:
-            hands.append(scene.now.hands[seat])
-        else:
-            hands.append(cards[begin : begin + count])
-            begin += count
-    return weigh(scene, kinds, hands, random)
-
-
-def weigh(
-    scene: Scene, kinds: Sequence[Sequence[tuple[Policy, float]]], hands: list[list[int]], random: Random
-) -> World:
+def weigh(scene: Scene, kinds: Sequence[Kind], hands: list[list[int]], random: Random) -> World:
     """The world of these hands, with policies drawn by their odds."""
     policies = tuple(_pick(kind, random) for kind in kinds)
     return World(hands, policies, _weight(scene, hands, policies))
@@ -61,7 +48,7 @@ def position_in(scene: Scene, world: World) -> Position:
     return position
 
 
-def _pick(kind: Sequence[tuple[Policy, float]], random: Random) -> Policy:
+def _pick(kind: Kind, random: Random) -> Policy:
     at = random.random()
     for policy, odds in kind:
         at -= odds
@@ -75,9 +62,7 @@ def _weight(scene: Scene, hands: list[list[int]], policies: tuple[Policy, ...]) 
     return likelihood(scene, [((policy, 1.0),) for policy in policies], hands)
 
 
-def likelihood(
-    scene: Scene, kinds: Sequence[Sequence[tuple[Policy, float]]], hands: list[list[int]]
-) -> float:
+def likelihood(scene: Scene, kinds: Sequence[Kind], hands: list[list[int]]) -> float:
     """How likely the other seats, being of these kinds, would have played this deal so with these hands."""
     position = scene.start.copy()
     for seat, hand in enumerate(hands):
@@ -91,3 +76,54 @@ def likelihood(
                 odds[seat][place] *= policy.likelihood(position, rank)
         position.play(rank)
     return prod(sum(each) for seat, each in enumerate(odds) if seat != scene.seat)
+
+
+class Reading:
+    """What each other seat's plays of the current deal tell of its hand.
+
+    A policy reads of a position its own seat's hand alone, so each hidden hand is weighed by itself: with
+    several of them a world needs not be lucky in all at once. A partner's plays tell as much as anybody's.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._seats = [seat for seat, count in enumerate(scene.held) if seat != scene.seat and count]
+        self._plays: list[list[tuple[Position, int, list[int]]]] = [[] for _ in scene.held]
+        position = scene.start.copy()
+        for place, rank in enumerate(scene.plays):
+            seat = position.seat
+            if seat != scene.seat:
+                rest = scene.plays[place :: scene.facts.seats]
+                self._plays[seat].append((position.copy(), rank, rest))
+            position.play(rank)
+
+    def world(self, kinds: Sequence[Kind], random: Random) -> World:
+        """A world whose hands were drawn one after the other, weighed by how likely it is all the same."""
+        scene = self._scene
+        rest, weight = scene.hidden[:], 1.0
+        policies = [_pick(kind, random) for kind in kinds]
+        hands = [scene.now.hands[seat] if seat == scene.seat else [] for seat in range(scene.facts.seats)]
+        for seat in random.sample(self._seats, len(self._seats)):
+            hand, likely = self._hand(seat, rest, policies[seat], random)
+            weight *= likely
+            hands[seat] = hand
+            for rank in hand:
+                rest.remove(rank)
+        return World(hands, tuple(policies), weight)
+
+    def _hand(self, seat: int, rest: list[int], policy: Policy, random: Random) -> tuple[list[int], float]:
+        """One of several hands, and how likely they are on average."""
+        count = self._scene.held[seat]
+        if not self._plays[seat]:
+            return random.sample(rest, count), 1.0
+        tried = [random.sample(rest, count) for _ in range(_TRIES)]
+        odds = [self.likelihood(seat, policy, hand) for hand in tried]
+        return random.choices(tried, odds)[0], sum(odds) / _TRIES
+
+    def likelihood(self, seat: int, policy: Policy, hand: list[int]) -> float:
+        """How likely a seat would have played this deal as it did, holding this hand now."""
+        likely = 1.0
+        for position, rank, rest in self._plays[seat]:
+            position.hands[seat] = rest + hand
+            likely *= policy.likelihood(position, rank)
+        return likely

@@ -9,7 +9,7 @@ from minds.pile.inference import Kind, Suspects
 from minds.pile.knowledge import Scene
 from minds.pile.policy import Whatever
 from minds.pile.rookie import Greedy
-from minds.pile.sampling import World, draw, resample
+from minds.pile.sampling import Reading, World, resample
 from minds.pile.search import evaluate
 from minds.pile.swift import Swift
 from minds.pile.values import values_of
@@ -54,7 +54,8 @@ def legend(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
 
 
 def _worlds(scene: Scene, kinds: list[Kind], random: Random, count: int) -> list[World]:
-    return resample([draw(scene, kinds, random) for _ in range(count * _DRAWN)], count, random)
+    reading = Reading(scene)
+    return resample([reading.world(kinds, random) for _ in range(count * _DRAWN)], count, random)
 
 
 def _played(scene: Scene, worlds: list[World], ranks: list[int], random: Random) -> dict[int, float]:

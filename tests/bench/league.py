@@ -126,6 +126,7 @@ async def breakaway(league: League, **settings: str) -> AsyncIterator[None]:
         "PORT": str(league.port),
         "BIND_ADDRESS": "127.0.0.1",
         # Nobody is slow here: a bench is no time to wake people.
+        "CARD_EMOJIS": "off",
         "PRESENCE_TIME": "P1D",
         "REMINDER_TIME": "P1D",
         "LIVE_TURN_TIME": "P1D",

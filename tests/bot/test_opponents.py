@@ -135,7 +135,7 @@ async def test_practice_is_told_apart_in_the_books(store: Store, pool: Thinking)
     practice = Practice(store, pool, usual=0.0)
     match_id = (await practice.begun("streak", "all-star")).id
     await practice.desk.resign(match_id, JON)
-    (record,) = await store.results.practised_by(JON)
+    (record,) = await store.practice.of(JON)
     assert (record.level, record.wins, record.losses, record.ties) == ("all-star", 0, 1, 0)
     assert await store.results.count(None) == 0
     assert await store.results.standing_of(JON, None) is None

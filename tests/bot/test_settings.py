@@ -126,6 +126,7 @@ BAD: dict[str, list[str | None]] = {
     "CHOICE_TIME": [*DURATIONS],
     "PRESENCE_TIME": [*DURATIONS],
     "REMINDER_TIME": [*DURATIONS],
+    "CARD_EMOJIS": ["maybe", "2"],
     "LAST_CARD_TIME": [*DURATIONS],
     "MERGE_TIME": [*RESTS],
     "OPPONENT_TIME": [*RESTS],

@@ -19,7 +19,7 @@ def test_it_is_felt_for_a_while_after_its_last_sign() -> None:
     assert not strain.felt
 
 
-def test_an_answer_that_throttles_is_a_sign_and_no_other() -> None:
+async def test_an_answer_that_throttles_is_a_sign_and_no_other() -> None:
     metrics = Metrics()
     metrics.answered("PATCH", "/channels/{id}/messages/{id}", 500, {})
     metrics.answered("PATCH", "/channels/{id}/messages/{id}", 200, {"X-RateLimit-Remaining": "0"})

@@ -223,8 +223,13 @@ async def rink_at(
     `locale` is the language of the server.
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
-    usual = dict.fromkeys(("offer_cooldown", "server_cooldown", "merge_time"), timedelta())
-    usual |= {"last_card_time": timedelta(days=30), "heartbeat_time": SELDOM, "healing_time": SELDOM}
+    usual: dict[str, Any] = dict.fromkeys(("offer_cooldown", "server_cooldown", "merge_time"), timedelta())
+    usual |= {
+        "card_emojis": False,
+        "last_card_time": timedelta(days=30),
+        "heartbeat_time": SELDOM,
+        "healing_time": SELDOM,
+    }
     path = folder / "rink.sqlite3"
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
         _env_file=None,

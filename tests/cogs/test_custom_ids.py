@@ -56,6 +56,7 @@ KEPT = {
     "board:11:0:9:house:3": taps.TurnGamePage("11", 0, 9, "house:3"),
     "board:all:2:9:streak": taps.TurnGamePage("all", 2, 9, "streak"),
     "settings:hand:private": taps.SetHand(Home.PRIVATE),
+    "settings:language": taps.SetLanguage(),
     "settings:deal:on": taps.SetHabit("deal", "on"),
     "settings:tips:off": taps.SetHabit("tips", "off"),
     "unblock:9:8": taps.Unblock(9, 8),
@@ -65,6 +66,7 @@ KEPT = {
     "setup:knockout:off": taps.SetKnockout("off"),
     "setup:ring:on": taps.SetRings("on"),
     "setup:voice": taps.SetVoice(),
+    "setup:language": taps.SetServerLanguage(),
     "setup:look:text": taps.SetLook(Look.TEXT),
     "setup:everybody": taps.LetEverybody(),
     "house:overtime_deals:2-J-55556-444446-0-tgis": taps.MakeRules(

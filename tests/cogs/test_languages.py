@@ -213,3 +213,29 @@ async def test_a_channel_speaks_the_servers_language_and_a_dm_its_persons(tmp_pa
         ):
             await rink.jon.slash(rink.ice, f"hockey {command}")
         assert foreign("ru", told_to(rink.jon.private(rink.ice))) == set()
+
+
+async def test_somebody_chooses_the_language_of_what_only_they_read(rink: Rink) -> None:
+    sheet = await rink.face_off(length=1)
+    await rink.jon.slash(rink.ice, "hockey me settings")
+    settings = rink.jon.private(rink.ice)[-1]
+    await rink.jon.select(settings, ["ru"], custom_id="settings:language")
+    assert foreign("ru", told_to([settings])) == set()
+    assert foreign("ru", told_to(rink.jon.dms())) == set()
+    assert "plays the first card." in sheet.text
+    await rink.restart()
+    await rink.jon.slash(rink.ice, "hockey help")
+    assert foreign("ru", told_to(rink.jon.private(rink.ice))) == set()
+    settings = rink.jon.private(rink.ice)[0]
+    await rink.jon.select(settings, ["auto"], custom_id="settings:language")
+    assert "Your settings" in settings.text
+
+
+async def test_a_server_chooses_the_language_of_what_all_read(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await ida.slash(rink.ice, "hockey-admin setup", language="fr")
+    assert "**Français**" in ida.private(rink.ice)[-1].text
+    challenge = await rink.challenge(length=1)
+    assert foreign("fr", told_to([challenge])) == set()
+    await ida.select(ida.private(rink.ice)[-1], ["auto"], custom_id="setup:language")
+    assert "**As in Discord**" in ida.private(rink.ice)[-1].text

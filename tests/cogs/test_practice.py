@@ -5,8 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.people import sentence
+from db.model.matches import NewMatch, Ply
+from db.model.minds import mind_id
+from db.model.people import Result
+from hockey.game import Options
+from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.db.stores import start
 
 
 @pytest.fixture
@@ -73,3 +78,47 @@ async def test_in_a_dm_a_challenge_offers_practice(rink: Rink) -> None:
     place = rink.jon.user.dm_channel
     told = await rink.jon.slash(place, "hockey open")
     assert "Here you can play against one of my own players." in sentence(told)
+
+
+async def test_three_who_practise_in_a_server_are_ranked_below_the_menu(rink: Rink) -> None:
+    ida, doc = rink.person("Ida"), mind_id("pro")
+    await rink.store.people.saw_player(doc, "Doc 🩺")
+    people = [rink.jon, rink.darrell, ida]
+    for count, person in enumerate(people):
+        await rink.store.people.saw_player(person.id, person.name)
+        assert "Everybody here" not in await menu_of(rink, person)
+        await practised(rink, person, doc, won=count)
+    text = await menu_of(rink, rink.darrell)
+    assert text.split("**Everybody here, the last 30 days**\n")[1].splitlines() == [
+        "1. Ida, 4 points: 2 won, 0 lost",
+        "2. Darrell (you), 2 points: 1 won, 0 lost",
+        "3. Jon, 0 points: 0 won, 1 lost",
+        "-# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.",
+    ]
+
+
+async def menu_of(rink: Rink, person: Person) -> str:
+    await person.slash(rink.ice, "hockey practice")
+    return person.private(rink.ice)[-1].text
+
+
+async def practised(rink: Rink, person: Person, mind: int, won: int) -> None:
+    """So many matches won against a mind, or one lost, as the books have it."""
+    now = rink.clock.now()
+    for _ in range(max(won, 1)):
+        new = NewMatch(
+            server_id=rink.guild.id,
+            channel_id=rink.ice.id,
+            game="classic",
+            rules=1,
+            options=Options(),
+            players=((person.id, person.name), (mind, "Doc 🩺")),
+            turn_seconds=86400.0,
+            expires_at=0.0,
+        )
+        match = await rink.store.challenges.create(new, now)
+        await start(rink.store, match.id, [Ply(0, -1, "cut 2C 3C", now)])
+        mine, theirs = ("win", "loss") if won else ("loss", "win")
+        final = [Result(0, person.id, mine, "play", 1, 0), Result(1, mind, theirs, "play", 0, 1)]
+        await rink.store.matches.append(match, [Ply(1, 0, "resign", now)], final)
+        await rink.store.matches.settle(match.id)

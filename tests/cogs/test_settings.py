@@ -13,7 +13,7 @@ from tests.cogs.test_match import plays
 
 SETTINGS = "hockey me settings"
 HAND, DEAL, LAST, TIPS = "Hand by DM", "Always deal", "Last card plays itself", "Tips at your cards"
-TALK = "Opponents talk"
+TALK, COLOURS = "Opponents talk", "Four colours"
 HIDDEN = "Hidden from boards: off"
 LAST_CARD_SECONDS = 40
 
@@ -55,6 +55,7 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{LAST}: on",
         f"{TIPS}: on",
         f"{TALK}: on",
+        f"{COLOURS}: off",
         HIDDEN,
     ]
     for label in message.labels:
@@ -65,9 +66,10 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{LAST}: off",
         f"{TIPS}: off",
         f"{TALK}: off",
+        f"{COLOURS}: on",
         HIDDEN.replace("off", "on"),
     ]
-    assert [line.count("**") for line in message.lines] == [2] * 7
+    assert [line.count("**") for line in message.lines] == [2] * 9
     await rink.restart()
     await rink.jon.click(message, label=f"{DEAL}: on")
     assert message.labels == [
@@ -76,6 +78,7 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{LAST}: off",
         f"{TIPS}: off",
         f"{TALK}: off",
+        f"{COLOURS}: on",
         HIDDEN.replace("off", "on"),
     ]
     assert (await shown(rink, rink.jon)).text == message.text

@@ -57,6 +57,7 @@ class BotProcess:
             **{name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")},
             **self._world.environment(),
             "DATABASE_URL": f"sqlite:///{self.database}",
+            "CARD_EMOJIS": "off",
             "OFFER_COOLDOWN": "0",
             "SERVER_COOLDOWN": "0",
             "MERGE_TIME": "0",

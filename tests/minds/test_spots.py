@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 from math import sqrt
 
@@ -19,9 +20,10 @@ from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import weighed
 from minds.memory import recall
+from minds.pile.inference import Kind
 from minds.pile.knowledge import Scene, read
 from minds.pile.policy import Whatever
-from minds.pile.sampling import World, draw, position_in
+from minds.pile.sampling import Reading, World, position_in, weigh
 from minds.pile.search import play_out
 from minds.pile.stars import BASIC
 from minds.pile.values import values_of
@@ -101,10 +103,22 @@ def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame)
         for scene in (play.spot.scene(play.call.seat), play.spot.watched()):
             seat = (play.call.seat + 1) % game.seats
             even = [draw(scene, kinds, rng) for _ in range(800)]
-            other = list(draw_many(scene, kinds, 800, rng))
-            for rank in set(scene.hidden):
-                one, two = (held(worlds, seat, rank) for worlds in (even, other))
-                assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
+            reading = Reading(scene)
+            by_hand = [reading.world(kinds, rng) for _ in range(800)]
+            for others in (list(draw_many(scene, kinds, 800, rng)), by_hand):
+                for rank in set(scene.hidden):
+                    one, two = (held(worlds, seat, rank) for worlds in (even, others))
+                    assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
+
+
+def draw(scene: Scene, kinds: Sequence[Kind], rng: random.Random) -> World:
+    """A world drawn evenly, and weighed as a whole."""
+    cards = rng.sample(scene.hidden, sum(n for seat, n in enumerate(scene.held) if seat != scene.seat))
+    hands = [scene.now.hands[seat] for seat in range(scene.facts.seats)]
+    for seat, count in enumerate(scene.held):
+        if seat != scene.seat:
+            hands[seat], cards = cards[:count], cards[count:]
+    return weigh(scene, kinds, hands, rng)
 
 
 def held(worlds: list[World], seat: int, rank: int) -> Estimate:

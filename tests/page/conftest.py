@@ -101,6 +101,7 @@ async def keeper(world: Sandbox, tmp_path: Path) -> Keeper:
     environment = {
         "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
         "LOG_LEVEL": "ERROR",
+        "CARD_EMOJIS": "off",
         "LAST_CARD_TIME": "P30D",  # every card is clicked
     }
     return Keeper(world, "bot", environment)

@@ -6,6 +6,7 @@ from typing import Any
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.names import dm_name, nudge_name, private_name
+from bot.messages.picture import Pictures
 from bot.turns.timing import is_paused
 from db.model.matches import Ply, Status
 from db.model.people import Home
@@ -30,14 +31,16 @@ def check_screens(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surfa
 
 
 def _check_public(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]) -> None:
-    for wanted in PublicFace().wanted(loaded):
+    # Pictures may have given way to strain: with or without, it shows the same play.
+    levels = [PublicFace().wanted(loaded, pictures) for pictures in Pictures]
+    for wanted, *others in zip(*levels, strict=True):
         surface = surfaces.get(wanted.name)
         if surface is None or surface.message_id is None:
             if not wanted.edit_only:
                 raise ScreenError(f"{wanted.name} was never posted")
             continue
         if not (wanted.final and surface.shown.final):
-            _compare(world, surface, wanted.drawing)
+            _compare(world, surface, wanted.drawing, *(other.drawing for other in others))
     known = {surface.message_id for surface in surfaces.values()}
     for message in world.store.messages[loaded.match.place_id].values():
         if message.author_id == world.bot.id and not message.flags & EPHEMERAL and message.id not in known:
@@ -72,20 +75,25 @@ def _check_hand(
         raise ScreenError(f"seat {seat} has {len(mine_there)} hands")
 
 
-def _compare(world: Sandbox, surface: Surface, drawing: Drawing) -> None:
+def _compare(world: Sandbox, surface: Surface, *drawings: Drawing) -> None:
+    """Its message shows one of the drawings, of which each is as good."""
     message = world.store.messages.get(surface.channel_id or 0, {}).get(surface.message_id or 0)
     if message is None:
         raise ScreenError(f"{surface.name} is gone")
-    wanted = (drawing.content or "", _plain(drawing.view.to_components() if drawing.view else []))
+    wanted = [
+        (each.content or "", _plain(each.view.to_components() if each.view else [])) for each in drawings
+    ]
     shown = (message.content, _plain(message.components))
-    if wanted != shown:
-        raise ScreenError(f"{surface.name} shows {_words(shown)}\nbut should show {_words(wanted)}")
+    if shown not in wanted:
+        raise ScreenError(f"{surface.name} shows {_words(shown)}\nbut should show {_words(wanted[0])}")
 
 
 def _plain(part: Any) -> Any:
     """Components without the numbers that Discord gives them, and without what says nothing."""
     if isinstance(part, list):
         return [_plain(each) for each in part]
+    if isinstance(part, dict) and "url" in part and "custom_id" not in part:
+        return part["url"].rsplit("/", 1)[-1]  # where Discord keeps a picture is its own affair
     if isinstance(part, dict):
         return {
             name: _plain(value)

@@ -104,6 +104,7 @@ class Simulation:
             _env_file=None,
             discord_token="token",  # type: ignore[arg-type] # noqa: S106 - no token of anybody
             database_url=f"sqlite:///{self._path}",  # type: ignore[arg-type]
+            card_emojis=False,
             merge_time=timedelta(seconds=self.plan.merge),
             heartbeat_time=timedelta(seconds=60),
             lease_time=timedelta(seconds=60),

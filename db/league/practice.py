@@ -1,0 +1,86 @@
+"""How people do against minds, which counts on no other leaderboard."""
+
+from functools import cache
+from typing import Any
+
+from sqlalchemy import ColumnElement, Double, Select, and_, bindparam, case, func, select
+
+from db.engine.database import Database
+from db.league.results import counted, shown
+from db.model.minds import COPIES, LAST, level_of
+from db.model.people import Practised, Practising
+from db.schema import members, players, results
+from hockey.game import SIDES
+
+ACROSS = results.alias("across")
+
+
+class Practice:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, player_id: int) -> list[Practised]:
+        """How somebody has done, by the level of the first mind across the table."""
+        async with self._database.read() as connection:
+            rows = (await connection.execute(_of_one(), {"player_id": player_id})).all()
+        return [
+            Practised(level_of(row.player_id) or "", row.win, row.loss, row.tie, row.ended_at) for row in rows
+        ]
+
+    async def board(self, server_id: int, since: float) -> list[Practising]:
+        """Everybody of a server who has practised there since, the best first.
+
+        A win counts as many points as its level has places, the rookie's one; a tie half of them. Whoever
+        wants to be on no leaderboard, or was forgotten, is left out.
+        """
+        facts = {"server_id": server_id, "since": since}
+        async with self._database.read() as connection:
+            rows = (await connection.execute(_of_all(), facts)).all()
+        return [
+            Practising(row.player_id, row.name, row.halves / 2, row.win, row.loss, row.tie) for row in rows
+        ]
+
+
+def _results() -> list[Any]:
+    return [counted(result).label(result) for result in ("win", "loss", "tie")]
+
+
+def _across() -> Any:
+    """A mind on the seat after one's own side's."""
+    theirs = and_(ACROSS.c.match_id == results.c.match_id, ACROSS.c.seat == 1 - results.c.seat % SIDES)
+    return and_(theirs, ACROSS.c.player_id.between(1, LAST))
+
+
+# To write such a query down takes longer than the database needs for it.
+@cache
+def _of_one() -> Select[Any]:
+    me = bindparam("player_id", type_=results.c.player_id.type)
+    return (
+        select(ACROSS.c.player_id, *_results(), func.max(results.c.ended_at).label("ended_at"))
+        .join(ACROSS, _across())
+        .where(results.c.player_id == me)
+        .group_by(ACROSS.c.player_id)
+    )
+
+
+@cache
+def _of_all() -> Select[Any]:
+    worth = (ACROSS.c.player_id - 1) // COPIES + 1
+    halves = case((results.c.result == "win", 2 * worth), (results.c.result == "tie", worth), else_=0)
+    server: ColumnElement[int] = bindparam("server_id", type_=results.c.server_id.type)
+    tally = (
+        select(results.c.player_id, func.sum(halves).label("halves"), *_results())
+        .join(ACROSS, _across())
+        .where(
+            results.c.server_id == server,
+            results.c.ended_at >= bindparam("since", type_=Double),
+            *shown(results.c.player_id),
+        )
+        .group_by(results.c.player_id)
+        .subquery()
+    )
+    here = and_(members.c.player_id == tally.c.player_id, members.c.server_id == server)
+    named = tally.join(players, players.c.id == tally.c.player_id).outerjoin(members, here)
+    name = func.coalesce(members.c.name, players.c.name).label("name")
+    best = tally.c.halves.desc(), tally.c.win.desc(), tally.c.loss, tally.c.player_id
+    return select(*tally.c, name).select_from(named).order_by(*best)

@@ -1,0 +1,52 @@
+"""Cards on buttons and in lists wear their emojis, where Discord has them: what they say stays as it is."""
+
+from collections.abc import Iterator
+from math import ceil
+
+import discord
+from discord import ui
+
+from bot.messages.emojis import Emojis
+from faces.art.cards import key_of
+from faces.parts import ROWS, Button, Select
+from hockey.cards import Card
+
+BESIDE = 3
+"""So many cards with their emojis a phone has room for beside each other."""
+CARD_ROWS = 4
+"""Of the five rows of a message, one is left for what stands below the cards."""
+
+
+def dress(view: ui.View, emojis: Emojis, *, four_colours: bool) -> None:
+    """Give every card of a view its emoji, if there are any, and rows that a phone has room for."""
+    dressed = False
+    for item, wears in _worn(view):
+        key = key_of(wears, four_colours=four_colours) if isinstance(wears, Card) else wears
+        emoji = emojis.get(key)
+        if emoji is not None:
+            item.emoji, dressed = emoji, True
+    if dressed:
+        _spread(view)
+
+
+def _worn(view: ui.View) -> Iterator[tuple[Button | discord.SelectOption, Card | str]]:
+    for item in view.children:
+        if isinstance(item, Button) and item.wears is not None:
+            yield item, item.wears
+        if isinstance(item, Select):
+            yield from ((option, option.value) for option in item.options if isinstance(option.value, Card))
+
+
+def _spread(view: ui.View) -> None:
+    """Where cards fill more of a row than a phone shows, fewer of them stand in more rows."""
+    laid = list(view.children)
+    cards = [item for item in laid if isinstance(item, Button) and item.wears is not None]
+    before = {item.row or 0 for item in cards}
+    width = max(BESIDE, ceil(len(cards) / CARD_ROWS))
+    more = ceil(len(cards) / width) - len(before)
+    if more <= 0 or max(item.row or 0 for item in laid) + more >= ROWS:
+        return
+    view.clear_items()
+    for item in laid:
+        item.row = cards.index(item) // width if item in cards else (item.row or 0) + more
+        view.add_item(item)

@@ -1,0 +1,51 @@
+"""The leaderboard of practice: who is on it, and what a match against each level counts."""
+
+from db.model.minds import mind_id
+from db.model.people import Preferences
+from db.store import Store
+from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, meet
+from tests.db.test_results import enter, game
+
+ROOKIE, LEGEND = mind_id("rookie"), mind_id("legend")
+
+
+async def practised(store: Store) -> None:
+    await meet(store, 104, ROOKIE, LEGEND)
+    await enter(
+        store,
+        [
+            game(JON, ROOKIE, score=(3, 1)),
+            game(JON, ROOKIE, score=(2, 1)),
+            game(DARRELL, LEGEND, score=(2, 1)),
+            game(IDA, LEGEND, score=(1, 1)),
+            game(IDA, LEGEND, score=(0, 1)),
+            game(JON, LEGEND, score=(5, 1), ended_at=NOW - 100),
+            game(104, LEGEND, score=(5, 1), server_id=OTHER_SERVER),
+            game(JON, DARRELL, score=(5, 1)),
+        ],
+    )
+
+
+async def test_a_win_counts_by_its_level_and_a_tie_half(store: Store) -> None:
+    await practised(store)
+    await store.people.saw_member(SERVER, IDA, "Ida*")
+    board = await store.practice.board(SERVER, NOW - 1)
+    assert [(row.player_id, row.points, row.wins, row.losses, row.ties) for row in board] == [
+        (DARRELL, 4, 1, 0, 0),
+        (JON, 2, 2, 0, 0),
+        (IDA, 2, 0, 1, 1),
+    ]
+    assert board[2].name == "Ida*"
+
+
+async def test_what_is_long_ago_counts_no_more(store: Store) -> None:
+    await practised(store)
+    assert (await store.practice.board(SERVER, NOW - 1000))[0].points == 6
+    assert await store.practice.board(SERVER, NOW + 1) == []
+
+
+async def test_whoever_hides_or_was_forgotten_is_left_out(store: Store) -> None:
+    await practised(store)
+    await store.wishes.set_player(JON, Preferences(hidden=True))
+    await store.privacy.forget(DARRELL, "nobody")
+    assert [row.player_id for row in await store.practice.board(SERVER, NOW - 1)] == [IDA]
