@@ -1,5 +1,6 @@
 """Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps."""
 
+from functools import partial
 from typing import Any
 
 from discord import AppCommandType, app_commands
@@ -116,5 +117,6 @@ async def setup(bot: Breakaway) -> None:
     add_taps(bot.router)
     bot.channel.register(PublicFace())
     bot.drawn_emojis.register(every_emoji)
+    bot.attendance.register(partial(mine.ask_who_stayed, bot))
     bot.hands.register(HandFace(bot.card_emojis))
     bot.seasons.register(tell_close)

@@ -38,7 +38,8 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
 
     try:
         with bot.marks.answering(loaded.id, PUBLIC):
-            await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
+            async with bot.outbox.edits.answering(loaded.id, CHALLENGE) as surface:
+                await bot.outbox.answer(loaded.id, surface, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)
     finally:

@@ -96,10 +96,20 @@ async def _hold(connection: AsyncConnection, query: Select[Any]) -> None:
     await connection.execute(query.with_for_update(key_share=True))
 
 
-async def keep(connection: AsyncConnection, match_id: int, keeper: str | None) -> None:
-    """Whatever is to be done for a match is the keeper's from now on; None where there is but one process."""
-    if keeper is not None:
-        await connection.execute(update(matches).where(matches.c.id == match_id).values(kept_by=keeper))
+async def keep(connection: AsyncConnection, match_id: int, keeper: str | None) -> bool:
+    """Whatever is to be done for a match is the keeper's from now on; None where there is but one process.
+
+    Whether it has been another's before, or nobody's.
+    """
+    if keeper is None:
+        return False
+    others = update(matches).where(matches.c.id == match_id, matches.c.kept_by.is_distinct_from(keeper))
+    return bool((await connection.execute(others.values(kept(keeper)))).rowcount)
+
+
+def kept(keeper: str | None) -> dict[str, Any]:
+    """What is to be written of a match that somebody else has kept before."""
+    return {"kept_by": keeper, "tenure": matches.c.tenure + 1}
 
 
 def is_live() -> Any:
@@ -206,5 +216,6 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         paused_at=row["paused_at"],
         paused_until=row["paused_until"],
         kept_by=row["kept_by"],
+        tenure=row["tenure"],
         secret=row["secret"],
     )

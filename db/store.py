@@ -9,6 +9,7 @@ from sqlalchemy.engine import URL
 from db.admission import Admission
 from db.engine.database import Database
 from db.fleet.beats import Beats
+from db.fleet.edits import Edits
 from db.fleet.keepers import Keepers
 from db.fleet.leases import Leases
 from db.league.practice import Practice
@@ -38,6 +39,7 @@ class Store:
         self.clocks = Clocks(database)
         self.leaving = Leaving(database)
         self.beats = Beats(database)
+        self.edits = Edits(database)
         self.keepers = Keepers(database)
         self.leases = Leases(database)
         self.surfaces = Surfaces(database)

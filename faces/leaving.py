@@ -36,6 +36,17 @@ def asked_to_leave(words: Words, loaded: LoadedMatch, seat: int, asking: Seat) -
     return text, _answers(words, loaded, "agree", "bot")
 
 
+def left_alone(words: Words, loaded: LoadedMatch, seat: int, gone: Seat) -> tuple[str, ui.View]:
+    """What is asked of a seat whose partner has left the server."""
+    until = (loaded.match.seats[gone.seat].leaving_at or 0) + loaded.match.turn_seconds
+    facts = _facts(words, loaded, seat)
+    text = words("resign-gone", partner=name_of(loaded, gone.seat), until=ago(until), **facts)
+    return text, buttons(
+        _button(words, loaded, "bot", discord.ButtonStyle.primary),
+        _button(words, loaded, "agree", discord.ButtonStyle.danger),
+    )
+
+
 def leaving_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
     """What stands in the hand of a seat whose side may be about to leave."""
     partner, asking = partner_of(loaded, seat), partner_leaving(loaded, seat)

@@ -9,9 +9,13 @@ from faces.face import face_of
 from faces.opponents.talk import end_talk
 from faces.parts import button, buttons
 from faces.roster import roster_of
+from faces.tale.recap import recap_lines
 from faces.taps import Analyse, Rematch
 from hockey.game import SIDES, By, Outcome
 from hockey.pile.game import PileGame
+
+MOST_CONTENT = 2000
+"""So many characters a message holds that is no layout (Discord's limit)."""
 
 
 def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
@@ -25,9 +29,18 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
         )
         lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
     lines.append(end_talk(words, loaded, outcome.winner))
+    told = "\n".join(filter(None, lines))
+    recap = _with_room(MOST_CONTENT - len(told), recap_lines(words, loaded, outcome))
     again = button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
-    told = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
-    return Drawing("\n".join(filter(None, lines)), buttons(again, *told))
+    more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
+    return Drawing("\n\n".join(filter(None, [told, recap])), buttons(again, *more))
+
+
+def _with_room(room: int, recap: list[str]) -> str:
+    """As many lines as there is room for, in characters, however long the names are."""
+    while recap and sum(len(line) + 1 for line in recap) >= room:
+        recap = recap[:-1]
+    return "\n".join(recap)
 
 
 def can_be_analysed(loaded: LoadedMatch) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Self
 
 from sandbox import Sandbox
-from sandbox.ground.models import Message
+from sandbox.ground.models import EPHEMERAL, Message
 from sandbox.world.journal import Direction
 
 DEAL = ", deal "  # in every hand of a pile game that runs
@@ -38,8 +38,9 @@ class Watch:
     def look(self) -> None:
         self.troubled = self.troubled or bool(self._world.faults._planned)
         for channel in self._world.store.channels.values():
-            if channel.recipient_id is not None:
-                for message in self._world.store.messages[channel.id].values():
+            by_dm = channel.recipient_id is not None
+            for message in self._world.store.messages[channel.id].values():
+                if by_dm or message.flags & EPHEMERAL:
                     self._look_at(message)
 
     def _look_at(self, message: Message) -> None:

@@ -15,17 +15,15 @@ from db.store import Store
 SWEEP = "sweep"
 # So many matches of a dead process at a time: others take their share.
 TAKEN_AT_ONCE = 20
-# By then whoever keeps a match now has finished what it was drawing: two that took it from each other at once
-# would go on doing so.
+# By then whoever keeps a match has seen and mended what was shown elsewhere, if all is well.
 GRACE_SECONDS = 1.0
 
 
 @dataclass(slots=True)
 class Debt:
-    """A look at a match that is owed from then on; `shown` is whether somebody was shown something here."""
+    """A look at a match that is owed from then on (UTC seconds)."""
 
     at: float
-    shown: bool
     timer: asyncio.TimerHandle | None = None
 
 
@@ -33,9 +31,9 @@ class Keeping:
     """A match is looked after by its keeper alone: whoever wrote of it last, or took it over.
 
     Whoever becomes the keeper looks at everything of the match, so what the keeper before it leaves undone is
-    seen. A match of which something was shown here without a word in the database is owed a look: where
-    another process keeps it, this one takes it over a little later. The same goes for one that two drew at
-    once, unless its keeper has drawn it anew by then.
+    seen. A match of which something was shown here is owed a look, and so is one that two have drawn at once:
+    where another process keeps it, this one takes it over, but only if that leaves something undone. Two that
+    took it from each other for no reason would go on doing so.
     """
 
     def __init__(self, store: Store, clock: Clock, marks: Marks, people: KnownPeople, seconds: float) -> None:
@@ -61,7 +59,8 @@ class Keeping:
 
     def owe(self, match_id: int) -> None:
         """Something of a match was shown to somebody here, or they want it otherwise."""
-        self._owe(match_id, shown=True)
+        if not self.alone:
+            self._owed[match_id] = Debt(self._clock.now() + GRACE_SECONDS)
 
     @contextmanager
     def paying(self, match_id: int) -> Iterator[Debt | None]:
@@ -72,11 +71,11 @@ class Keeping:
         except Exception as error:
             # Two drew the same at once, and the other one may believe that it was alone.
             if debt or isinstance(error, AgainError):
-                self._owe(match_id, shown=debt is not None and debt.shown)
+                self.owe(match_id)
             raise
 
-    async def keeps(self, match: Match, debt: Debt | None) -> bool:
-        """Whether to look after a match; one that is owed a look is taken over when it is time."""
+    async def keeps(self, match: Match, ply: int, debt: Debt | None) -> bool:
+        """Whether to look after a match of so many plies; one that is owed a look may be taken over."""
         if self.is_mine(match):
             return True
         if debt is None:
@@ -86,22 +85,20 @@ class Keeping:
             if debt.timer is None:
                 debt.timer = asyncio.get_running_loop().call_later(left, self._marks.mark_anew, match.id)
             return False
-        if not debt.shown and not await self._is_unsure(match.id):
+        if not await self._is_left_undone(match.id, ply):
             return False
         await self._store.keepers.take(match.id)
         self._marks.mark_anew(match.id)
         return True
 
-    def _owe(self, match_id: int, *, shown: bool) -> None:
-        if not self.alone:
-            before = self._owed.get(match_id)
-            shown = shown or (before is not None and before.shown)
-            self._owed[match_id] = Debt(self._clock.now() + GRACE_SECONDS, shown)
-
-    async def _is_unsure(self, match_id: int) -> bool:
-        """Whether nobody knows what a message of the match shows."""
-        surfaces = await self._store.surfaces.of(match_id)
-        return any(each.shown.digest is None and each.message_id is not None for each in surfaces.values())
+    async def _is_left_undone(self, match_id: int, ply: int) -> bool:
+        """Whether a message shows less than so many plies, or what nobody knows, or was to be deleted."""
+        for surface in (await self._store.surfaces.of(match_id)).values():
+            shown = surface.shown
+            behind = shown.digest is None or (shown.ply < ply and not shown.final)
+            if (surface.message_id is not None and behind) or surface.previous_id is not None:
+                return True
+        return False
 
     def start(self) -> None:
         """Look for matches that nobody keeps, again and again; those that were kept before are among them."""

@@ -39,13 +39,8 @@ class Marks:
         # Until when the taps that are being answered with what a lane draws may take.
         self._answering: defaultdict[Key, list[float]] = defaultdict(list)
 
-    def changed(self, match_id: int, ply: int, lanes: Iterable[str], *, taken_over: bool) -> None:
-        """A match has changed, and its log is `ply` long: every message of its `lanes` has to show that.
-
-        `taken_over` is whether another process has kept it before this change, and may have shown it.
-        """
-        if taken_over:
-            self._surfaces.forget(match_id)
+    def changed(self, match_id: int, ply: int, lanes: Iterable[str]) -> None:
+        """A match has changed, and its log is `ply` long: every message of its `lanes` has to show that."""
         self._taps.kept(match_id, ply)
         self.mark_lanes(match_id, lanes, Owed(ply, self.moments.next()))
 

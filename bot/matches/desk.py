@@ -227,8 +227,7 @@ class Desk:
 
     def tell(self, loaded: LoadedMatch) -> None:
         """Have everybody see the match as it is now."""
-        taken_over = not self._store.keepers.is_mine(loaded.match.kept_by)
-        self._marks.changed(loaded.id, loaded.ply, lanes_of(loaded.match), taken_over=taken_over)
+        self._marks.changed(loaded.id, loaded.ply, lanes_of(loaded.match))
 
     async def changed_otherwise(self, match_id: int) -> LoadedMatch:
         """The match after something else than a move has changed it; everybody is told."""

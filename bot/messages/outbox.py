@@ -7,8 +7,8 @@ from dataclasses import replace
 import discord
 
 from bot.kit.clock import Clock
-from bot.kit.underway import UnderWay
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.edits import Edits
 from bot.messages.emojis import Emojis
 from bot.messages.reaching import delete_message, edit_tapped, is_old, message_at, webhook_of
 from bot.messages.sender import Sender
@@ -28,8 +28,6 @@ TOO_MANY_OLD_EDITS = 30046
 # A send opens an archived thread again, an edit does not.
 MUST_POST_ANEW = frozenset({UNKNOWN_MESSAGE, ARCHIVED_THREAD})
 OUT_OF_REACH = frozenset({401, 403, 404})
-# So long an answer waits for an edit of the same message: most take a tenth of that.
-EDIT_SECONDS = 0.5
 
 
 class Outbox:
@@ -44,13 +42,12 @@ class Outbox:
         self._emojis = emojis
         self._clock = clock
         self._sender = Sender(client, surfaces, clock)
-        # Edits that are under way, of which nobody knows when Discord takes them.
-        self._editing: UnderWay[tuple[int, str]] = UnderWay()
+        self.edits = Edits(store, surfaces, clock)
 
     async def show(self, surface: Surface, wanted: Wanted) -> Surface:
         """Make the surface's message show the drawing: edited where there is one, else sent."""
         check_forward(surface, wanted.ply)
-        with self._editing.doing((wanted.match_id, surface.name)), self._emojis.minding():
+        with self._emojis.minding():
             if surface.previous_id is not None:
                 surface = await self._sender.drop_previous(wanted.match_id, surface)
                 now = await self.surfaces.get(wanted.match_id, surface.name)
@@ -58,7 +55,10 @@ class Outbox:
                     raise OvertakenError
             message, begun = surface.message, surface.sends.begun
             if message is not None and begun is None:
-                return await self._redraw(surface, message, wanted)
+                if surface.shown.digest == wanted.drawing.digest():
+                    return await self._confirm(surface, wanted)
+                async with self.edits.doing(wanted.match_id, surface):
+                    return await self._redraw(surface, message, wanted)
         # A message that was begun may be there already: to finish it is the only way to know.
         if message is not None or not wanted.edit_only:
             return await self.send(surface, wanted)
@@ -70,26 +70,30 @@ class Outbox:
             return await self._sender.send(surface, wanted)
 
     async def _redraw(self, surface: Surface, message: MessageRef, wanted: Wanted) -> Surface:
-        digest = wanted.drawing.digest()
-        if surface.shown.digest != digest:
-            try:
-                surface = await self._edit(wanted.match_id, surface, message, wanted.drawing)
-            except discord.RateLimited:
-                if not self._is_stuck(surface, wanted):
-                    raise
-                return await self._post_anew(surface, wanted)
-            except discord.HTTPException as error:
-                stuck = error.code == TOO_MANY_OLD_EDITS and self._is_stuck(surface, wanted)
-                if error.code not in MUST_POST_ANEW and not stuck:
-                    raise
-                return await self._post_anew(surface, wanted, gone=error.code == UNKNOWN_MESSAGE)
-        elif surface.shown.final == wanted.final:
-            # The same, but now it is known to be right.
-            behind, after = surface.shown.ply < wanted.ply, surface.confirmed(wanted.ply)
-            return await self.surfaces.record(wanted.match_id, surface, after) if behind else surface
-        after = surface.redrawn(digest, wanted.ply)
+        try:
+            surface = await self._edit(wanted.match_id, surface, message, wanted.drawing)
+        except discord.RateLimited:
+            if not self._is_stuck(surface, wanted):
+                raise
+            return await self._post_anew(surface, wanted)
+        except discord.HTTPException as error:
+            stuck = error.code == TOO_MANY_OLD_EDITS and self._is_stuck(surface, wanted)
+            if error.code not in MUST_POST_ANEW and not stuck:
+                raise
+            return await self._post_anew(surface, wanted, gone=error.code == UNKNOWN_MESSAGE)
+        after = surface.redrawn(wanted.drawing.digest(), wanted.ply)
         after = after.retired() if wanted.final else after
         return await self.surfaces.record(wanted.match_id, surface, after)
+
+    async def _confirm(self, surface: Surface, wanted: Wanted) -> Surface:
+        """What it shows is what is wanted, and now it is known to be right."""
+        if surface.shown.final != wanted.final:
+            after = surface.redrawn(surface.shown.digest, wanted.ply)
+            return await self.surfaces.record(
+                wanted.match_id, surface, after.retired() if wanted.final else after
+            )
+        behind, after = surface.shown.ply < wanted.ply, surface.confirmed(wanted.ply)
+        return await self.surfaces.record(wanted.match_id, surface, after) if behind else surface
 
     def _is_stuck(self, surface: Surface, wanted: Wanted) -> bool:
         """Whether a message that must not be edited so often is worth a new one."""
@@ -122,29 +126,29 @@ class Outbox:
     async def answer(
         self,
         match_id: int,
-        name: str,
+        before: Surface,
         ply: int,
         drawing: Drawing,
         respond: Callable[[], Awaitable[MessageRef]],
         token: str,
         *,
         private: bool = False,
-    ) -> None:
+    ) -> bool:
         """Answer a tap with a surface's drawing at this ply and remember which message shows it now.
 
-        `respond` gives the drawing to Discord and says where it stands; `token` edits it there for a while,
-        and is all that does where it is `private`.
+        Whether that is another message than before.
+
+        `before` is what `edits.answering` has given, within that. `respond` gives the drawing to Discord and
+        says where it stands; `token` edits it there for a while, and is all that does where it is `private`.
         """
-        # An edit that arrives after the answer would take it back for a moment.
-        await self._editing.over((match_id, name), EDIT_SECONDS)
-        before = await self.surfaces.get(match_id, name)
+        name = before.name
         with self._emojis.minding():
             ref = await respond()
         if private and before.message_id != ref.message_id:
             await self._delete_private(before)
         fresh = Token(token, self._clock.now() + TOKEN_SECONDS)
         # Nobody knows what it shows if an edit is still under way, and a crash must not forget that.
-        unsure = ref.message_id == before.previous_id or (match_id, name) in self._editing
+        unsure = ref.message_id == before.previous_id or (match_id, name) in self.edits
         digest = None if unsure else drawing.digest()
         after = before.adopted(ref, fresh, private=private).redrawn(digest, max(ply, before.shown.ply))
         if await self.surfaces.put(match_id, before, after) is None:
@@ -155,6 +159,7 @@ class Outbox:
                 match_id, name, lambda last: last.adopted(ref, fresh, private=private).unsure()
             )
             await self._store.matches.settle(match_id, settled=False)
+        return ref.message_id != before.message_id
 
     async def edit_private(self, match_id: int, surface: Surface, ply: int, drawing: Drawing) -> Surface:
         """Edit a private message by the token of the last tap on it, while that lives."""
@@ -164,14 +169,15 @@ class Outbox:
             return surface
         try:
             webhook = webhook_of(self._client, token)
-            with self._editing.doing((match_id, surface.name)), self._emojis.minding():
-                await webhook.edit_message(surface.message_id or 0, **await drawing.edit())
+            async with self.edits.doing(match_id, surface):
+                with self._emojis.minding():
+                    await webhook.edit_message(surface.message_id or 0, **await drawing.edit())
+                return await self.surfaces.record(match_id, surface, surface.redrawn(digest, ply))
         except discord.HTTPException as error:
             if error.status not in OUT_OF_REACH:
                 raise
             # Dismissed by its reader, or the token is spent: either way nobody can edit it any more.
             return await self.surfaces.record(match_id, surface, surface.unsure().without_token())
-        return await self.surfaces.record(match_id, surface, surface.redrawn(digest, ply))
 
     async def _delete_private(self, surface: Surface) -> None:
         token = surface.live_token(self._clock.now())

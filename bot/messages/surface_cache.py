@@ -20,10 +20,19 @@ BOARDS_KEPT = 256
 
 @dataclass(slots=True, weakref_slot=True)
 class _Board:
-    """The surfaces of one match, None where they have to be read. They are read and changed in turn."""
+    """The surfaces of one match, None where they have to be read. They are read and changed in turn.
+
+    They were read in the `tenure` of a keeper, or later; `forgotten` counts how often they were.
+    """
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     surfaces: dict[str, Surface] | None = None
+    tenure: int = -1
+    forgotten: int = 0
+
+    def forget(self) -> None:
+        self.surfaces = None
+        self.forgotten += 1
 
 
 class OvertakenError(AgainError):
@@ -38,11 +47,15 @@ class SurfaceCache:
     async def of(self, match_id: int) -> Mapping[str, Surface]:
         """Every surface of a match by its name."""
         board = self._board(match_id)
-        if board.surfaces is None:
-            async with board.lock:
-                if board.surfaces is None:
-                    board.surfaces = await self._store.of(match_id)
-        return board.surfaces
+        if board.surfaces is not None:
+            return board.surfaces
+        async with board.lock:
+            while board.surfaces is None:
+                forgotten = board.forgotten
+                read = await self._store.of(match_id)
+                if forgotten == board.forgotten:
+                    board.surfaces = read
+            return board.surfaces
 
     def knows(self, match_id: int) -> bool:
         """Whether a match's surfaces need not be read."""
@@ -58,7 +71,7 @@ class SurfaceCache:
         async with self._changing(match_id) as board:
             changed = await self._store.put(match_id, before, after)
             if changed is None:
-                board.surfaces = None
+                board.forget()
                 return None
             return _noted(board, changed)
 
@@ -79,15 +92,23 @@ class SurfaceCache:
         """A channel is gone: what still changes there has to be sent anew, elsewhere."""
         async with self._changing(match_id) as board:
             await self._store.leave(match_id, channel_id)
-            board.surfaces = None
+            board.forget()
 
     def forget(self, match_id: int) -> None:
         """Read the match's surfaces anew when they are next asked for."""
-        board = self._boards.get(match_id)
-        if board and board.lock.locked():
-            board.surfaces = None  # whoever changes it just now does so before it is read again
-        else:
-            self._boards.drop(match_id)
+        if board := self._boards.get(match_id):
+            board.forget()
+
+    def tenure(self, match_id: int) -> int:
+        """In which tenure of the match's keepers, or later, its surfaces were read; -1 where nobody knows."""
+        return self._board(match_id).tenure
+
+    def begin(self, match_id: int, tenure: int) -> None:
+        """Another process may have shown more of the match than is known here, before this tenure."""
+        board = self._board(match_id)
+        if tenure > board.tenure:
+            board.forget()
+            board.tenure = tenure
 
     def _board(self, match_id: int) -> _Board:
         return self._boards.get(match_id) or self._boards.put(match_id, _Board())
@@ -99,7 +120,7 @@ class SurfaceCache:
             try:
                 yield board
             except BaseException:
-                board.surfaces = None  # nobody knows whether it was kept
+                board.forget()  # nobody knows whether it was kept
                 raise
 
 

@@ -250,24 +250,30 @@ class Hands:
 
         The seat's lane has to be marked afterwards, whatever came of it.
         """
-        # What it shows never goes back, however long whoever asks for it took.
-        loaded = self._desk.newest(loaded)
         private = home is Home.PRIVATE
         name = private_name(seat) if private else dm_name(seat)
-        drawing = self.face.hand(loaded, seat, private=private)
         mine = loaded.match.seats[seat]
         moves = mine.home is not home
         with self._marks.answering(loaded.id, seat_lane(seat)):
             if moves:
                 await self._move_home(loaded.id, seat, home, name)
-            answer = partial(self._outbox.answer, loaded.id, name, loaded.ply, token=token, private=private)
-            try:
-                await answer(drawing, lambda: respond(drawing))
-            except EmojisGoneError:
-                plain = self.face.hand(loaded, seat, private=private)
-                await answer(plain, lambda: respond(plain))
-        # A move has noted its tap itself.
-        if not moves and self._clock.now() - mine.tapped_at > NOTED_SECONDS:
+            async with self._outbox.edits.answering(loaded.id, name) as surface:
+                # What it shows never goes back, however long whoever asks for it took.
+                loaded = self._desk.newest(loaded)
+                if loaded.ply < surface.shown.ply:
+                    loaded = await self._desk.load(loaded.id)
+                answer = partial(
+                    self._outbox.answer, loaded.id, surface, loaded.ply, token=token, private=private
+                )
+                drawing = self.face.hand(loaded, seat, private=private)
+                try:
+                    elsewhere = await answer(drawing, lambda: respond(drawing))
+                except EmojisGoneError:
+                    plain = self.face.hand(loaded, seat, private=private)
+                    elsewhere = await answer(plain, lambda: respond(plain))
+        # A move has noted its tap itself; but whoever kept the match meanwhile has not seen a new message.
+        noted = moves or self._clock.now() - mine.tapped_at <= NOTED_SECONDS
+        if not noted or (elsewhere and self._store.keepers.me is not None):
             await self._note_tap(loaded.id, seat, home)
 
     async def _move_home(self, match_id: int, seat: int, home: Home, name: str) -> None:
@@ -279,5 +285,10 @@ class Hands:
             await surfaces.change(match_id, name, Surface.unsure)
 
     async def _note_tap(self, match_id: int, seat: int, home: Home) -> None:
-        await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
-        self._desk.forget(match_id)
+        taken_over = self._store.keepers.me is not None
+        try:
+            taken_over = await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
+        finally:
+            self._desk.forget(match_id)
+            if taken_over:
+                self._marks.mark_anew(match_id)

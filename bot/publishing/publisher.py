@@ -15,7 +15,7 @@ from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
 from bot.messages.names import is_of_a_hand
-from bot.messages.surface_cache import SurfaceCache
+from bot.messages.surface_cache import OvertakenError, SurfaceCache
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.shared_loads import SharedLoads
@@ -124,7 +124,7 @@ class Publisher:
 
     async def _look_at(self, key: Key, owed: Owed, debt: Debt | None) -> float | None:
         match_id, lane = key
-        seat = seat_of_lane(lane)
+        seat, tenure = seat_of_lane(lane), self._surfaces.tenure(match_id)
         # Read before the match: should somebody tap in between, what is drawn then is found to be overtaken.
         surfaces = {} if seat is None else await self._surfaces.of(match_id)
         try:
@@ -132,14 +132,18 @@ class Publisher:
         except RefusedError:
             log.exception("match %s cannot be shown", match_id)
             return None
-        if not await self._keeping.keeps(loaded.match, debt):
+        if not await self._keeping.keeps(loaded.match, loaded.ply, debt):
             self._surfaces.forget(match_id)
             return None
         if lane == EVERYTHING:
+            self._surfaces.begin(match_id, loaded.match.tenure)
             self._marks.mark_lanes(match_id, lanes_of(loaded.match), Owed(loaded.ply, owed.since))
             return None
         if watch := self._watches.get(lane):
             return await watch(loaded)
+        if not self._keeping.alone and tenure != loaded.match.tenure:
+            self._surfaces.begin(match_id, loaded.match.tenure)
+            raise OvertakenError
         if until := self._marks.answered_by(key):
             self._marks.owe(key, owed)
             return until

@@ -591,6 +591,94 @@ final-period = { $home }–{ $away }
 final-period-overtime = overtime { $home }–{ $away }
 final-periods = By period, { $home } – { $away }: { $periods }.
 final-button-rematch = Rematch
+## The recap: one line of several is taken for each match
+
+recap-place-1 = the first period
+recap-place-2 = the second period
+recap-place-3 = the third period
+recap-place-shift = the shift
+recap-place-overtime = overtime
+recap-place-field = field { $field }
+recap-none = { $count ->
+        [one] One shot, and it stayed out.
+       *[other] { $count } shots, and not one went in.
+    }
+recap-only =
+    { $player } had the only goal, in { $place }.
+    One goal was all there was: { $player } had it, in { $place }.
+    { $player } scored in { $place }, and that was all the scoring.
+recap-first =
+    { $player } opened the scoring in { $place }.
+    { $player } struck first, in { $place }.
+    The first goal came from { $player }, in { $place }.
+    { $player } broke the ice in { $place }.
+recap-first-overtime =
+    Nobody scored until overtime. Then { $player } did.
+    It took overtime to get a goal, and { $player } got it.
+    Nothing went in before overtime, and there { $player } ended it.
+recap-seesaw =
+    The lead changed hands { $count } times.
+    Back and forth it went, with { $count } changes of the lead.
+    Nobody kept the lead for long: it changed hands { $count } times.
+recap-comeback = { $count ->
+        [one] { $side } came back from a goal down.
+       *[other] { $side } came back from { $count } goals down.
+    }
+recap-ahead =
+    { $side } never trailed.
+    { $side } led from then on.
+    { $side } never gave the lead back.
+recap-ahead-again =
+    That lead was never lost.
+    From then on it was a chase, and nobody caught up.
+    They never gave the lead back.
+recap-level =
+    { $player } made it { $score }.
+    It stood at { $score } after { $player } scored.
+recap-tied =
+    { $side } made it { $score }, and nobody found a winner.
+    At { $score } by { $side } it stayed.
+recap-shootout =
+    Nothing could part them but the shootout, and that went to { $side }.
+    Level to the end, they drew cards for it, and { $side } had the higher one.
+recap-overtime =
+    In overtime, { $player } ended it.
+    Sudden death went to { $player }.
+    { $player } needed overtime to end it.
+recap-holds = { $count ->
+        [one] After the last goal one more shot stayed out.
+       *[other] After the last goal, { $count } more shots stayed out.
+    }
+recap-last =
+    { $player } had the last word, { $score } in { $place }.
+    The last goal was { $player }'s, { $score } in { $place }.
+recap-shots =
+    { $side } outshot { $other }, { $more } to { $fewer }.
+    The shots were { $more } to { $fewer } for { $side }.
+    { $side } had { $more } shots, { $other } had { $fewer }.
+recap-shots-even = { $count ->
+        [one] Each side had one shot.
+       *[other] Each side had { $count } shots.
+    }
+recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
+recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
+recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }, **posts** { $homepost }–{ $awaypost }
+recap-star-1 = ⭐ First star: **{ $name }**, { $why }
+recap-star-2 = ⭐ Second star: **{ $name }**, { $why }
+recap-star-3 = ⭐ Third star: **{ $name }**, { $why }
+recap-posts = the goalposts
+recap-goals = { $count ->
+        [one] a goal
+       *[other] { $count } goals
+    }
+recap-saves = { $count ->
+        [one] a save
+       *[other] { $count } saves
+    }
+recap-kept-out = { $count ->
+        [one] a shot kept out
+       *[other] { $count } shots kept out
+    }
 
 ## Turn-Based Hockey
 
@@ -932,6 +1020,7 @@ resign-ask-partner = Leave the ice against { $opponent } at { $mine } – { $the
 resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
 resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
 resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine } – { $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
+resign-gone = 🏳️ { $partner } has left the server, in the middle of your match against { $opponent }, at { $mine } – { $theirs }. Let a bot take { $partner }'s place: the match goes on, and counts as practice. Or leave the ice too: then { $opponent } win. Without an answer they do, too: { $until }.
 resign-moot = Nobody wants to leave the ice any more. Play on!
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot

@@ -511,6 +511,94 @@ final-period = { $home }–{ $away }
 final-period-overtime = prolongation { $home }–{ $away }
 final-periods = Par période, { $home } – { $away } : { $periods }.
 final-button-rematch = Revanche
+## Le résumé : pour chaque match, une phrase parmi plusieurs
+
+recap-place-1 = en première période
+recap-place-2 = en deuxième période
+recap-place-3 = en troisième période
+recap-place-shift = pendant la présence
+recap-place-overtime = en prolongation
+recap-place-field = sur le terrain { $field }
+recap-none = { $count ->
+        [1] Un seul tir, et pas de but.
+       *[other] { $count } tirs, et pas un seul but.
+    }
+recap-only =
+    { $player } marque le seul but, { $place }.
+    Un seul but a suffi : celui de { $player }, { $place }.
+    Le seul but du match vient de { $player }, { $place }.
+recap-first =
+    { $player } ouvre la marque { $place }.
+    { $player } frappe en premier, { $place }.
+    Le premier but vient de { $player }, { $place }.
+    { $player } brise la glace { $place }.
+recap-first-overtime =
+    Personne ne marque avant la prolongation. Puis { $player } le fait.
+    Il faut la prolongation pour voir un but, et c'est celui de { $player }.
+    Rien au filet en temps réglementaire. En prolongation, { $player } met fin au match.
+recap-seesaw =
+    L'avance change de camp { $count } fois.
+    Un vrai chassé-croisé : { $count } changements de meneur.
+    Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
+recap-comeback = { $count ->
+        [1] { $side } : un retard d'un but effacé.
+       *[other] { $side } : un retard de { $count } buts effacé.
+    }
+recap-ahead =
+    { $side } : jamais en retard.
+    { $side } : devant jusqu'au bout.
+    { $side } : une avance jamais perdue.
+recap-ahead-again =
+    Cette avance ne sera jamais perdue.
+    La suite est une poursuite, et personne ne rattrape le meneur.
+    L'avance ne change plus jamais de camp.
+recap-level =
+    { $player } porte la marque à { $score }.
+    C'est { $score } après le but de { $player }.
+recap-tied =
+    { $side } : { $score }, et personne ne trouve le but gagnant.
+    À { $score }, but de { $side }, on en reste là.
+recap-shootout =
+    Seule la fusillade les départage, et elle va à { $side }.
+    Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
+recap-overtime =
+    En prolongation, { $player } met fin au match.
+    La mort subite va à { $player }.
+    Il faut la prolongation à { $player } pour en finir.
+recap-holds = { $count ->
+        [1] Après le dernier but, un autre tir reste dehors.
+       *[other] Après le dernier but, { $count } autres tirs restent dehors.
+    }
+recap-last =
+    { $player } a le dernier mot, { $score } { $place }.
+    Le dernier but est de { $player }, { $score } { $place }.
+recap-shots =
+    { $side } domine { $other } aux tirs, { $more } à { $fewer }.
+    Aux tirs, c'est { $more } à { $fewer } pour { $side }.
+    Tirs de { $side } : { $more }, de { $other } : { $fewer }.
+recap-shots-even = { $count ->
+        [1] Un tir de chaque côté.
+       *[other] { $count } tirs de chaque côté.
+    }
+recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
+recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
+recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }, **poteaux** { $homepost }–{ $awaypost }
+recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
+recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
+recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
+recap-posts = les poteaux
+recap-goals = { $count ->
+        [1] un but
+       *[other] { $count } buts
+    }
+recap-saves = { $count ->
+        [1] un arrêt
+       *[other] { $count } arrêts
+    }
+recap-kept-out = { $count ->
+        [1] un tir repoussé
+       *[other] { $count } tirs repoussés
+    }
 
 ## Tour par tour
 
@@ -857,6 +945,7 @@ resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $t
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement.
+resign-gone = 🏳️ { $partner } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement. Ou quitte la glace aussi : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot

@@ -537,6 +537,97 @@ final-period = { $home }–{ $away }
 final-period-overtime = овертайм { $home }–{ $away }
 final-periods = По периодам, { $home } – { $away }: { $periods }.
 final-button-rematch = Реванш
+## Итог матча: для каждого матча берётся одна из строк
+
+recap-place-1 = в первом периоде
+recap-place-2 = во втором периоде
+recap-place-3 = в третьем периоде
+recap-place-shift = в этой смене
+recap-place-overtime = в овертайме
+recap-place-field = на поле { $field }
+recap-none = { $count ->
+        [one] { $count } бросок — и ни одного гола.
+        [few] { $count } броска — и ни одного гола.
+       *[other] { $count } бросков — и ни одного гола.
+    }
+recap-only =
+    Единственный гол — { $player }, { $place }.
+    Хватает одного гола: { $player }, { $place }.
+    { $player } забивает { $place }, и больше голов нет.
+recap-first =
+    { $player } открывает счёт { $place }.
+    Первый гол — { $player }, { $place }.
+    { $player } забивает первым голом матча { $place }.
+recap-first-overtime =
+    До овертайма никто не забивает. А в нём — { $player }.
+    Первого гола приходится ждать до овертайма: { $player }.
+    Основное время — без голов. В овертайме точку ставит { $player }.
+recap-seesaw = { $count ->
+        [one] Лидер меняется { $count } раз.
+        [few] Лидер меняется { $count } раза.
+       *[other] Лидер меняется { $count } раз.
+    }
+recap-comeback = { $count ->
+        [one] { $side }: победа после отставания на { $count } гол.
+        [few] { $side }: победа после отставания на { $count } гола.
+       *[other] { $side }: победа после отставания на { $count } голов.
+    }
+recap-ahead =
+    { $side }: ни минуты в роли догоняющих.
+    { $side }: впереди до самого конца.
+recap-ahead-again =
+    Это преимущество уже никто не отнимает.
+    Дальше — погоня, но догнать не удаётся.
+    Лидер больше не меняется.
+recap-level =
+    { $player } делает счёт { $score }.
+    После гола ({ $player }) счёт { $score }.
+recap-tied =
+    { $side } делает счёт { $score }, и победителя нет.
+    Счёт { $score } ({ $side }) так и остаётся на табло.
+recap-shootout =
+    Всё решает серия буллитов, и она за { $side }.
+    Равенство до конца: тянут карты, и старшая у { $side }.
+recap-overtime =
+    В овертайме точку ставит { $player }.
+    Решающий гол овертайма — { $player }.
+recap-holds = { $count ->
+        [one] После последнего гола мимо ворот ещё { $count } бросок.
+        [few] После последнего гола без гола ещё { $count } броска.
+       *[other] После последнего гола без гола ещё { $count } бросков.
+    }
+recap-last =
+    Последнее слово — { $player }, { $score } { $place }.
+    Последний гол — { $player }, { $score } { $place }.
+recap-shots =
+    По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
+    Броски: { $side } — { $more }, { $other } — { $fewer }.
+recap-shots-even = { $count ->
+        [one] По { $count } броску у каждой стороны.
+       *[other] По { $count } бросков у каждой стороны.
+    }
+recap-turn = **Перелом:** { $score }, { $player }, { $place }.
+recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
+recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }, **штанги** { $homepost }–{ $awaypost }
+recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
+recap-star-2 = ⭐ Вторая звезда: **{ $name }**, { $why }
+recap-star-3 = ⭐ Третья звезда: **{ $name }**, { $why }
+recap-posts = штанги
+recap-goals = { $count ->
+        [one] { $count } гол
+        [few] { $count } гола
+       *[other] { $count } голов
+    }
+recap-saves = { $count ->
+        [one] { $count } сейв
+        [few] { $count } сейва
+       *[other] { $count } сейвов
+    }
+recap-kept-out = { $count ->
+        [one] { $count } отбитый бросок
+        [few] { $count } отбитых броска
+       *[other] { $count } отбитых бросков
+    }
 
 ## По ходам
 
@@ -888,6 +979,7 @@ resign-ask-partner = Уйти со льда против { $opponent } при { 
 resign-waits = { $partner } решает, уходить ли вам обоим. Конец времени на ответ: { $until }. После этого **Сдаюсь** действует за вас обоих.
 resign-not-yet = Ещё рано: { $partner } может ответить. Конец времени на ответ: { $until }.
 resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine } – { $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
+resign-gone = 🏳️ { $partner } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine } – { $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или уйдите со льда и вы: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
 resign-moot = Уходить со льда больше никто не хочет. Играем!
 resign-button-agree = Согласиться и уйти
 resign-button-bot = Играть дальше с ботом

@@ -141,7 +141,8 @@ async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
 
     try:
         await _note(bot, loaded, drawing)
-        await bot.outbox.answer(loaded.id, CHALLENGE, loaded.ply, drawing, respond, interaction.token)
+        async with bot.outbox.edits.answering(loaded.id, CHALLENGE) as surface:
+            await bot.outbox.answer(loaded.id, surface, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:
         if not stands:
             # Nobody has seen it, so nobody could answer it or take it back; what has begun comes as a hand.

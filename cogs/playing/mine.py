@@ -5,7 +5,7 @@ from contextlib import suppress
 from functools import partial
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
@@ -19,7 +19,7 @@ from cogs.playing.own_matches import ask_of_one, matches_of, opponents, score_fa
 from cogs.public import link_to
 from db.model.matches import Seat, Status
 from faces.challenge import is_duel
-from faces.leaving import asked_to_leave, leaving_question, left_line
+from faces.leaving import asked_to_leave, leaving_question, left_alone, left_line
 from faces.parts import ago, name_of, plain
 from faces.taps import Leave
 
@@ -132,11 +132,21 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
     await interaction.response.edit_message(content=text, view=None)
 
 
+async def ask_who_stayed(bot: Breakaway, loaded: LoadedMatch, partner: Seat, gone: Seat) -> None:
+    """Ring the partner of somebody who has left the server; their hand and `resign` tell them as well."""
+    if not partner.dms_closed:
+        await _send(bot, loaded, partner, *left_alone(words_for(partner.locale), loaded, partner.seat, gone))
+
+
 async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking: Seat) -> None:
     """Ring the partner of somebody who wants to leave; their hand and `resign` tell them as well."""
-    text, view = asked_to_leave(words_for(partner.locale), loaded, partner.seat, asking)
+    question = asked_to_leave(words_for(partner.locale), loaded, partner.seat, asking)
+    await _send(bot, loaded, partner, *question)
+
+
+async def _send(bot: Breakaway, loaded: LoadedMatch, seat: Seat, text: str, view: ui.View) -> None:
     try:
-        channel = await bot.create_dm(discord.Object(partner.player_id))
+        channel = await bot.create_dm(discord.Object(seat.player_id))
         await channel.send(text, view=view)
     except discord.HTTPException as error:
-        log.info("match %s: seat %s was not asked by DM (%s)", loaded.id, partner.seat, error.code)
+        log.info("match %s: seat %s was not asked by DM (%s)", loaded.id, seat.seat, error.code)

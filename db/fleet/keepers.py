@@ -3,7 +3,7 @@
 from sqlalchemy import or_, select, update
 
 from db.engine.database import Database
-from db.rows import keep
+from db.rows import keep, kept
 from db.schema import matches, processes
 
 
@@ -23,7 +23,7 @@ class Keepers:
         return self.me is None or kept_by == self.me
 
     async def take(self, match_id: int) -> None:
-        """Keep a match from now on, whoever has kept it."""
+        """Keep a match from now on, whoever has kept it: everything of it has to be looked at then."""
         async with self._database.write() as connection:
             await keep(connection, match_id, self.me)
 
@@ -36,8 +36,9 @@ class Keepers:
     async def take_in(self, server_id: int) -> None:
         """Keep every match of a server that may still have something to show."""
         query = update(matches).where(matches.c.server_id == server_id, matches.c.settled.is_(False))
+        others = query.where(matches.c.kept_by.is_distinct_from(self.me))
         async with self._database.write() as connection:
-            await connection.execute(query.values(kept_by=self.me))
+            await connection.execute(others.values(kept(self.me)))
 
     async def take_abandoned(self, now: float, most: int) -> list[int]:
         """Keep at most so many matches that may have something to show, but have no living keeper."""
@@ -54,5 +55,5 @@ class Keepers:
             taken = list((await connection.execute(found)).scalars())
             if taken:
                 query = update(matches).where(matches.c.id.in_(taken))
-                await connection.execute(query.values(kept_by=self.me))
+                await connection.execute(query.values(kept(self.me)))
         return taken

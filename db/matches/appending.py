@@ -12,12 +12,14 @@ from db.schema import matches, plies, seats
 
 _THIS = matches.c.id == bindparam("match")
 # Where there is but one process, nobody keeps a match.
-_KEPT: Any = func.coalesce(bindparam("keeper"), matches.c.kept_by)
+_KEEPER: Any = func.coalesce(bindparam("keeper"), matches.c.kept_by)
+_TAKEN_OVER = matches.c.kept_by.is_distinct_from(_KEEPER)
+_TENURE = case((_TAKEN_OVER, matches.c.tenure + 1), else_=matches.c.tenure)
 # In a pause the turn is still whole when the clock goes on.
 _STANDING = case((matches.c.paused_at.is_not(None), bindparam("now", type_=Double)), else_=None)
 
 ADD_PLY = insert(plies)
-GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(kept_by=_KEPT)
+GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(kept_by=_KEEPER, tenure=_TENURE)
 BEGIN_TURN = GO_ON.values(due_at=bindparam("due"), paused_at=_STANDING)
 END = update(matches).where(_THIS).values(status=Status.OVER.value, ended_at=bindparam("now"))
 NOTE_TAP = (

@@ -13,7 +13,7 @@ from db.league.logs import log_of
 from db.matches.appending import steps_of
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, Result
-from db.rows import is_live, load_match, load_matches, seat_is
+from db.rows import is_live, keep, load_match, load_matches, seat_is
 from db.schema import matches, seats
 
 
@@ -132,9 +132,16 @@ class Matches:
             raise ConflictError from error
         return True
 
-    async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> None:
+    async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> bool:
+        """Note that somebody was there, and where their hand is from now on.
+
+        Whether this has made the process the match's keeper: it has to look at everything of it then.
+        """
         values: dict[str, Any] = {"tapped_at": now} | ({"home": home} if home else {})
-        await self._change(update(seats).where(seat_is(match_id, seat)).values(values))
+        async with self._database.write() as connection:
+            taken_over = await keep(connection, match_id, self._database.keeper)
+            await connection.execute(update(seats).where(seat_is(match_id, seat)).values(values))
+        return taken_over
 
     async def move_home(self, match_id: int, seat: int, home: Home) -> None:
         await self._change(update(seats).where(seat_is(match_id, seat)).values(home=home))

@@ -13,7 +13,8 @@ from db.model.matches import Ring, Status
 from db.model.surface import Begun, Sends, Shown, Surface, Token
 from db.schema import matches, plies, seats, surfaces
 
-COLUMNS = tuple(column for column in surfaces.c if column.name != "match_id")
+# Who edits it just now is for db/fleet/edits.py.
+COLUMNS = tuple(column for column in surfaces.c if column.name not in ("match_id", "editing_until"))
 _IS_MATCH = surfaces.c.match_id == bindparam("of")
 _IS_IT = _IS_MATCH & (surfaces.c.name == bindparam("called"))
 OF_MATCH = select(*COLUMNS).where(_IS_MATCH)

@@ -95,7 +95,8 @@ class Match:
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
     ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
     `due_at` moves on when it goes again. `kept_by` is the process that does what is to be done for it, where
-    there are several. Its shuffles follow from `secret`, None where it began before there were any.
+    there are several, and `tenure` counts those that have. Its shuffles follow from `secret`, None where it
+    began before there were any.
     """
 
     id: int
@@ -120,6 +121,7 @@ class Match:
     paused_at: float | None = None
     paused_until: float | None = None
     kept_by: str | None = None
+    tenure: int = 0
     voice: Voice = Voice.TRADITIONAL
     rings: bool = False
     look: Look = Look.PICTURES

@@ -130,6 +130,7 @@ matches = Table(
     Column("paused_at", Double),
     Column("paused_until", Double),
     Column("kept_by", String(32)),
+    Column("tenure", Integer, server_default="0", nullable=False),
     Column("finished", Integer),
     Column("secret", LargeBinary(32)),
     sqlite_autoincrement=True,
@@ -195,6 +196,7 @@ surfaces = Table(
     Column("token", Text),
     Column("token_expires_at", Double),
     Column("drawn_ply", Integer, server_default="0", nullable=False),
+    Column("editing_until", Double),
 )
 
 results = Table(

@@ -6,19 +6,17 @@ that whoever draws a sheet anew, in any process, says the same again.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
-from random import Random
+from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.pile.calls import play_line, rules_of, score_of
 from faces.pile.remarks import Remark, remarks_on
 from faces.roster import Roster, roster_of
+from faces.tale.choosing import one_of
 from hockey.game import SIDES, Call
 from hockey.pile.view import PileView
 
-APART = 10
-"""A line comes back after so many others at the earliest, where there are as many."""
 MOST_TEXT = 2700
 """Of the 4,000 characters that a message takes: a sheet has a score, a clock and more names beside."""
 
@@ -37,14 +35,6 @@ def told_plays(
             break
         told[number] = play_line(plain, roster, call)
     return told
-
-
-def one_of(match_id: int, key: str, nth: int, text: str) -> str:
-    """The line with which a match says something for the nth time, from 0; `text` has all there are."""
-    lines = text.split("\n")
-    if len(lines) == 1:
-        return text
-    return lines[_shuffled(f"{match_id}:{key}", len(lines), nth // len(lines))[nth % len(lines)]]
 
 
 def _told(words: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Call]) -> Iterator[str]:
@@ -72,18 +62,3 @@ def _aside(words: Words, roster: Roster, call: Call, remark: Remark) -> str:
         count=remark.count,
         score=score_of(call),
     )
-
-
-@lru_cache(4096)
-def _shuffled(seed: str, count: int, number: int) -> tuple[int, ...]:
-    """The nth shuffle of so many lines, which keeps those apart that it and the one before have in common."""
-    before = _shuffled(seed, count, number - 1) if number else ()
-    chance = Random(f"{seed}:{number}")  # noqa: S311 - nobody gains by guessing it
-    left, order = set(range(count)), []
-    free = max(count - APART, 1)
-    for place in range(count):
-        # What stood last in the shuffle before may not come first in this one.
-        allowed = left.intersection(before[: place + free]) if before else left
-        order.append(chance.choice(sorted(allowed)))
-        left.remove(order[-1])
-    return tuple(order)

@@ -8,9 +8,9 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card, plain
 from faces.pile.calls import score_of
-from faces.pile.commentary import one_of
 from faces.roster import Roster, roster_of
 from faces.short import SHORTEST_NAME, short_names
+from faces.tale.choosing import one_of
 from faces.tale.folding import Part, ToldGoal, joined
 from hockey.game import SIDES, Call, CallCode, Result
 from hockey.pile.view import PileView

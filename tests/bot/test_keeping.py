@@ -16,7 +16,7 @@ from bot.marks.keys import Key
 from bot.marks.marks import Marks
 from bot.marks.owed import Owed
 from db.model.matches import Match
-from db.model.surface import Surface
+from db.model.surface import Shown, Surface
 from db.schema import players
 from db.store import Store
 from tests.bot.desks import MovableClock, marks_over
@@ -68,7 +68,8 @@ class Process:
             assert match is not None
             if error is not None:
                 raise error
-            return await self.keeping.keeps(match, debt)
+            ply = len(await self.store.matches.log(match_id))
+            return await self.keeping.keeps(match, ply, debt)
 
 
 async def knows(store: Store, player_id: int) -> bool:
@@ -113,10 +114,28 @@ async def test_only_the_keeper_looks_after_a_match(pair: tuple[Process, Process]
     assert [await process.looks(match.id) for process in pair] == [True, False]
 
 
-async def test_what_was_shown_here_is_looked_after_here_a_little_later(
-    pair: tuple[Process, Process], match: Match
+LEFT_UNDONE: dict[str, Surface] = {
+    "nobody knows what it shows": Surface("hand:0", message_id=5, shown=Shown(1, None, 2)),
+    "it shows less than was played": Surface("hand:0", message_id=5, shown=Shown(1, "a", 1)),
+    "the one before it still stands": Surface("hand:0", message_id=5, previous_id=4, shown=Shown(1, "a", 2)),
+}
+WELL_DONE = {
+    "it shows all": Surface("hand:0", message_id=5, shown=Shown(1, "a", 2)),
+    "it is not looked at again": Surface("hand:0", message_id=5, shown=Shown(1, "a", 1, final=True)),
+    "it was never sent": Surface("hand:0"),
+}
+
+
+async def show(store: Store, match_id: int, surface: Surface) -> None:
+    await store.surfaces.change(match_id, surface.name, lambda _before: surface)
+
+
+@pytest.mark.parametrize("surface", LEFT_UNDONE.values(), ids=LEFT_UNDONE)
+async def test_what_was_shown_here_and_left_undone_is_looked_after_here_a_little_later(
+    pair: tuple[Process, Process], match: Match, surface: Surface
 ) -> None:
     one, other = pair
+    await show(one.store, match.id, surface)
     other.keeping.owe(match.id)
     assert not await other.looks(match.id)
     other.clock.at += GRACE_SECONDS
@@ -126,8 +145,21 @@ async def test_what_was_shown_here_is_looked_after_here_a_little_later(
     assert one.taken == set()
 
 
+@pytest.mark.parametrize("surface", WELL_DONE.values(), ids=WELL_DONE)
+async def test_what_was_shown_here_and_is_well_is_left_to_its_keeper(
+    pair: tuple[Process, Process], match: Match, surface: Surface
+) -> None:
+    one, other = pair
+    await show(one.store, match.id, surface)
+    other.keeping.owe(match.id)
+    other.clock.at += GRACE_SECONDS
+    assert not await other.looks(match.id)
+    assert [await process.looks(match.id) for process in pair] == [True, False]
+
+
 async def test_a_look_that_is_owed_comes_by_itself(pair: tuple[Process, Process], match: Match) -> None:
-    _, other = pair
+    one, other = pair
+    await show(one.store, match.id, LEFT_UNDONE["nobody knows what it shows"])
     looked = asyncio.Event()
     other.looking_sets(looked, [match.id])
     other.keeping.owe(match.id)
@@ -147,7 +179,8 @@ async def test_whoever_keeps_it_again_owes_nothing(pair: tuple[Process, Process]
 
 
 async def test_a_look_that_fails_is_still_owed(pair: tuple[Process, Process], match: Match) -> None:
-    _, other = pair
+    one, other = pair
+    await show(one.store, match.id, LEFT_UNDONE["nobody knows what it shows"])
     other.keeping.owe(match.id)
     with pytest.raises(OSError, match="gone"):
         await other.looks(match.id, OSError("gone"))
@@ -160,13 +193,12 @@ async def test_what_two_drew_at_once_is_taken_over_unless_it_was_drawn_anew(
     pair: tuple[Process, Process], match: Match, drawn_anew: bool
 ) -> None:
     one, other = pair
-    unsure = Surface("hand:0", message_id=5)
-    await one.store.surfaces.change(match.id, "hand:0", lambda _before: unsure)
+    await show(one.store, match.id, LEFT_UNDONE["nobody knows what it shows"])
     with pytest.raises(AgainError):
         await other.looks(match.id, AgainError())
     assert not await other.looks(match.id)
     if drawn_anew:
-        await one.store.surfaces.change(match.id, "hand:0", lambda before: before.redrawn("a", 1))
+        await one.store.surfaces.change(match.id, "hand:0", lambda before: before.redrawn("a", 2))
     other.clock.at += GRACE_SECONDS
     assert await other.looks(match.id) is not drawn_anew
     assert other.taken == (set() if drawn_anew else {match.id})

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from bot.words import locales, words_for
 from db.model.people import Voice
 from faces.face import face_of
-from faces.pile.commentary import APART
+from faces.tale.choosing import APART
 from hockey.catalogue import CATALOGUE, GUIDED
 from hockey.game import Game, Options
 from tests.cogs.drawn import drawn

@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 from bot.messages.drawing import Drawing
 from bot.words import words_for
 from db.model.people import Voice
-from faces.pile.commentary import APART, one_of, told_plays
+from faces.pile.commentary import told_plays
 from faces.pile.remarks import remarks_on
 from faces.public import PublicFace
 from faces.roster import manner_of
+from faces.tale.choosing import APART, one_of
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame

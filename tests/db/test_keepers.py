@@ -67,6 +67,7 @@ CHANGES: dict[str, Callable[[Store, Match], Awaitable[object]]] = {
     "a pause that is asked for": lambda store, match: store.clocks.agree_to_pause(match.id, 0, 60.0, NOW),
     "a pause that is refused": lambda store, match: store.clocks.refuse_pause(match.id),
     "waiting on": lambda store, match: store.clocks.wait_on(match.id, NOW + TURN),
+    "a tap": lambda store, match: store.matches.tapped(match.id, 0, NOW),
 }
 
 

@@ -1,4 +1,7 @@
-"""`python -m tests.simulation SEED`: run one seed again, with everything that the bot logs."""
+"""`python -m tests.simulation [--turns] SEED`: run one seed again, with everything that the bot logs.
+
+With a second number, all seeds from the first to that one, a line each.
+"""
 
 import asyncio
 import logging
@@ -9,11 +12,13 @@ from tempfile import TemporaryDirectory
 
 from tests.db.compiled import compiled_once
 from tests.db.stores import make_tables, url_of
+from tests.simulation.plan import Plan
 from tests.simulation.run import simulate
 
 
 def main(arguments: list[str]) -> None:
-    first, *more = arguments
+    turns = "--turns" in arguments
+    first, *more = [each for each in arguments if each != "--turns"]
     last = int(more[0]) if more else int(first)
     with TemporaryDirectory() as folder, compiled_once():
         template = Path(folder) / "template.sqlite3"
@@ -24,7 +29,7 @@ def main(arguments: list[str]) -> None:
         for seed in range(int(first), last + 1):
             began = time.perf_counter()
             try:
-                done = simulate(seed, template)
+                done = simulate(Plan(seed, turns=turns), template)
             except Exception as error:
                 failed += 1
                 if not more:

@@ -65,7 +65,8 @@ class Player:
             return self.chance.choice(self.seen)
         if whim < 0.08 and pressable:
             harmless = [each for each in pressable if each.custom_id.startswith(SHOWS_HAND)]
-            return self.chance.choice(harmless) if harmless else None
+            if harmless:
+                return self.chance.choice(harmless)
         return self.chance.choice(mine) if mine else None
 
     def _screen(self) -> list[Rendered]:

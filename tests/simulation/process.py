@@ -14,6 +14,7 @@ from bot.fleet.lease import Lease
 from bot.kit.clock import Clock
 from bot.settings import Settings
 from bot.watching.metrics import Metrics
+from bot.watching.strain import Strain
 from db.engine.database import Database
 from db.model.fleet import Shards
 from db.store import Store
@@ -64,6 +65,7 @@ class Process:
         self._stores: list[Store] = []
         self._clients: list[Breakaway] = []
         self._metrics = Metrics()
+        self._metrics.strain = Strain(LoopClock().now)
 
     @property
     def alive(self) -> bool:

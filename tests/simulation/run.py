@@ -4,8 +4,8 @@ import asyncio
 import gc
 import random
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
@@ -23,10 +23,13 @@ from db.store import Store
 from hockey.game import Options
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox
 from sandbox.ground.clock import Clock as SandboxClock
+from sandbox.people import ChannelPlace, Person, Rendered
 from tests.bot.desks import marks_over
 from tests.simulation.checks import check_kept, check_screens, check_told
 from tests.simulation.file import Disk
 from tests.simulation.loop import SeededLoop
+from tests.simulation.pace import Pace
+from tests.simulation.plan import Plan
 from tests.simulation.players import Player
 from tests.simulation.process import EPOCH, LoopClock, Process
 from tests.simulation.seams import swapped
@@ -42,35 +45,9 @@ class VirtualClock(SandboxClock):
         return EPOCH + asyncio.get_event_loop().time()
 
 
-@dataclass
-class Plan:
-    """What a seed has in store."""
-
-    seed: int
-    chance: random.Random = field(init=False)
-
-    def __post_init__(self) -> None:
-        chance = self.chance = random.Random(self.seed)
-        self.wildness = chance.choice([0.0, 0.05, 0.3, 1.0])
-        self.haste = chance.choice([0.0, 0.02, 0.3, 2.0])
-        self.trouble = chance.choice([0.0, 0.0, 0.05, 0.3])
-        self.slow_wire = chance.choice([0.0, 0.0, 0.02, 0.2])
-        self.slow_disk = chance.choice([0.0, 0.0, 0.02, 0.2])
-        self.throttled = chance.random() < 0.3
-        self.processes = chance.choice([1, 1, 2])
-        self.deaths = chance.choice([0, 0, 1, 3])
-        self.shy = chance.random() < 0.15
-        self.resigns = chance.random() < 0.15
-        self.gentle = chance.random() < 0.3
-        self.seconds = chance.choice([3.0, 6.0, 12.0])
-        self.merge = chance.choice([0.0, 2.0])
-        self.played = chance.choice([None, 0, chance.randrange(52), chance.randrange(40, 52)])
-        self.game = chance.choice(["classic", "classic", "streak", "stockham"])
-
-
 class Simulation:
-    def __init__(self, seed: int, folder: Path) -> None:
-        self.plan = Plan(seed)
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan = plan
         self._chance = self.plan.chance
         self._path = folder / "simulated.sqlite3"
         self.loop = SeededLoop(random.Random(self._chance.random()), self.plan.wildness)
@@ -79,7 +56,8 @@ class Simulation:
         limits = Limits() if self.plan.throttled else Limits.off()
         asyncio.set_event_loop(self.loop)
         self.world = Sandbox(limits=limits, reaction_seconds=0.0)
-        self.wire = Wire(self.world, self.weather)
+        self.pace = Pace(self.world)
+        self.wire = Wire(self.world, self.weather, self.pace)
         self.processes: list[Process] = []
         self.players: list[Player] = []
         self.steps, self.seconds = 0, 0.0
@@ -97,7 +75,7 @@ class Simulation:
         self.steps, self.seconds = self.loop.steps, self.loop.time()
 
     async def _set_up(self) -> None:
-        guild = self.world.guild("The Rink")
+        guild = self.world.guild("The Rink", guild_id=self.plan.guild_id)
         channel = guild.channel("rink")
         people = guild.person("Jon"), guild.person("Darrell")
         settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
@@ -108,6 +86,7 @@ class Simulation:
             merge_time=timedelta(seconds=self.plan.merge),
             heartbeat_time=timedelta(seconds=60),
             lease_time=timedelta(seconds=60),
+            last_card_time=timedelta(seconds=self.plan.last_card),
         )
         several = self.plan.processes > 1
         for number in range(self.plan.processes):
@@ -122,6 +101,8 @@ class Simulation:
         for seat, person in enumerate(people):
             chance = random.Random(self._chance.random())
             self.players.append(Player(person, seat, channel, chance, self.plan.haste))
+        if self.plan.turns:
+            people[1].close_dms()
         await self._begin_match(settings, guild, channel)
 
     async def _begin_match(self, settings: Settings, guild: Any, channel: Any) -> None:
@@ -176,6 +157,8 @@ class Simulation:
             playing.append(asyncio.create_task(self._close_dms()))
         if self.plan.played is None:
             playing.append(asyncio.create_task(self._accept()))
+        if self.plan.turns:
+            playing.append(asyncio.create_task(self._play_in_the_channel()))
         ends = self.loop.time() + self.plan.seconds
         for _ in range(self.plan.deaths):
             await self._until_taps(self._chance.randrange(8))
@@ -187,6 +170,7 @@ class Simulation:
             await asyncio.sleep(self._chance.random() * self._chance.choice([0.0, 3.0]))
             process.start()
         await asyncio.sleep(max(0.0, ends - self.loop.time()))
+        self.pace.stop()
         for task in playing:
             task.cancel()
         await asyncio.wait(playing)
@@ -219,6 +203,12 @@ class Simulation:
             await asyncio.sleep(self._chance.random() * 3.0)
             person.open_dms()
 
+    async def _play_in_the_channel(self) -> None:
+        """Darrell has his hand shown where the match is, and Jon has his by DM: each by another process."""
+        person, channel = self.players[1].person, self.players[1].channel
+        shows = partial(_with_button, person, channel, "Show my hand")
+        await person.tap(await self.world.until(shows), "Show my hand")
+
     async def _accept(self) -> None:
         darrell = self.players[1]
         while True:
@@ -249,6 +239,8 @@ class Simulation:
         # Where requests take long or have to be made again, one may overtake another on its way.
         if not (self.plan.trouble or self.plan.slow_wire or self.plan.throttled):
             assert not self.wire.watch.faults, self.wire.watch.faults
+        if self.plan.is_brisk:
+            self.pace.check()
         if self.loop.failures:
             raise AssertionError(self.loop.failures)
 
@@ -272,6 +264,10 @@ class Simulation:
         self.loop.close()
 
 
+def _with_button(person: Person, place: ChannelPlace, label: str) -> Rendered | None:
+    return next((each for each in person.sees(place) if each.button(label)), None)
+
+
 async def _end_all() -> None:
     """End every task but this one, and whatever they begin on their way out."""
     while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
@@ -280,12 +276,12 @@ async def _end_all() -> None:
         await asyncio.wait(tasks, timeout=100.0)
 
 
-def simulate(seed: int, template: Path) -> Simulation:
-    """Run a seed to its end. Whatever is wrong then is raised."""
+def simulate(plan: Plan, template: Path) -> Simulation:
+    """Run a plan to its end. Whatever is wrong then is raised."""
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, ExitStack() as stack:
         copyfile(template, Path(folder) / "simulated.sqlite3")
         stack.enter_context(swapped(sandbox.world.world, "Clock", VirtualClock))
-        simulation = Simulation(seed, Path(folder))
+        simulation = Simulation(plan, Path(folder))
         stack.enter_context(simulation.disk.spinning())
         stack.enter_context(simulation.wire.plugged_in())
         gc.disable()

@@ -14,12 +14,14 @@ import pytest
 
 import bot.messages.outbox
 import bot.messages.sender
+import db.fleet.edits
 from bot.kit.underway import UnderWay
+from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.messages.surface_cache import SurfaceCache
-from bot.publishing.publisher import Publisher
 from db.matches.surfaces import Surfaces
 from db.model.surface import Surface
+from tests.simulation.plan import Plan
 from tests.simulation.run import simulate
 from tests.simulation.seams import swapped
 
@@ -50,6 +52,12 @@ async def note_no_send(self: SurfaceCache, match_id: int, before: Surface, after
     return after if begins else await _note(self, match_id, before, after)
 
 
+async def edit_beside_others(
+    self: db.fleet.edits.Edits, match_id: int, name: str, _now: float, _until: float
+) -> int:
+    return (await Surfaces(self._database).get(match_id, name)).shown.version
+
+
 async def wait_for_nothing(_self: UnderWay[Any], _key: object, _seconds: float) -> None:
     pass
 
@@ -57,24 +65,27 @@ async def wait_for_nothing(_self: UnderWay[Any], _key: object, _seconds: float) 
 GUARDS: dict[str, list[Guard]] = {
     "a surface's version": [(Surfaces, "put", put_over_any_version)],
     "the note before a send": [(SurfaceCache, "put", note_no_send)],
-    "the marks of a new keeper": [(Publisher, "look_anew", lambda _self, _match_id: None)],
+    "the marks of a new keeper": [(Marks, "mark_anew", lambda _self, _match_id: None)],
     "what is known only moves forward": [
         (Desk, "is_overtaken", lambda _self, _loaded: False),
         (bot.messages.outbox, "check_forward", lambda _surface, _ply: None),
         (bot.messages.sender, "check_forward", lambda _surface, _ply: None),
     ],
     "an answer's wait for edits": [(UnderWay, "over", wait_for_nothing)],
+    "the note of an edit": [(db.fleet.edits.Edits, "begin", edit_beside_others)],
 }
+BY_TURNS = {"the note of an edit"}
+"""Those that only keep two processes apart."""
 
 
-@pytest.mark.parametrize("guards", GUARDS.values(), ids=GUARDS)
-def test_a_guard_that_is_missing_is_found(guards: list[Guard], template: Path) -> None:
+@pytest.mark.parametrize("guard", GUARDS)
+def test_a_guard_that_is_missing_is_found(guard: str, template: Path) -> None:
     with ExitStack() as stack:
-        for owner, name, instead in guards:
+        for owner, name, instead in GUARDS[guard]:
             stack.enter_context(swapped(owner, name, instead))
         for seed in range(1, MOST_SEEDS + 1):
             try:
-                simulate(seed, template)
+                simulate(Plan(seed, turns=guard in BY_TURNS), template)
             except Exception:  # noqa: BLE001 - whichever way it shows
                 return
     pytest.fail(f"nothing was found in {MOST_SEEDS} seeds")

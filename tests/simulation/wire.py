@@ -21,6 +21,7 @@ from sandbox.rest import ROUTES
 from sandbox.wire import API, Outcome, Route, Server
 from sandbox.world.limits import throttled
 from tests.simulation.loop import LIFE, Life
+from tests.simulation.pace import Pace
 from tests.simulation.seams import swapped
 from tests.watch import Watch
 
@@ -59,12 +60,13 @@ class _Sent:
 class Wire:
     """Carries requests of every process to the sandbox, and what Discord tells them back."""
 
-    def __init__(self, world: Sandbox, weather: Weather) -> None:
+    def __init__(self, world: Sandbox, weather: Weather, pace: Pace) -> None:
         self.weather = weather
         self._world = world
         self._server = Server(world, [])
         self._under_way: list[_Sent] = []
         self.watch = Watch(world)
+        self._pace = pace
 
     @contextmanager
     def plugged_in(self) -> Iterator[None]:
@@ -130,6 +132,7 @@ class Wire:
             self._server._note(call, outcome)
             if call.method == "PATCH" or call.route.endswith("/callback"):
                 self.watch.look()
+            self._pace.look()
         return outcome if fault is None else fault
 
     def _fault(self) -> Outcome | None:

@@ -1,0 +1,30 @@
+"""Which of several ways to say something a match takes: always the same one, and none again too soon."""
+
+from functools import lru_cache
+from random import Random
+
+APART = 10
+"""A line comes back after so many others at the earliest, where there are as many."""
+
+
+def one_of(match_id: int, key: str, nth: int, text: str) -> str:
+    """The line with which a match says something for the nth time, from 0; `text` has all there are."""
+    lines = text.split("\n")
+    if len(lines) == 1:
+        return text
+    return lines[_shuffled(f"{match_id}:{key}", len(lines), nth // len(lines))[nth % len(lines)]]
+
+
+@lru_cache(4096)
+def _shuffled(seed: str, count: int, number: int) -> tuple[int, ...]:
+    """The nth shuffle of so many lines, which keeps those apart that it and the one before have in common."""
+    before = _shuffled(seed, count, number - 1) if number else ()
+    chance = Random(f"{seed}:{number}")  # noqa: S311 - nobody gains by guessing it
+    left, order = set(range(count)), []
+    free = max(count - APART, 1)
+    for place in range(count):
+        # What stood last in the shuffle before may not come first in this one.
+        allowed = left.intersection(before[: place + free]) if before else left
+        order.append(chance.choice(sorted(allowed)))
+        left.remove(order[-1])
+    return tuple(order)

@@ -1,0 +1,191 @@
+"""A match that is over, told again: four sentences, the turning point, what was counted, and three stars.
+
+All of it follows from the match and what was told of it to everybody.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.parts import card
+from faces.roster import Roster, roster_of
+from faces.tale.choosing import one_of
+from faces.tale.folding import joined
+from faces.tale.shots import End, Shot, shots_of
+from hockey.game import SIDES, By, Outcome
+
+MOST_SENTENCES = 4
+STARS = 3
+
+
+def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str]:
+    """The weightiest first; nothing of a match in which nobody had a shot."""
+    shots = list(shots_of(loaded.view(None)))
+    if not shots:
+        return []
+    tale = _Tale(words, loaded, outcome, shots, roster_of(loaded))
+    story = " ".join(list(tale.sentences())[:MOST_SENTENCES])
+    return [line for line in (story, tale.turning_point(), tale.numbers(), *tale.stars()) if line]
+
+
+@dataclass(frozen=True, slots=True)
+class _Tale:
+    words: Words
+    loaded: LoadedMatch
+    outcome: Outcome
+    shots: Sequence[Shot]
+    roster: Roster
+
+    @property
+    def goals(self) -> list[Shot]:
+        return [shot for shot in self.shots if shot.end is End.GOAL]
+
+    def sentences(self) -> Iterator[str]:
+        yield self._opening()
+        if len(self.goals) > 1:
+            yield self._middle()
+        if (ending := self._ending()) is not None:
+            yield ending
+        yield self._shooting()
+
+    def _opening(self) -> str:
+        if not self.goals:
+            return self._say("recap-none", count=len(self.shots))
+        first = self.goals[0]
+        if self._in_overtime(first):
+            return self._say("recap-first-overtime", player=self._player(first))
+        key = "recap-only" if len(self.goals) == 1 else "recap-first"
+        return self._say(key, player=self._player(first), place=self._place(first), score=_score(first))
+
+    def _middle(self) -> str:
+        leads = [0 if shot.score[0] > shot.score[1] else 1 for shot in self.goals if _ahead(shot)]
+        changes = sum(one != other for one, other in pairwise(leads))
+        winner = self.outcome.winner
+        if changes > 1:
+            return self._say("recap-seesaw", count=changes)
+        if winner is not None and leads[0] != winner and self.outcome.by is By.PLAY:
+            behind = max(shot.score[1 - winner] - shot.score[winner] for shot in self.goals)
+            return self._say("recap-comeback", side=self._side(winner), count=behind)
+        if winner is not None and leads[0] == winner and not self._was_level():
+            if len(self.roster.names) == SIDES:
+                return self._say("recap-ahead-again")  # whoever scored first has just been named
+            return self._say("recap-ahead", side=self._side(winner))
+        last = self.goals[-1]
+        level = next((shot for shot in self.goals if shot.score[0] == shot.score[1]), last)
+        return self._say("recap-level", player=self._player(level), score=_score(level))
+
+    def _ending(self) -> str | None:
+        """How it was decided, where that is not said yet."""
+        winner, last = self.outcome.winner, self.goals[-1] if self.goals else None
+        if last is None or self.outcome.by is not By.PLAY:
+            return None
+        if winner is None:
+            return self._say("recap-tied", side=self._side(last.seat % SIDES), score=_score(last))
+        if last.score[0] == last.score[1]:
+            return self._say("recap-shootout", side=self._side(winner))
+        if len(self.goals) == 1:
+            return None
+        return self._last(last, winner)
+
+    def _last(self, last: Shot, winner: int) -> str:
+        if self._in_overtime(last):
+            return self._say("recap-overtime", player=self._player(last))
+        late = len(self.shots) - 1 - self.shots.index(last)
+        if late and last.seat % SIDES == winner:
+            return self._say("recap-holds", count=late)
+        return self._say("recap-last", player=self._player(last), score=_score(last), place=self._place(last))
+
+    def _shooting(self) -> str:
+        count = Counter(shot.seat % SIDES for shot in self.shots)
+        more = max(range(SIDES), key=lambda side: count[side])
+        if count[0] == count[1]:
+            return self._say("recap-shots-even", count=count[0])
+        sides = {"side": self._side(more), "other": self._side(1 - more)}
+        return self._say("recap-shots", more=count[more], fewer=count[1 - more], **sides)
+
+    def turning_point(self) -> str:
+        """The goal after which whoever won was ahead for good; of a tie, the one that made it one."""
+        winner = self.outcome.winner
+        turned: Shot | None = None
+        for shot in self.goals:
+            ahead = winner is not None and shot.score[winner] > shot.score[1 - winner]
+            if not ahead and winner is not None:
+                turned = None
+            elif turned is None or winner is None:
+                turned = shot
+        if turned is None:
+            return ""
+        facts = {"score": _score(turned), "player": self._player(turned), "place": self._place(turned)}
+        if turned.cards is None:
+            return self.words("recap-turn", **facts)
+        played, answered = (card(self.words, each) for each in turned.cards)
+        return self.words("recap-turn-cards", card=played, answered=answered, **facts)
+
+    def numbers(self) -> str:
+        counted: Counter[tuple[str, int]] = Counter()
+        for shot in self.shots:
+            counted["shots", shot.seat % SIDES] += 1
+            # A save is the other side's.
+            counted[shot.end, (shot.against if shot.end is End.SAVE else shot.seat) % SIDES] += 1
+        kinds = ("shots", End.SAVE, End.POST)
+        sides = ("home", "away")
+        return self.words(
+            "recap-numbers",
+            **{f"{name}{kind}": counted[kind, side] for kind in kinds for side, name in enumerate(sides)},
+        )
+
+    def stars(self) -> Iterator[str]:
+        """At most three: players by what they did, those who won first, then the goalposts."""
+        goals = Counter(shot.seat for shot in self.goals)
+        saves = Counter(shot.against for shot in self.shots if shot.end is End.SAVE)
+        posts = sum(shot.end is End.POST for shot in self.shots)
+        worth = {seat: 3 * goals[seat] + saves[seat] for seat in range(len(self.roster.names))}
+        best = sorted(filter(worth.get, worth), key=lambda seat: (-self._won(seat), -worth[seat]))
+        told = [
+            (self.roster.player(self.words, seat), [("goals", goals[seat]), ("saves", saves[seat])])
+            for seat in best
+        ]
+        if posts:
+            told.append((self.words("recap-posts"), [("kept-out", posts)]))
+        for star, (name, reasons) in enumerate(told[:STARS], start=1):
+            why = [self.words(f"recap-{kind}", count=count) for kind, count in reasons if count]
+            told_why = joined(lambda first, second: self.words("fold-and", first=first, second=second), why)
+            yield self.words(f"recap-star-{star}", name=name, why=told_why)
+
+    def _won(self, seat: int) -> bool:
+        return self.outcome.winner == seat % SIDES
+
+    def _was_level(self) -> bool:
+        return any(shot.score[0] == shot.score[1] for shot in self.goals)
+
+    def _in_overtime(self, shot: Shot) -> bool:
+        return "length" in self.loaded.game.options and shot.period > self.loaded.match.length
+
+    def _place(self, shot: Shot) -> str:
+        length = self.loaded.match.length
+        if "length" not in self.loaded.game.options:
+            return self.words("recap-place-field", field=shot.period)
+        key = "overtime" if shot.period > length else "shift" if length == 1 else str(shot.period)
+        return self.words(f"recap-place-{key}")
+
+    def _player(self, shot: Shot) -> str:
+        return self.roster.player(self.words, shot.seat)
+
+    def _side(self, side: int) -> str:
+        return self.roster.side(self.words, side)
+
+    def _say(self, key: str, **facts: str | int) -> str:
+        return one_of(self.loaded.id, key, 0, self.words(key, **facts))
+
+
+def _ahead(shot: Shot) -> bool:
+    return shot.score[0] != shot.score[1]
+
+
+def _score(shot: Shot) -> str:
+    """As the shooter has it."""
+    side = shot.seat % SIDES
+    return f"{shot.score[side]}-{shot.score[1 - side]}"

@@ -1,0 +1,93 @@
+"""Somebody leaves the server in the middle of a match of four: their partner may let a bot play on."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from tests.cogs.four import Four, dealt
+from tests.cogs.people import Message, Person
+from tests.cogs.rink import TO_PLAY, Rink
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+GONE = "has left the server, in the middle of your match"
+
+
+@dataclass
+class Parted:
+    """Who has left, their partner, and the two across."""
+
+    gone: Person
+    partner: Person
+    across: tuple[Person, Person]
+
+
+def questions(person: Person) -> list[Message]:
+    return [message for message in person.dms() if "Play on with a bot" in message.labels]
+
+
+def whoever_is_waited_for(rink: Rink, four: Four) -> Parted:
+    """Seen from the one whose turn it is, who is about to leave."""
+    (turn,) = [line for line in rink.sheets()[-1].lines if line.endswith(TO_PLAY) and "**" not in line]
+    seat = next(seat for seat, person in enumerate(four) if person.name in turn)
+    gone = four[seat]
+    return Parted(gone, four[(seat + 2) % 4], (four[(seat + 1) % 4], four[(seat + 3) % 4]))
+
+
+@pytest.fixture
+async def parted(rink: Rink) -> Parted:
+    """A match of which somebody has left while it waited for them, an hour ago."""
+    four = await dealt(rink)
+    found = whoever_is_waited_for(rink, four)
+    rink.guild.remove_member(found.gone)
+    await rink.env.advance_time(HOUR)
+    return found
+
+
+async def test_the_partner_is_asked_once_and_nobody_else(rink: Rink, parted: Parted) -> None:
+    (question,) = questions(parted.partner)
+    assert f"🏳️ {parted.gone.name} {GONE}" in question.text
+    assert question.labels == ["Play on with a bot", "Agree and leave"]
+    assert not rink.over
+    await rink.env.advance_time(HOUR)
+    await rink.restart()
+    await rink.env.advance_time(6 * HOUR)
+    assert len(questions(parted.partner)) == 1
+    for other in parted.across:
+        assert not questions(other)
+
+
+async def test_a_bot_plays_on_if_the_partner_wants_it(rink: Rink, parted: Parted) -> None:
+    (question,) = questions(parted.partner)
+    await rink.restart()
+    await parted.partner.click(question, label="Play on with a bot")
+    assert f"Doc 🩺 takes {parted.gone.name}'s place." in question.text
+    await rink.env.advance_time(60)
+    assert not rink.over
+    assert any("Doc 🩺" in sheet.text for sheet in rink.sheets())
+    await rink.env.advance_time(10 * HOUR)
+    assert not rink.over
+
+
+async def test_the_partner_may_leave_the_ice_as_well(rink: Rink, parted: Parted) -> None:
+    (question,) = questions(parted.partner)
+    await parted.partner.click(question, label="Agree and leave")
+    assert rink.over
+
+
+async def test_without_an_answer_the_match_is_over_after_a_turns_time(rink: Rink, parted: Parted) -> None:
+    await rink.env.advance_time(DAY - 2 * HOUR)
+    assert not rink.over
+    await rink.env.advance_time(4 * HOUR)
+    assert rink.over
+    assert f"{parted.gone.name}" in rink.last().text
+
+
+async def test_where_both_of_a_side_have_left_nobody_is_asked(rink: Rink) -> None:
+    four = await dealt(rink)
+    parted = whoever_is_waited_for(rink, four)
+    for person in (parted.gone, parted.partner):
+        rink.guild.remove_member(person)
+    await rink.env.advance_time(HOUR)
+    assert rink.over
+    assert not questions(parted.partner)

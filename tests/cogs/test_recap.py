@@ -1,0 +1,106 @@
+"""The match told again below its result: true, short, and by what everybody was told alone."""
+
+import re
+from dataclasses import asdict, replace
+
+import pytest
+
+from bot.words import words_for
+from db.model.people import Voice
+from faces.result import MOST_CONTENT
+from faces.tale.recap import recap_lines
+from faces.tale.shots import End, shots_of
+from hockey.catalogue import CATALOGUE
+from hockey.game import RESIGN, Game, Outcome
+from tests.cogs.drawn import Drawn, after, drawn, shift
+from tests.cogs.languages import LANGUAGES
+from tests.cogs.test_looks import LEVEL
+from tests.cogs.test_voices import LONG, text_of
+from tests.hockey.matches import OPTIONS, log_of
+
+GAMES = list(CATALOGUE.values())
+by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def recap(match: Drawn) -> list[str]:
+    """What stands below the result's own lines."""
+    lines = match.public["result"]
+    return lines[lines.index("") + 1 :] if "" in lines else []
+
+
+@by_game
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_it_agrees_with_the_match(game: Game[object], options: object) -> None:
+    for seed in range(4):
+        match = drawn(game, log_of(game, seed, options), **asdict(options))  # type: ignore[arg-type,call-overload]
+        shots = list(shots_of(match.loaded.view(None)))
+        told = "\n".join(recap(match))
+        if not shots:
+            assert told == ""
+            continue
+        by_side = [sum(shot.seat % 2 == side for shot in shots) for side in (0, 1)]
+        assert "**Shots** {}–{}".format(*by_side) in told
+        goals = [shot for shot in shots if shot.end is End.GOAL]
+        assert len(goals) == sum(match.loaded.view(None).score)
+        assert len(re.findall(r"[.!]( |$)", told.splitlines()[0])) <= 6
+        assert 0 <= told.count("star: **") <= 3
+        assert ("**Turning point:**" in told) == bool(goals and not _ends_in_shootout(match))
+
+
+def outcome_of(match: Drawn) -> Outcome:
+    outcome = match.loaded.view(None).outcome
+    assert outcome
+    return outcome
+
+
+def _ends_in_shootout(match: Drawn) -> bool:
+    outcome = match.loaded.view(None).outcome
+    return outcome is not None and outcome.winner is not None and outcome.score[0] == outcome.score[1]
+
+
+@by_game
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_it_fits_below_the_result_however_long_the_names_are(game: Game[object], language: str) -> None:
+    for seed in range(6):
+        for names in (LONG, ("Jon", "Darrell", "Ida", "Ralph")):
+            match = drawn(game, log_of(game, seed), names)
+            spoken = Drawn(replace(match.loaded, match=replace(match.loaded.match, locale=language)))
+            assert text_of(spoken.drawings()["result"]) <= MOST_CONTENT
+            assert names is LONG or recap(spoken) == recap_lines(
+                words_for(language), spoken.loaded, outcome_of(match)
+            )
+
+
+def test_a_goal_in_overtime_is_told_sensibly() -> None:
+    told = recap(shift(LEVEL, "J 7 7"))
+    assert "never" not in told[0]
+    assert "vertime" in told[0]
+    assert told[1] == "**Turning point:** 1-0 by Darrell, 7♦ on 7♣, in overtime."
+
+
+def test_whoever_leaves_is_told_of_as_far_as_it_went() -> None:
+    left = recap(after("classic", "J 4 4", (1, RESIGN)))
+    assert "Jon" in left[0]
+    assert recap(after("classic", "2", (1, RESIGN))) == []
+
+
+def test_a_comeback_is_called_one_and_nothing_else_is() -> None:
+    found = set()
+    for seed in range(40):
+        match = drawn(CATALOGUE["streak"], log_of(CATALOGUE["streak"], seed))
+        outcome = match.loaded.view(None).outcome
+        scores = [shot.score for shot in shots_of(match.loaded.view(None)) if shot.end is End.GOAL]
+        if outcome is None or outcome.winner is None:
+            continue
+        behind = any(score[outcome.winner] < score[1 - outcome.winner] for score in scores)
+        told = recap(match)[0]
+        assert behind or "came back" not in told
+        found.add("came back" in told)
+    assert found == {True, False}
+
+
+@by_game
+def test_every_voice_has_one(game: Game[object]) -> None:
+    log = log_of(game, 2)
+    told = {tuple(recap(drawn(game, log, voice=voice))[1:]) for voice in Voice}
+    assert len(told) == 1
