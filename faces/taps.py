@@ -22,6 +22,7 @@ PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
 Habit = Literal["deal", "last", "tips", "talk", "colours", "hidden"]
 Switch = Literal["on", "off"]
+BoardPlace = Literal["here", "all"]
 
 RulesPage = Literal["cards", "play"]
 RulesFlag = Literal["g", "i", "s"]
@@ -154,7 +155,7 @@ class TurnGamePage(CustomId, template="board:<where>:<page>:<reader>:<game...>")
 
 
 class TurnTable(CustomId, template="table:<where>:<page>:<reader>:<order>:<season>:<game...>"):
-    where: str
+    where: BoardPlace
     page: int
     reader: int
     order: Order
@@ -163,7 +164,7 @@ class TurnTable(CustomId, template="table:<where>:<page>:<reader>:<order>:<seaso
 
 
 class FindOwnRow(CustomId, template="row:<where>:<reader>:<order>:<season>:<game...>"):
-    where: str
+    where: BoardPlace
     reader: int
     order: Order
     season: int

@@ -12,13 +12,12 @@ from bot.words import Words
 from cogs.asking import Offered, choices, game_among, games_offered, number, own_game, wording, words_of
 from cogs.league.which import matching_seasons, season_asked_for
 from db.league.statistics import Which
-from db.league.summary import FORM, last_streak
 from db.model.league import FEWEST_GAMES, Order, Season
 from db.model.people import Standing
 from db.store import Store
-from faces.league.card import form_words, rating_words, streak_words
-from faces.parts import button, buttons, label, plain
-from faces.taps import FindOwnRow, TurnGamePage, TurnPage, TurnTable
+from faces.league.row import RowStyle
+from faces.parts import button, buttons, plain
+from faces.taps import BoardPlace, FindOwnRow, TurnGamePage, TurnPage, TurnTable
 from hockey.catalogue import CATALOGUE
 from hockey.game import SIDES
 
@@ -125,16 +124,18 @@ async def find_own_row(interaction: Interaction, tap: FindOwnRow) -> None:
 
 
 async def _chosen(interaction: Interaction, tap: TurnTable | FindOwnRow) -> Chosen:
-    game = None if tap.game == ALL_GAMES else await _game_named(interaction, tap.where, tap.game)
+    where = ALL if tap.where == ALL else str(interaction.guild_id)
+    game = None if tap.game == ALL_GAMES else await _game_named(interaction, where, tap.game)
     season = None if tap.season == ALL_TIME else await season_asked_for(interaction, str(tap.season))
-    return Chosen(tap.where, game, tap.order, season)
+    return Chosen(where, game, tap.order, season)
 
 
 async def _turn(
     interaction: Interaction, tap: TurnPage | TurnGamePage | TurnTable | FindOwnRow, chosen: Chosen, page: int
 ) -> None:
     """A tap below a leaderboard: its owner turns the page, anybody else gets a private copy of their own."""
-    if tap.where not in (ALL, str(interaction.guild_id)):
+    here = () if interaction.guild_id is None else (str(interaction.guild_id),)
+    if chosen.where not in (ALL, *here):
         raise SorryError("sorry-button")
     mine, message = tap.reader == interaction.user.id, interaction.message
     private = not mine or interaction.guild_id is None or (message is not None and message.flags.ephemeral)
@@ -180,7 +181,7 @@ async def draw(
     if chosen.game is None and await store.results.has_pairs(chosen.server_id):
         below.append(words("board-pairs"))
     for shape in ROWS:
-        style = _Style(words, chosen.order, me if private else None, *shape)
+        style = RowStyle(words, chosen.order, me if private else None, *shape)
         told = [style.row(row, forms.get(row.player_id, [])) for row in rows]
         if apart is not None:
             told += ["…", style.row(apart, forms.get(me, []))]
@@ -243,75 +244,6 @@ def _legend(words: Words, chosen: Chosen, page: int, pages: int) -> str:
     return words("board-page", page=page, pages=pages, legend=floor) if pages > 1 else floor
 
 
-@dataclass(frozen=True, slots=True)
-class _Style:
-    """How rows are told: as everybody reads them, or their only `reader`, and how much of them."""
-
-    words: Words
-    order: Order
-    reader: int | None
-    longest: int
-    form: bool
-    whole: bool
-
-    def row(self, row: Standing, outcomes: Sequence[str]) -> str:
-        words, name = self.words, plain(label(row.name, self.longest))
-        if row.partner is not None:
-            name = words("side-names", first=name, second=plain(label(row.partner, self.longest)))
-        key = "board-row-you" if self.reader is not None and row.is_of(self.reader) else "board-row"
-        head = words(key, rank=row.rank, player=name, value=self._value(row))
-        told = [head, self._record(row), self._form(row, outcomes) if self.form else ""]
-        return "\n".join(filter(None, told))
-
-    def _value(self, row: Standing) -> str:
-        """What the order goes by."""
-        if self.order is Order.RATING:
-            return self._rating(row) or self.words("board-unrated")
-        if self.order is Order.GOALS:
-            return self.words("board-goals", goals=row.goals_for)
-        if self.order is Order.RATE:
-            return self.words("board-rate", rate=round(100 * row.wins / row.games))
-        return self.words("board-value", points=row.points)
-
-    def _rating(self, row: Standing) -> str:
-        return "" if row.mu is None else rating_words(self.words, row.mu, row.rated or 0)
-
-    def _form(self, row: Standing, outcomes: Sequence[str]) -> str:
-        told = []
-        if outcomes:
-            kind, count = last_streak(outcomes)
-            told.append(self.words("board-form", form=form_words(self.words, outcomes[-FORM:])))
-            told += [streak_words(self.words, kind, count)] if count > 1 else []
-        if self.order is not Order.RATING and row.mu is not None:
-            told.append(self._rating(row))
-        return " · ".join(told)
-
-    def _record(self, row: Standing) -> str:
-        words = self.words
-        won = _otherwise(words, "won", row.won_by_walkover, row.won_by_resigning, row.won_by_clock)
-        lost = _otherwise(words, "lost", row.lost_by_walkover, row.lost_by_resigning, row.lost_by_clock)
-        return words(
-            "board-record",
-            games=row.games,
-            wins=row.wins,
-            won=won if self.whole else "",
-            losses=row.losses,
-            lost=lost if self.whole else "",
-            ties=row.ties,
-            **{"for": row.goals_for, "against": row.goals_against},
-        )
-
-
-def _otherwise(words: Words, how: str, walkovers: int, resigned: int, clock: int) -> str:
-    """How many of the wins or losses were not played out, in brackets; nothing where none were."""
-    pieces = [words("board-walkovers", count=walkovers)] if walkovers else []
-    if resigned:
-        pieces.append(words(f"board-{how}-resigned", count=resigned))
-    if clock:
-        pieces.append(words("board-clock", count=clock))
-    return words("board-otherwise", pieces=", ".join(pieces)) if pieces else ""
-
-
 def _buttons(
     words: Words, chosen: Chosen, page: int, pages: int, owner: int, own_page: int | None
 ) -> ui.View:
@@ -321,8 +253,12 @@ def _buttons(
     turns = (("previous", page - 1, page == 1), ("next", page + 1, page == pages))
     told = [button(words(f"board-{name}"), _tap(chosen, to, owner), disabled=end) for name, to, end in turns]
     if own_page is not None:
-        told.append(button(words("board-own"), FindOwnRow(chosen.where, owner, *_of(chosen))))
+        told.append(button(words("board-own"), FindOwnRow(_place(chosen), owner, *_of(chosen))))
     return buttons(*told)
+
+
+def _place(chosen: Chosen) -> BoardPlace:
+    return "all" if chosen.server_id is None else "here"
 
 
 def _of(chosen: Chosen) -> tuple[Order, int, str]:
@@ -332,7 +268,7 @@ def _of(chosen: Chosen) -> tuple[Order, int, str]:
 
 def _tap(chosen: Chosen, page: int, owner: int) -> TurnPage | TurnGamePage | TurnTable:
     if chosen.order is not Order.POINTS or chosen.season is not None:
-        return TurnTable(chosen.where, page, owner, *_of(chosen))
+        return TurnTable(_place(chosen), page, owner, *_of(chosen))
     if chosen.game is None:
         return TurnPage(chosen.where, page, owner)
     return TurnGamePage(chosen.where, page, owner, chosen.game.id)
