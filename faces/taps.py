@@ -171,7 +171,7 @@ class FindOwnRow(CustomId, template="row:<where>:<reader>:<order>:<season>:<game
     game: str
 
 
-class TellMeaning(CustomId, template="meaning"):
+class TellMeaning(CustomId, template="card:meaning"):
     pass
 
 

@@ -60,7 +60,7 @@ KEPT = {
     "settings:language": taps.SetLanguage(),
     "table:here:2:9:rating:3:house:4": taps.TurnTable("here", 2, 9, Order.RATING, 3, "house:4"),
     "row:all:9:rate:0:-": taps.FindOwnRow("all", 9, Order.RATE, 0, "-"),
-    "meaning": taps.TellMeaning(),
+    "card:meaning": taps.TellMeaning(),
     "settings:deal:on": taps.SetHabit("deal", "on"),
     "settings:tips:off": taps.SetHabit("tips", "off"),
     "unblock:9:8": taps.Unblock(9, 8),
