@@ -9,7 +9,7 @@ UNFINISHED := $(VENV)/.unfinished
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help run fresh test soak check words screenshots format bench strength train lock clean
+.PHONY: help run fresh test soak check words screenshots gallery format bench strength train lock clean
 
 help: ## Show what can be done here
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -58,6 +58,9 @@ words: $(DEV) ## Print a whole match in each voice, to be read aloud (SEED=7, GA
 
 screenshots: $(DEV) ## Take the README's picture anew, of a match in play (needs chromium)
 	@$(BIN)/python -m tests.page.screenshots
+
+gallery: $(DEV) ## Take pictures of every message of every game, into test-artifacts/gallery (needs chromium; SHOWN="fr classic")
+	@$(BIN)/python -m tests.gallery $(SHOWN)
 
 format: $(DEV) ## Put the code into the project's format
 	@$(BIN)/ruff format .

@@ -1,5 +1,6 @@
 """Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps."""
 
+import asyncio
 from functools import partial
 from typing import Any
 
@@ -22,6 +23,7 @@ from faces.art.cards import every_emoji
 from faces.hand import HandFace
 from faces.league.season import tell_close
 from faces.public import PublicFace
+from faces.rink.ice import warm
 
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
 
@@ -116,6 +118,7 @@ async def setup(bot: Breakaway) -> None:
     )
     add_taps(bot.router)
     bot.channel.register(PublicFace())
+    await asyncio.to_thread(warm)
     bot.drawn_emojis.register(every_emoji)
     bot.attendance.register(partial(mine.ask_who_stayed, bot))
     bot.hands.register(HandFace(bot.card_emojis))

@@ -6,11 +6,11 @@ from functools import lru_cache
 from PIL import Image
 
 from faces.rink import pieces
-from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_W, WIDTH
-from faces.rink.scene import Scene
+from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_H, TEAM_W, WIDTH
+from faces.rink.scene import Bench, Jersey, Played, Scene
 
-GAP, MARGIN = 18, 16
-LANE, CARDS_Y = BOARD_H + 32, BOARD_H + 68
+GAP, MARGIN = 12, 14
+LANE, CARDS_Y = BOARD_H + 30, BOARD_H + 60
 COLOURS = 128
 KEPT = 64
 
@@ -21,7 +21,7 @@ def render(scene: Scene) -> bytes:
     image = pieces.rink().copy()
     home, away = scene.benches
     _put(image, pieces.team(home.jersey.names, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
-    _put(image, pieces.clock(scene.period, scene.deal), (WIDTH - CLOCK_W) / 2, 0)
+    _put(image, pieces.clock(f"{scene.period} · {scene.deal}"), (WIDTH - CLOCK_W) / 2, TEAM_H)
     right = WIDTH - MARGIN - TEAM_W
     _put(image, pieces.team(away.jersey.names, away.jersey.colour, away.goals, mirrored=True), right, 0)
     middle = CARDS_Y + CARD_H / 2
@@ -35,8 +35,10 @@ def render(scene: Scene) -> bytes:
 
 
 def warm() -> None:
-    """Draw once what every picture begins with: the font is read, and the ice made."""
-    pieces.rink()
+    """Draw one picture, so that nobody's first one waits for fonts and ice."""
+    benches = tuple(Bench(Jersey(("", ""), LAID), 0, left) for left in (0, 1))
+    cards = [Played(suit, "10", suit, red=False, seat=0, player="", result=None) for suit in "♣♦♥♠"]
+    render(Scene((benches[0], benches[1]), "", "", tuple(cards), 1, 0))
 
 
 def _pile(image: Image.Image, scene: Scene) -> None:
@@ -46,7 +48,7 @@ def _pile(image: Image.Image, scene: Scene) -> None:
         colour = LAID if played.side is None else scene.benches[played.side].jersey.colour
         _put(image, pieces.card(played, colour), left + number * (CARD_W + GAP), CARDS_Y)
     if scene.under:
-        _centre(image, pieces.under(scene.under), left + CARD_W / 2 - 4, LANE)
+        _centre(image, pieces.under(scene.under), MARGIN + 38, LANE)
 
 
 def _puck(image: Image.Image, scene: Scene) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from textwrap import wrap
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture, Pictures
@@ -22,6 +23,7 @@ NAME = "rink.png"
 COLOURS = ("#C8202F", "#1F5FA8")
 """Those of the sides, home and away, until players have chosen some."""
 LONGEST = 24
+SHORT = 11
 
 
 def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pictures) -> Picture | None:
@@ -56,8 +58,15 @@ def _is_moment(view: PileView) -> bool:
 def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:
     """A side by its team, or by its players where it has none, or one that the font has no letters for."""
     name = "" if team is None else label(team.name)
-    names = (name,) if name and can_write(name) else tuple(players)
+    names = tuple(_lines(name)) if name and can_write(name) else tuple(players)
     return Jersey(names, COLOURS[side] if team is None else f"#{team.colour:06X}")
+
+
+def _lines(name: str) -> list[str]:
+    """A long name on two lines, where its words let it."""
+    return wrap(
+        name, max(SHORT, (len(name) + SHORT) // 2), break_long_words=False, max_lines=2, placeholder="…"
+    )
 
 
 def _written(words: Words, seat: int, name: str) -> str:

@@ -9,8 +9,9 @@ from faces.rink.scene import Played
 from hockey.game import Result
 
 # Sizes are pixels of the finished picture.
-WIDTH, HEIGHT = 800, 376
-BOARD_H, TEAM_W, CLOCK_W = 96, 280, 232
+WIDTH, HEIGHT = 640, 388
+BOARD_H, TEAM_H, TEAM_W, CLOCK_W = 124, 88, 300, 616
+PLATE_W = TEAM_W - 84
 CARD_W, CARD_H, LABEL_H = 112, 148, 38
 LINE_H = 30
 # Of a name that has the plate for itself, and of one of two.
@@ -24,7 +25,7 @@ LAID = "#5B6B78"
 GOAL, CHANCE, PLAIN = Frame("#F2A400", 9), Frame("#1F9254", 9), Frame("#8FA6B5", 3)
 FRAMES = {Result.GOAL: GOAL, Result.CHANCE: CHANCE}
 # Of 255, and of 765.
-BRIGHT, APART = 150, 150
+BRIGHT, APART = 150, 120
 
 
 @cache
@@ -46,25 +47,24 @@ def team(names: tuple[str, ...], colour: str, goals: int, *, mirrored: bool) -> 
     """A side on the board: its names on its colour, and towards the middle its goals."""
 
     def paint(pen: Pen) -> None:
-        plate = (88, 12, TEAM_W, 84) if mirrored else (0, 12, TEAM_W - 88, 84)
+        plate = (TEAM_W - PLATE_W, 10, TEAM_W, 82) if mirrored else (0, 10, PLATE_W, 82)
         pen.box(plate, 14, colour, Frame(PAPER, 3))
         for line, name in enumerate(names):
-            text, size = room_for(name, plate[2] - plate[0] - 20, NAME_SIZES[len(names) > 1])
-            height = 48 + LINE_H * (line - (len(names) - 1) / 2)
+            text, size = room_for(name, PLATE_W - 20, NAME_SIZES[len(names) > 1])
+            height = 46 + LINE_H * (line - (len(names) - 1) / 2)
             pen.text(((plate[0] + plate[2]) / 2, height), text, size, ink_on(colour))
-        pen.text((44 if mirrored else TEAM_W - 44, 48), str(goals), 64 if goals < 10 else 50, LIGHT)  # noqa: PLR2004 - digits
+        pen.text((40 if mirrored else TEAM_W - 40, 46), str(goals), 64 if goals < 10 else 50, LIGHT)  # noqa: PLR2004 - digits
 
-    return piece(TEAM_W, BOARD_H, paint)
+    return piece(TEAM_W, TEAM_H, paint)
 
 
 @lru_cache(KEPT)
-def clock(period: str, deal: str) -> Image.Image:
+def clock(text: str) -> Image.Image:
     def paint(pen: Pen) -> None:
-        for text, y, sizes in ((period, 34, (28, 25, 22, 19)), (deal, 66, (24, 22, 20, 18))):
-            shown, size = room_for(text, CLOCK_W - 12, sizes)
-            pen.text((CLOCK_W / 2, y), shown, size, LIGHT)
+        shown, size = room_for(text, CLOCK_W, (28, 26, 24, 22))
+        pen.text((CLOCK_W / 2, 16), shown, size, LIGHT)
 
-    return piece(CLOCK_W, BOARD_H, paint)
+    return piece(CLOCK_W, BOARD_H - TEAM_H, paint)
 
 
 @lru_cache(KEPT)

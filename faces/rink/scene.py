@@ -9,7 +9,7 @@ from hockey.cards import Card
 from hockey.game import SIDES, Call, Phase, Result
 from hockey.pile.view import PileView
 
-TOP_CARDS = 5
+TOP_CARDS = 4
 """So many of the pile's last cards are seen one by one."""
 
 

@@ -74,7 +74,7 @@ def test_it_is_small_in_every_play_of_a_match_even_with_the_longest_names(game: 
             data = picture.render()
             assert len(data) <= MOST_BYTES
             sizes.add(Image.open(io.BytesIO(data)).size)
-    assert sizes == {(800, 376)}
+    assert sizes == {(640, 388)}
 
 
 def test_its_words_tell_what_it_shows() -> None:
@@ -88,7 +88,7 @@ def test_its_words_tell_what_it_shows() -> None:
     scored = seen(after("classic", "9 4 J 7 7 2")).alt
     assert "Jon: 1 goal, 2 cards left." in scored
     assert "The puck is at centre ice." in scored
-    assert "on top of 1 more: 4♣ by Darrell" in scored
+    assert "on top of 2 more: J♣ by Jon (breakaway)" in scored
     assert "by Jon (goal), 2♣ by Darrell." in scored
     assert "No card lies on the ice." in seen(after("classic", "")).alt
     assert "Final" in seen(shift("J 7 7 J J 7 7 J")).alt

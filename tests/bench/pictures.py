@@ -1,0 +1,76 @@
+"""What the rink's picture costs: to draw, to send, and the plays a second that it takes."""
+
+from collections.abc import AsyncIterator
+from random import Random
+from statistics import median
+from time import process_time
+
+from sqlalchemy.engine import make_url
+
+from bot.messages.picture import Pictures
+from bot.words import words_for
+from db.model.people import Look, Setup
+from faces.rink.ice import render, warm
+from faces.rink.picture import rink_of
+from hockey.catalogue import DEFAULT, PILE_GAMES
+from hockey.pile.view import PileView
+from tests.bench.league import KIBI, League, breakaway, hockey_league, settled, url_of
+from tests.bench.load import hurried
+from tests.bench.row import Row
+from tests.cogs.drawn import drawn
+from tests.db.stores import store_at
+from tests.hockey.matches import log_of
+
+MATCHES = 50
+ROUNDS = 3
+SECONDS = 4.0
+MOST_CPU_MS, MOST_KIB = 40.0, 60.0
+GOOD = 0.9
+"""Of the plays a second that text alone allows, at least so many."""
+
+
+async def rows() -> AsyncIterator[Row]:
+    for row in _drawn():
+        yield row
+    text, pictures = [await _speed(look) for look in (Look.TEXT, Look.PICTURES)]
+    yield Row("plays a second in text alone", text)
+    yield Row("plays a second in text alone / with pictures", text / pictures, 1 / GOOD)
+
+
+def _drawn() -> list[Row]:
+    """Every picture of a classic match, a new one after each play."""
+    game, words = PILE_GAMES[DEFAULT], words_for(None)
+    log = log_of(game, 1961)
+    warm()
+    took, sizes = [], []
+    for length in range(len(log) + 1):
+        loaded = drawn(game, log[:length]).loaded
+        view = loaded.view(None)
+        if isinstance(view, PileView) and view.period:
+            picture = rink_of(words, loaded, view, pictures=Pictures.ALL)
+            assert picture
+            render.cache_clear()
+            before = process_time()
+            sizes.append(len(picture.render()) / KIBI)
+            took.append((process_time() - before) * 1000)
+    return [
+        Row("CPU ms a picture of the rink, the median", median(took)),
+        Row("CPU ms a picture of the rink, the slowest of a match", max(took), MOST_CPU_MS),
+        Row("KiB a picture of the rink, the largest of a match", max(sizes), MOST_KIB),
+        Row("KiB of pictures a match, one for each play", sum(sizes)),
+    ]
+
+
+async def _speed(look: Look) -> float:
+    async with hockey_league(MATCHES, running=False) as league:
+        await _choose(league, look)
+        async with breakaway(league):
+            await settled(league)
+            speeds = [await hurried(league, SECONDS, Random(number)) for number in range(ROUNDS)]
+    return median(speeds)
+
+
+async def _choose(league: League, look: Look) -> None:
+    store = await store_at(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
+    await store.wishes.set_server(league.guild.guild.id, Setup(DEFAULT, look=look))
+    await store.close()

@@ -1,0 +1,95 @@
+"""`python -m tests.gallery [LANGUAGE ...] [GAME ...]`: all of them where none is named."""
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Literal
+
+import discord
+from playwright.async_api import Browser, Page, async_playwright
+
+from bot.messages.drawing import Drawing
+from bot.messages.emojis import Emojis
+from bot.words import locales, words_for
+from faces.face import face_of
+from faces.hand import HandFace
+from hockey.catalogue import CATALOGUE
+from sandbox import Limits, Sandbox
+from sandbox.demo import Rink, rink
+from sandbox.page import Page as SandboxPage
+from tests.gallery.moments import moments, offered, private, public
+from tests.gallery.posting import post, upload_cards
+from tests.page.conftest import FLAGS, chromium
+
+FOLDER = Path(__file__).parents[2] / "test-artifacts" / "gallery"
+WIDTHS = (390, 1280)
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SHORT, TALLEST = 800, 16_000
+
+
+async def main(chosen: list[str]) -> None:
+    languages = [each for each in sorted(locales()) if each in chosen] or sorted(locales())
+    games = [each for each in CATALOGUE if each in chosen] or list(CATALOGUE)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    count = 0
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+        for language in languages:
+            for game in games:
+                count += await shown(browser, game, language)
+        await browser.close()
+    print(f"{count} messages in {FOLDER}")
+
+
+async def shown(browser: Browser, game: str, language: str) -> int:
+    """Post every message of a game, and take pictures of them all; how many there are."""
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    place = rink(world)
+    async with world.running(mount=SandboxPage(world).mount):
+        # Where pictures lie is known only now.
+        count = fill(world, place, game, language)
+        for width in WIDTHS:
+            for scheme in SCHEMES:
+                page = await browser.new_page(viewport={"width": width, "height": SHORT}, color_scheme=scheme)
+                await page.goto(world.url)
+                await page.locator(".pane.current").wait_for()
+                await photograph(page, width, f"{language}-{game}-{width}-{scheme}", place)
+                await page.close()
+    return count
+
+
+def fill(world: Sandbox, place: Rink, name: str, language: str) -> int:
+    game, emojis, ids = CATALOGUE[name], Emojis(), upload_cards(world)
+    emojis.know({key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()})
+    dressed, count = (HandFace(), HandFace(emojis)), 0
+    for number, now in enumerate(moments(game, language)):
+        drawings = [*(public(offered(now)) if number == 0 else ()), *public(now)]
+        for drawing in drawings:
+            post(place.channel, drawing)
+        hands = [(place.first, 0), (place.second, 1)]
+        for person, seat in hands:
+            for drawing in private(now, seat, dressed[number % 2]):
+                post(person.dms(), drawing)
+                count += 1
+        count += len(drawings)
+    post(place.channel, Drawing(view=face_of(game).rules(words_for(language), game)))
+    return count + 1
+
+
+async def photograph(page: Page, width: int, name: str, place: Rink) -> None:
+    """The channel; on a wide page the hands stand beside it, on a phone each has its tab."""
+    tabs = [place.channel.channel.name, place.first.name] if width == WIDTHS[0] else [None]
+    for tab in tabs:
+        if tab is not None:
+            await page.set_viewport_size({"width": width, "height": SHORT})
+            await page.get_by_role("tab", name=tab).click()
+        tall = await page.evaluate(
+            "Math.max(...[...document.querySelectorAll('.messages')].map(e => e.scrollHeight))"
+        )
+        await page.set_viewport_size({"width": width, "height": min(TALLEST, tall + 300)})
+        await page.evaluate("Promise.all([...document.images].map(each => each.decode().catch(() => 0)))")
+        await page.screenshot(path=FOLDER / f"{name}{'' if tab is None else f'-{tab}'}.png")
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1:]))
