@@ -45,6 +45,13 @@ def picked(interaction: Interaction) -> list[str]:
     return [str(value) for value in dict(interaction.data or {}).get("values", ())]  # type: ignore[attr-defined] # Discord's own list
 
 
+def typed(interaction: Interaction) -> str:
+    """What was typed into the one field of a form; nothing where there is none."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    fields = [each.get("component", {}) for each in data.get("components", [])]
+    return next((str(field.get("value") or "").strip() for field in fields), "")
+
+
 def only(values: list[str]) -> str:
     if len(values) != 1:
         raise SorryError("sorry-button")

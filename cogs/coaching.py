@@ -15,13 +15,14 @@ from bot.replies import SorryError, tell
 from bot.thinking.memories import memory_of
 from bot.thinking.processes import NoThoughtError, system_seed
 from bot.thinking.reviews import BusyError
-from cogs.asking import number, wording, words_of
+from cogs.asking import wording, words_of
+from cogs.ended import ended_choices, ended_match, seen_ended
 from db.model.matches import Status
 from db.model.surface import Surface
 from faces.coach.hint import hint_text
 from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
-from faces.parts import label, message_link
+from faces.parts import message_link
 from faces.taps import Analyse, Hint
 from minds.analysis.report import Played
 from minds.coach import hint
@@ -33,7 +34,6 @@ T = TypeVar("T")
 LONGEST_HINT_SECONDS = 10.0
 # Of the three that Discord gives an answer: whatever takes longer is announced first.
 PROMPT_SECONDS = 1.5
-MOST_CHOICES = 25
 
 
 async def give_hint(interaction: Interaction, tap: Hint) -> None:
@@ -72,39 +72,23 @@ async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:
 
 async def analyse(interaction: Interaction, tap: Analyse) -> None:
     """A tap on Analyse, below a result."""
-    await _show(interaction, await interaction.client.desk.load(tap.match))
+    await _show(interaction, await seen_ended(interaction, tap.match))
 
 
 @app_commands.command(name="analysis", description=wording("command-analysis"))
 @app_commands.describe(match=wording("command-analysis-match"))
 async def analysis(interaction: Interaction, match: str | None = None) -> None:
-    finished = await interaction.client.store.matches.finished_of(interaction.user.id, MOST_CHOICES)
-    wanted = [each for each in finished if match is None or each.id == number(match)]
-    if not wanted:
-        raise SorryError("analysis-none" if match is None else "sorry-gone")
-    await _show(interaction, await interaction.client.desk.load(wanted[0].id))
+    await _show(interaction, await ended_match(interaction, match, "analysis-none"))
 
 
 @analysis.autocomplete("match")
-async def finished_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    words = words_of(interaction)
-    finished = await interaction.client.store.matches.finished_of(interaction.user.id, MOST_CHOICES)
-    choices = []
-    for match in finished:
-        others = ", ".join(seat.name for seat in match.seats if seat.player_id != interaction.user.id)
-        text = label(words("analysis-choice", number=match.id, opponents=others), 100)
-        if typed.strip().casefold() in text.casefold():
-            choices.append(app_commands.Choice(name=text, value=str(match.id)))
-    return choices
+async def analysis_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await ended_choices(interaction, typed)
 
 
 async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
     """Whoever was there may know all of it; it takes a while to find out."""
     bot, match = interaction.client, loaded.match
-    if match.server_id != interaction.guild_id and match.seat_of(interaction.user.id) is None:
-        raise RefusedError(Refused.STRANGER)
-    if match.status is not Status.OVER:
-        raise SorryError("analysis-not-over")
     await interaction.response.defer(ephemeral=True, thinking=True)
     review = await _thought(interaction, bot.reviews.of(loaded))
     if not review.analysis.swings:

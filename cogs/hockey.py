@@ -15,6 +15,7 @@ from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
 from cogs.league import leaderboard, records, stats
+from cogs.library import exporting, history, marking, replaying, verifying
 from cogs.offering import answers, challenge, cutting, practice
 from cogs.person import block, privacy, settings
 from cogs.playing import counting, lines, mine, play, turn_clock
@@ -37,6 +38,10 @@ COMMANDS: Commands = (
     stats.stats,
     stats.rivalry,
     records.records,
+    history.history,
+    replaying.replay,
+    exporting.export,
+    verifying.verify_match,
     guide.rules,
     guide.help_command,
 )
@@ -66,11 +71,6 @@ def add_taps(router: Router) -> None:
     router.add(taps.AnswerClock, turn_clock.answer_clock)
     router.add(taps.AnswerPause, turn_clock.answer_pause)
     router.add(taps.AskPause, turn_clock.ask_pause)
-    router.add(taps.TurnPage, leaderboard.turn_page)
-    router.add(taps.TurnGamePage, leaderboard.turn_game_page)
-    router.add(taps.TurnTable, leaderboard.turn_table)
-    router.add(taps.FindOwnRow, leaderboard.find_own_row)
-    router.add(taps.TellMeaning, stats.tell_meaning)
     router.add(taps.SetHand, settings.set_hand)
     router.add(taps.SetLanguage, settings.set_language)
     router.add(taps.SetHabit, settings.set_habit)
@@ -87,6 +87,24 @@ def add_taps(router: Router) -> None:
     router.add(taps.MakeRules, house.make_rules)
     router.add(taps.RemoveRules, house.answer_removal)
     router.add(taps.EndMatch, answer_end)
+
+
+def add_taps_of_memory(router: Router) -> None:
+    """Likewise of what is remembered of finished matches."""
+    router.add(taps.Watch, replaying.watch)
+    router.add(taps.Replay, replaying.step)
+    router.add(taps.MarkPlay, marking.mark_play)
+    router.add(taps.PickMark, replaying.pick_mark)
+    router.add(taps.SharePlay, marking.share_play)
+    router.add(taps.ExportMatch, exporting.export_match)
+    router.add(taps.PickMatch, history.pick_match)
+    router.add(taps.HistoryPage, history.turn_history)
+    router.add(taps.Verify, verifying.verify_kept)
+    router.add(taps.TurnPage, leaderboard.turn_page)
+    router.add(taps.TurnGamePage, leaderboard.turn_game_page)
+    router.add(taps.TurnTable, leaderboard.turn_table)
+    router.add(taps.FindOwnRow, leaderboard.find_own_row)
+    router.add(taps.TellMeaning, stats.tell_meaning)
 
 
 def hockey_group() -> app_commands.Group:
@@ -117,6 +135,7 @@ async def setup(bot: Breakaway) -> None:
         )
     )
     add_taps(bot.router)
+    add_taps_of_memory(bot.router)
     bot.channel.register(PublicFace())
     await asyncio.to_thread(warm)
     bot.drawn_emojis.register(every_emoji)

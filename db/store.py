@@ -20,11 +20,13 @@ from db.league.statistics import Statistics
 from db.matches.census import Census
 from db.matches.challenges import Challenges
 from db.matches.clocks import Clocks
+from db.matches.history import History
 from db.matches.houses import Houses
 from db.matches.leaving import Leaving
 from db.matches.matches import Matches
 from db.matches.surfaces import Surfaces
 from db.migrate import bring_up_to_date
+from db.people.bookmarks import Bookmarks
 from db.people.people import People
 from db.people.privacy import Privacy
 from db.people.wishes import Wishes
@@ -49,6 +51,8 @@ class Store:
         self.practice = Practice(database)
         self.houses = Houses(database)
         self.wishes = Wishes(database)
+        self.history = History(database)
+        self.bookmarks = Bookmarks(database)
         self.census = Census(database)
         self.rebuilding = Rebuilding(database)
         self.seasons = Seasons(database)

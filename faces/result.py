@@ -10,7 +10,7 @@ from faces.opponents.talk import end_talk
 from faces.parts import button, buttons
 from faces.roster import roster_of
 from faces.tale.recap import recap_lines
-from faces.taps import Analyse, Rematch
+from faces.taps import Analyse, ExportMatch, Rematch, Watch
 from hockey.game import SIDES, By, Outcome
 from hockey.pile.game import PileGame
 
@@ -33,6 +33,8 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     recap = _with_room(MOST_CONTENT - len(told), recap_lines(words, loaded, outcome))
     again = button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
+    more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))
+    more.append(button(words("final-button-export"), ExportMatch(loaded.id)))
     return Drawing("\n\n".join(filter(None, [told, recap])), buttons(again, *more))
 
 

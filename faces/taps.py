@@ -59,6 +59,58 @@ class Analyse(CustomId, template="analyse:<match>"):
     match: int
 
 
+ReplayStep = Literal["first", "back", "on", "goal", "last", "at", "hands"]
+Hands = Literal["open", "hidden"]
+
+
+class Watch(CustomId, template="watch:<match>:<ply>"):
+    match: int
+    ply: int
+
+
+class Replay(CustomId, template="replay:<match>:<step>:<ply>:<hands>"):
+    match: int
+    step: ReplayStep
+    ply: int
+    hands: Hands
+
+
+class MarkPlay(CustomId, template="bookmark:<match>:<ply>:<hands>"):
+    match: int
+    ply: int
+    hands: Hands
+
+
+class PickMark(CustomId, template="bookmarks:<match>:<hands>"):
+    match: int
+    hands: Hands
+
+
+class SharePlay(CustomId, template="share:<match>:<ply>"):
+    match: int
+    ply: int
+
+
+class ExportMatch(CustomId, template="export:<match>"):
+    match: int
+
+
+class HistoryPage(CustomId, template="history:<player>:<reader>:<page>:<opponent>:<game...>"):
+    player: int
+    reader: int
+    page: int
+    opponent: int
+    game: str
+
+
+class PickMatch(CustomId, template="history:pick"):
+    pass
+
+
+class Verify(CustomId, template="verify:<match>"):
+    match: int
+
+
 class Rematch(CustomId, template="rematch:<match>"):
     match: int
 

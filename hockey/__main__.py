@@ -13,10 +13,7 @@ from hockey import record
 from hockey.box import box
 from hockey.catalogue import CATALOGUE
 from hockey.notation import BadRecord
-from hockey.record import Record, lines
-
-LARGEST = 2**20
-"""Bytes of a record; a match reaches them after more than a thousand periods."""
+from hockey.record import LARGEST, Record, lines
 
 # As a shell tells of a program that a signal ended: nobody reads on, or Ctrl-C.
 NO_READER, INTERRUPTED = 128 + 13, 128 + 2

@@ -16,6 +16,8 @@ from hockey.proof import DEALS, check_shuffles, digest_of, read_seal, write_seal
 
 FORMAT: Final = "hockey-record/1"
 
+LARGEST: Final = 2**20
+"""Bytes of a record; a match reaches them after more than a thousand periods."""
 SCHEMA: Final[Mapping[str, Any]] = json.loads(
     files("hockey").joinpath("record.schema.json").read_text(encoding="utf-8")
 )

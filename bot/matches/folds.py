@@ -39,6 +39,10 @@ class Fold:
     def with_ply(self, game: Game[Any], entry: Ply) -> "Fold":
         """The fold a ply later. IllegalMove where the rules refuse it."""
         state, _ = game.play(self.state, entry.seat, entry.move)
+        return self.moved_to(game, state, entry)
+
+    def moved_to(self, game: Game[Any], state: Any, entry: Ply) -> "Fold":
+        """The fold a ply later, which has led to this state."""
         now = Asked(entry.ply + 1, entry.at)
         waiting = {seat: turn for seat, turn in self.asked.items() if seat != entry.seat}
         asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}

@@ -140,6 +140,13 @@ name-partners = partners
 name-open = open
 name-hand = hand
 name-leaderboard = leaderboard
+name-history = history
+name-replay = replay
+name-export = export
+name-verify = verify
+name-player = player
+name-play = play
+name-file = file
 name-rules = rules
 name-help = help
 name-list = list
@@ -1625,7 +1632,6 @@ final-button-analyse = Analyse
 command-analysis = How a match of yours went, play by play, and what there is to learn
 command-analysis-match = Which match; your latest if you leave it out
 analysis-none = There is no finished match of yours yet. Play one: /hockey challenge, or /hockey practice
-analysis-not-over = That match is still on. Ask again when it is over.
 analysis-no-plays = No card was played in that match, so there is nothing to learn from it.
 coach-busy = The coach is looking at other matches. Ask again in a few minutes.
 coach-silent = The coach has lost the thread. Ask again in a moment.
@@ -1674,6 +1680,140 @@ review-alt-goal = Goal for { $side }: { $chance } percent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.
 
+## The record book
+
+final-button-watch = Watch
+final-button-export = Export
+command-history = Matches that are over, yours or somebody's, to look at again
+command-history-player = Whose matches; yours if you leave it out
+command-history-opponent = Only those against this person
+command-replay = Step through a match that is over, play by play
+command-replay-match = Which match; your latest if you leave it out
+command-replay-play = At which play to begin
+command-export = Take a match that is over along: its record and its box score, as files
+command-export-match = Which match; your latest if you leave it out
+command-verify = Check that a match was shuffled as it was sealed, and played by the rules
+command-verify-match = Which match; your latest if you leave it out
+command-verify-file = A record that you have as a file
+
+history-title = **{ $player }: { $count } { $count ->
+        [one] match
+       *[other] matches
+    }**
+history-line = { $result ->
+        [win] **W**
+        [loss] **L**
+       *[tie] **T**
+    } { $mine } – { $theirs } against { $opponents } · { $game } · { $when }
+history-line-unfinished = **–** against { $opponents } · { $game } · left unfinished { $when }
+history-page = -# Page { $page } of { $pages }
+history-watch = Watch one of these again
+history-choice = Match { $match } against { $opponents }
+history-button-newer = Newer
+history-button-older = Older
+history-none = There is no finished match of yours here. Play one: /hockey challenge, or /hockey practice
+history-none-of = There is no such match in this server.
+history-not-here = Others' matches can be looked up in the server where they were played. Here you can have your own.
+
+replay-title = **Replay of match { $match }** · play { $play }
+replay-note = 🔖 { $note }
+replay-hand = { $player }: { $cards }
+replay-button-first = ⏮
+replay-button-back = ◀ Back
+replay-button-on = On ▶
+replay-button-goal = Goal ⏭
+replay-button-last = ⏩
+replay-button-hands-open = Open the hands
+replay-button-hands-hidden = Hide the hands
+replay-button-mark = Bookmark
+replay-button-share = Show the channel
+replay-button-watch = Watch
+replay-marks = Your bookmarks
+replay-mark = Play { $play }: { $note }
+replay-note-title = Bookmark this play
+replay-note-label = Your note
+replay-note-about = Only you see it. Left empty, the bookmark is gone.
+replay-marks-full = You have { $most } bookmarks in this match, and a list shows no more. Empty the note of one to let it go.
+replay-none = There is no finished match of yours yet. Play one: /hockey challenge, or /hockey practice
+replay-nothing = Nothing was dealt in that match, so there is nothing to watch.
+replay-share-elsewhere = This match was played in another server. Show its plays there.
+replay-share-forbidden = You may not write in this channel, so a play can't be shown here for you.
+replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
+
+export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and so does anybody with the file.
+export-done-unsealed = Here is match { $match }: its record, and its box score. It began before there were seals, so its shuffle cannot be checked.
+box-title = { $home } – { $away }: { $game }
+box-by-play = Played to its end.
+box-by-resign = Ended by resigning.
+box-by-walkover = Ended by a walk-over.
+box-by-clock = Ended by the clock.
+box-by-admin = Ended by an admin.
+box-score = { $home }–{ $away }
+box-goals = Goals
+box-no-goals = No goals.
+box-call-goal = Goals
+box-call-chance = Chances
+box-call-block = Blocks
+box-call-post = Posts hit
+box-call-save = Shots saved
+box-call-wide = Shots wide
+box-call-clears = Cleared
+box-call-shoots = Shot at
+
+verify-true = ✅ **Match { $match } is true.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
+        [one] period
+       *[other] periods
+    } follows from the secret and the cuts, and all { $plays } plays follow the rules. { $own ->
+        [0] Nobody cut with a number of their own.
+        [one] One player cut with a number of their own.
+       *[other] { $own } players cut with numbers of their own.
+    }
+verify-same = The books have this match just so. The seal must be the one that [the channel]({ $link }) has shown from the start.
+verify-other = The books have the match of this seal, but not just so: compare it with /hockey export. Its messages: [the channel]({ $link })
+verify-stranger = No match of yours or of this server has this seal. Compare it with the one that the channel showed before the match.
+verify-unsealed = ❔ **Not sealed.** The plays follow the rules, but nothing shows that the decks were not chosen: the match began before there were seals, or the seal was taken off.
+verify-false = ❌ **Not true.** { $why }
+verify-false-period = ❌ **Not true.** Period { $period }: { $why }
+verify-false-play = ❌ **Not true.** Period { $period }, play { $play }: { $why }
+verify-one = Name a match or a file, one at a time.
+verify-too-large = This is larger than the record of any match, which has { $most } KB at most.
+verify-unread = Discord did not hand the file over. Attach it again.
+flaw-not-json = This is no JSON.
+flaw-duplicate-key = A key stands twice in one object.
+flaw-wrong-type = A value is of the wrong type.
+flaw-missing-key = A key is missing.
+flaw-unknown-key = There is a key that this game's record does not have.
+flaw-unknown-format = This is no match record, or one of a later format.
+flaw-unknown-variant = Nobody knows this game.
+flaw-bad-rules = These house rules make no game.
+flaw-bad-players = There are not as many players as seats.
+flaw-bad-teams = The teams are not two, each a name or null.
+flaw-bad-length = A match has three full periods, or one.
+flaw-bad-cards = The field is played with 36 cards or 52.
+flaw-bad-overtime = Overtime stands where it cannot be.
+flaw-incomplete-period = The period is not played to its end, and another follows.
+flaw-incomplete-play = The card stops on its way, and another is played.
+flaw-overlong-play = The card goes on where it had failed.
+flaw-bad-seal = The seal is malformed.
+flaw-bad-cuts = The cuts are malformed: for each seat a number of up to 30 digits, or null.
+flaw-false-commitment = The commitment is not that of the secret: the house had promised another one.
+flaw-false-cut = The cards cut for the deal do not follow from the secret and the cuts.
+flaw-false-dealer = The dealer does not follow from the secret and the cuts.
+flaw-false-deck = The deck does not follow from the secret and the cuts.
+flaw-false-digest = The digest is false: the record was changed after it was written.
+flaw-unknown-move = This is no move of this game.
+flaw-unknown-seat = Nobody sits there.
+flaw-match-over = The match is over before this.
+flaw-not-dealt = No cards are dealt.
+flaw-not-your-turn = It is another's turn.
+flaw-not-in-hand = The card is not in the hand of the player whose turn it is.
+flaw-already-played = The card was played before.
+flaw-bad-cut = These cards cannot be cut for the deal.
+flaw-bad-dealer = This player does not deal here.
+flaw-bad-deck = The deck is not the pack of this game.
+flaw-bad-centre = This centre pile cannot lie.
+flaw-bad-end = A match does not end like this.
+
 ## Help and rules
 
 help = **Breakaway is card hockey**: the game Canadians have played with an ordinary deck since 1961.
@@ -1688,13 +1828,17 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey partners** two against two
     {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere
-    {"**"}/hockey match** your matches: **list**, **pause**, **resign** (a partner is asked first), **analysis**
+    {"**"}/hockey match** your own: **list**, **pause**, **resign**, **analysis**
     {"**"}/hockey leaderboard** who rules the rink
-    {"**"}/hockey stats** somebody's ratings and statistics
-    {"**"}/hockey rivalry** how two have done against each other
-    {"**"}/hockey records** the most, the longest, the fastest here
-    {"**"}/hockey me** **settings** (where your hand is shown, tips and more), **block** somebody, **privacy** (what I keep about you)
-    {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
+    {"**"}/hockey stats** ratings and statistics
+    {"**"}/hockey rivalry** two, head to head
+    {"**"}/hockey records** the best of this server
+    {"**"}/hockey history** matches that are over
+    {"**"}/hockey replay** one of them, step by step
+    {"**"}/hockey export** its record, as files
+    {"**"}/hockey verify** whether its shuffle was fair
+    {"**"}/hockey me** **settings**, **block** somebody, **privacy**
+    {"**"}/hockey rules** of every game, with plays to learn from
 
 help-support = Something wrong, or unclear? The people who run this bot are here: <{ $address }>
 help-privacy-policy = Privacy policy

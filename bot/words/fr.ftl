@@ -16,6 +16,13 @@ name-partners = partenaires
 name-open = ouvrir
 name-hand = main
 name-leaderboard = classement
+name-history = historique
+name-replay = reprise
+name-export = exporter
+name-verify = vérifier
+name-player = joueur
+name-play = numéro
+name-file = fichier
 name-rules = règles
 name-help = aide
 name-list = liste
@@ -1556,7 +1563,6 @@ final-button-analyse = Analyser
 command-analysis = Comment s'est passé un de tes matchs, jeu par jeu, et ce qu'on en apprend
 command-analysis-match = Quel match; sans choix, ton dernier
 analysis-none = Tu n'as pas encore de match terminé. Joues-en un : /hockey défi, ou /hockey entraînement
-analysis-not-over = Ce match n'est pas fini. Redemande quand il le sera.
 analysis-no-plays = Aucune carte n'a été jouée dans ce match, donc il n'y a rien à en apprendre.
 coach-busy = L'entraîneur regarde d'autres matchs. Redemande dans quelques minutes.
 coach-silent = L'entraîneur a perdu le fil. Redemande dans un moment.
@@ -1624,6 +1630,10 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey statistiques** les cotes et les statistiques de quelqu'un
     {"**"}/hockey rivalité** deux personnes l'une contre l'autre
     {"**"}/hockey records** le plus, le plus long, le plus rapide ici
+    {"**"}/hockey historique** les matchs finis
+    {"**"}/hockey reprise** en revoir un, pas à pas
+    {"**"}/hockey exporter** sa feuille, en fichiers
+    {"**"}/hockey vérifier** si son brassage était juste
     {"**"}/hockey moi** **réglages** (ta langue, où vient ta main, les conseils), **bloquer** quelqu'un, **confidentialité** (ce que je garde sur toi)
     {"**"}/hockey règles** les règles de chaque jeu, ses annonces, et des jeux pour apprendre
 
@@ -1789,3 +1799,137 @@ sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore a
 sorry-no-pause-asked = Personne ne demande de pause en ce moment.
 sorry-unreadable = Ce match ne se lit plus. Demande à qui me fait tourner de regarder le journal.
 sorry-busy = La patinoire est pleine pour l'instant. Réessaie.
+
+## Le livre des matchs
+
+final-button-watch = Revoir
+final-button-export = Exporter
+command-history = Les matchs finis, les tiens ou ceux de quelqu'un, pour les revoir
+command-history-player = Les matchs de qui; sans choix, les tiens
+command-history-opponent = Seulement ceux contre cette personne
+command-replay = Revoir un match fini, jeu par jeu
+command-replay-match = Quel match; sans choix, ton dernier
+command-replay-play = À partir de quel jeu
+command-export = Emporter un match fini : sa feuille de match et son sommaire, en fichiers
+command-export-match = Quel match; sans choix, ton dernier
+command-verify = Vérifier qu'un match a été brassé comme il était scellé, et joué selon les règles
+command-verify-match = Quel match; sans choix, ton dernier
+command-verify-file = Une feuille de match que tu as en fichier
+
+history-title = **{ $player } : { $count } { $count ->
+        [one] match
+       *[other] matchs
+    }**
+history-line = { $result ->
+        [win] **V**
+        [loss] **D**
+       *[tie] **N**
+    } { $mine } – { $theirs } contre { $opponents } · { $game } · { $when }
+history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
+history-page = -# Page { $page } de { $pages }
+history-watch = Revoir un de ceux-là
+history-choice = Match { $match } contre { $opponents }
+history-button-newer = Plus récents
+history-button-older = Plus anciens
+history-none = Tu n'as pas encore de match fini ici. Joues-en un : /hockey défi, ou /hockey entraînement
+history-none-of = Il n'y a pas de match comme ça dans ce serveur.
+history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
+
+replay-title = **Reprise du match { $match }** · jeu { $play }
+replay-note = 🔖 { $note }
+replay-hand = { $player } : { $cards }
+replay-button-first = ⏮
+replay-button-back = ◀ Recule
+replay-button-on = Avance ▶
+replay-button-goal = But ⏭
+replay-button-last = ⏩
+replay-button-hands-open = Ouvrir les mains
+replay-button-hands-hidden = Cacher les mains
+replay-button-mark = Signet
+replay-button-share = Montrer au salon
+replay-button-watch = Revoir
+replay-marks = Tes signets
+replay-mark = Jeu { $play } : { $note }
+replay-note-title = Un signet pour ce jeu
+replay-note-label = Ta note
+replay-note-about = Il n'y a que toi qui la vois. Laissée vide, le signet s'en va.
+replay-marks-full = Tu as { $most } signets dans ce match, et une liste n'en montre pas plus. Vide la note d'un signet pour l'enlever.
+replay-none = Tu n'as pas encore de match fini. Joues-en un : /hockey défi, ou /hockey entraînement
+replay-nothing = Rien n'a été donné dans ce match, il n'y a donc rien à revoir.
+replay-share-elsewhere = Ce match a été joué dans un autre serveur. Montre ses jeux là-bas.
+replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc un jeu ne peut pas y être montré pour toi.
+replay-shared = { $player } montre un jeu du match { $match }, { $home } contre { $away } : le jeu { $play }.
+
+export-done = Voici le match { $match } : sa feuille et son sommaire. /hockey vérifier vérifie la feuille, et n'importe qui avec le fichier peut le faire.
+export-done-unsealed = Voici le match { $match } : sa feuille et son sommaire. Il a commencé avant qu'il y ait des sceaux, donc son brassage ne se vérifie pas.
+box-title = { $home } – { $away } : { $game }
+box-by-play = Joué jusqu'au bout.
+box-by-resign = Fini par abandon.
+box-by-walkover = Fini par forfait.
+box-by-clock = Fini au temps.
+box-by-admin = Arrêté par l'administration.
+box-score = { $home }–{ $away }
+box-goals = Buts
+box-no-goals = Aucun but.
+box-call-goal = Buts
+box-call-chance = Chances
+box-call-block = Blocages
+box-call-post = Poteaux
+box-call-save = Tirs arrêtés
+box-call-wide = Tirs à côté
+box-call-clears = Dégagements
+box-call-shoots = Tirs subis
+
+verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $commitment }`. Chaque brassage de { $periods } { $periods ->
+        [one] période
+       *[other] périodes
+    } découle du secret et des coupes, et les { $plays } jeux suivent les règles. { $own ->
+        [0] Personne n'a coupé avec son propre nombre.
+        [one] Une personne a coupé avec son propre nombre.
+       *[other] { $own } personnes ont coupé avec leur propre nombre.
+    }
+verify-same = Le livre a ce match exactement comme ça. Le sceau doit être celui que [le salon]({ $link }) a montré dès le début.
+verify-other = Le livre a le match de ce sceau, mais pas exactement comme ça : compare avec /hockey exporter. Ses messages : [le salon]({ $link })
+verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui que le salon a montré avant le match.
+verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le match a commencé avant qu'il y ait des sceaux, ou le sceau a été enlevé.
+verify-false = ❌ **Pas vrai.** { $why }
+verify-false-period = ❌ **Pas vrai.** Période { $period } : { $why }
+verify-false-play = ❌ **Pas vrai.** Période { $period }, jeu { $play } : { $why }
+verify-one = Nomme un match ou un fichier, un à la fois.
+verify-too-large = C'est plus gros que la feuille de n'importe quel match, qui a { $most } Ko au plus.
+verify-unread = Discord n'a pas remis le fichier. Joins-le encore.
+flaw-not-json = Ce n'est pas du JSON.
+flaw-duplicate-key = Une clé est là deux fois dans un objet.
+flaw-wrong-type = Une valeur est du mauvais type.
+flaw-missing-key = Il manque une clé.
+flaw-unknown-key = Il y a une clé que la feuille de ce jeu n'a pas.
+flaw-unknown-format = Ce n'est pas une feuille de match, ou c'en est une d'un format plus récent.
+flaw-unknown-variant = Personne ne connaît ce jeu.
+flaw-bad-rules = Ces règles maison ne font pas un jeu.
+flaw-bad-players = Il n'y a pas autant de noms que de places.
+flaw-bad-teams = Les équipes ne sont pas deux, chacune un nom ou null.
+flaw-bad-length = Un match a trois périodes complètes, ou une.
+flaw-bad-cards = Le terrain se joue avec 36 cartes ou 52.
+flaw-bad-overtime = Une prolongation est là où il ne peut pas y en avoir.
+flaw-incomplete-period = La période n'est pas jouée jusqu'au bout, et une autre suit.
+flaw-incomplete-play = La carte s'arrête en chemin, et une autre est jouée.
+flaw-overlong-play = La carte continue après avoir échoué.
+flaw-bad-seal = Le sceau est mal fait.
+flaw-bad-cuts = Les coupes sont mal faites : pour chaque place un nombre de 30 chiffres au plus, ou null.
+flaw-false-commitment = L'engagement n'est pas celui du secret : la maison en avait promis un autre.
+flaw-false-cut = Les cartes de la coupe ne découlent pas du secret et des coupes.
+flaw-false-dealer = Le donneur ne découle pas du secret et des coupes.
+flaw-false-deck = Le paquet ne découle pas du secret et des coupes.
+flaw-false-digest = L'empreinte est fausse : la feuille a été changée après coup.
+flaw-unknown-move = Ce n'est pas un coup de ce jeu.
+flaw-unknown-seat = Personne n'est assis là.
+flaw-match-over = Le match est fini avant ça.
+flaw-not-dealt = Aucune carte n'est donnée.
+flaw-not-your-turn = C'est le tour de quelqu'un d'autre.
+flaw-not-in-hand = La carte n'est pas dans la main dont c'est le tour.
+flaw-already-played = La carte a déjà été jouée.
+flaw-bad-cut = Ces cartes ne peuvent pas être celles de la coupe.
+flaw-bad-dealer = Ce n'est pas à cette place de donner ici.
+flaw-bad-deck = Le paquet n'est pas celui de ce jeu.
+flaw-bad-centre = Cette pile du centre n'est pas permise.
+flaw-bad-end = Un match ne finit pas comme ça.

@@ -8,7 +8,7 @@ from discord import ui
 from bot.client import Interaction
 from bot.replies import SorryError
 from bot.words import Words
-from cogs.asking import words_of
+from cogs.asking import typed, words_of
 from cogs.public import show_challenge
 from db.model.matches import Status
 from faces.parts import plain
@@ -43,13 +43,7 @@ async def cut_deck(interaction: Interaction, tap: CutDeck) -> None:
     if interaction.type is not discord.InteractionType.modal_submit:
         await interaction.response.send_modal(CutModal(words_of(interaction), tap))
         return
-    number = _typed(interaction)
+    number = typed(interaction)
     if not is_cut(number):
         raise SorryError("cut-bad-number", number=plain(number))
     await show_challenge(interaction, await bot.lobby.cut(tap.match, interaction.user.id, number))
-
-
-def _typed(interaction: Interaction) -> str:
-    data: dict[str, Any] = dict(interaction.data or {})
-    fields = [label.get("component", {}) for label in data.get("components", [])]
-    return next((str(field.get("value", "")).strip() for field in fields), "")

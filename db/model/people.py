@@ -106,6 +106,15 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Bookmark:
+    """A play of a match that somebody wants to find again: the length of the log after it."""
+
+    match_id: int
+    ply: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class Practised:
     """How somebody has done against minds of a level, and when the last such match ended (UTC seconds)."""
 

@@ -10,6 +10,7 @@ from db.model.matches import Match
 from db.rows import hold_nobodies, is_live, load_matches
 from db.schema import (
     blocks,
+    bookmarks,
     matches,
     members,
     players,
@@ -35,6 +36,7 @@ class Privacy:
                 "members": await _rows(connection, members, members.c.player_id == player_id),
                 "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
                 "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
+                "bookmarks": await _rows(connection, bookmarks, bookmarks.c.player_id == player_id),
                 "results": await _rows(connection, results, results.c.player_id == player_id),
                 "ratings": await _rows(connection, ratings, ratings.c.player_id == player_id),
                 "podiums": await _rows(connection, podiums, podiums.c.player_id == player_id),
@@ -76,7 +78,7 @@ class Privacy:
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
             )
-            for column in (preferences.c.player_id, members.c.player_id, players.c.id):
+            for column in (bookmarks.c.player_id, preferences.c.player_id, members.c.player_id, players.c.id):
                 await connection.execute(delete(column.table).where(column == player_id))
 
     async def forgotten(self) -> int:

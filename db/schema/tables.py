@@ -228,6 +228,16 @@ results = Table(
     Index("ix_results_player_id_ended_at", "player_id", "ended_at"),
 )
 
+bookmarks = Table(
+    "bookmarks",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("note", String(100), nullable=False),
+    Column("created_at", Double, nullable=False),
+)
+
 beats = Table(
     "beats",
     metadata,

@@ -1,18 +1,16 @@
 """The seal: promised before anybody cuts, followed by every deck, told when the match is over."""
 
 import json
-import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from simcord import InteractionResult
 
-from bot.matches.loaded import LoadedMatch
 from bot.matches.records import record_of
 from bot.matches.refusal import RefusedError
-from db.model.matches import Status
 from hockey.record import verify, write
+from tests.cogs.ended import newest, play_out
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import match_of
@@ -37,24 +35,6 @@ def commitment_on(message: Message) -> str:
 async def cut(person: Person, challenge: Message, number: str) -> InteractionResult:
     shown = await person.click(challenge, label="Cut the deck")
     return await person.fill(challenge, shown, number) if shown.modal else shown
-
-
-async def newest(rink: Rink) -> LoadedMatch:
-    match_id = next(iter(await rink.store.matches.unsettled()), 1)
-    return await rink.env.bot.desk.load(match_id)  # type: ignore[no-any-return,attr-defined]
-
-
-async def play_out(rink: Rink) -> LoadedMatch:
-    """Everybody plays any card until it is over."""
-    loaded, chance = await newest(rink), random.Random(1)
-    desk = rink.env.bot.desk  # type: ignore[attr-defined]
-    while loaded.match.status is Status.RUNNING:
-        seat = min(loaded.game.to_act(loaded.state))
-        move = chance.choice(loaded.game.moves(loaded.state, seat))
-        decision = loaded.game.decision(loaded.state, seat)
-        loaded = await desk.play(loaded.id, loaded.match.seats[seat].player_id, decision, move)
-    await rink.env.settle()
-    return loaded
 
 
 @pytest.mark.parametrize("game", ["classic", "saskatchewan", "lineup", "field"])

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from hockey.__main__ import LARGEST
 from hockey.cards import RANKS, SUITS, Card
 from hockey.catalogue import CATALOGUE, PILE_GAMES
-from hockey.record import lines, read
+from hockey.record import LARGEST, lines, read
 from tests.hockey.golden import DATA
 from tests.hockey.matches import document
 from tests.hockey.test_record import played_out

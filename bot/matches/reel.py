@@ -1,0 +1,102 @@
+"""A match that is over, as it stood after each of its plays."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.matches.folds import Fold
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from db.model.matches import Match, Ply, Status
+from hockey.game import NATURE, Game, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """`folds` has the match after each ply; `stops` are the lengths of the log at which it can be looked at.
+
+    It stops after every move after which somebody is asked, and at the end: decks are dealt in between.
+    `goals` are the stops that a goal led to, `facts` the length of the log at which each fact was made.
+    """
+
+    match: Match
+    game: Game[Any]
+    folds: tuple[Fold, ...]
+    stops: tuple[int, ...]
+    goals: tuple[int, ...]
+    facts: tuple[int, ...]
+
+    @property
+    def first(self) -> int:
+        return self.stops[0]
+
+    @property
+    def last(self) -> int:
+        return self.stops[-1]
+
+    def nearest(self, ply: int) -> int:
+        """The stop at which a ply is seen, the last one for all beyond it."""
+        return self.stops[min(bisect_left(self.stops, ply), len(self.stops) - 1)]
+
+    def on(self, ply: int) -> int:
+        return self.stops[min(bisect_right(self.stops, ply), len(self.stops) - 1)]
+
+    def back(self, ply: int) -> int:
+        return self.stops[max(bisect_left(self.stops, ply) - 1, 0)]
+
+    def next_goal(self, ply: int) -> int:
+        """The stop after the next goal; where none is left, that of the end."""
+        return next((goal for goal in self.goals if goal > ply), self.last)
+
+    def number(self, ply: int) -> int:
+        """Which stop it is, from 1: as people count them."""
+        return bisect_right(self.stops, ply)
+
+    def numbered(self, number: int) -> int:
+        """The stop of this number; the first or last one where there are not so many."""
+        return self.stops[max(min(number, len(self.stops)), 1) - 1]
+
+    def of_fact(self, index: int) -> int:
+        """The stop that the match's n-th fact led to: of a pile game, its n-th card."""
+        return self.nearest(self.facts[index])
+
+    def at(self, ply: int) -> LoadedMatch:
+        """The match as it stood then: on, unless this is its end."""
+        fold = self.folds[ply - 1]
+        over = self.game.outcome(fold.state) is not None
+        seats = tuple(replace(seat, dms_closed_at=None, leaving_at=None) for seat in self.match.seats)
+        match = replace(
+            self.match,
+            seats=seats,
+            status=Status.OVER if over else Status.RUNNING,
+            ended_at=self.match.ended_at if over else None,
+            due_at=None,
+            paused_at=None,
+            paused_until=None,
+            lost=False,
+        )
+        return LoadedMatch(match, self.game, fold.state, ply, fold.since, fold.since, fold.asked, fold.since)
+
+
+def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
+    """RefusedError where the match is still on, or nothing of it was ever dealt."""
+    if ended.match.status is not Status.OVER:
+        raise RefusedError(Refused.STILL_ON)
+    if not log:
+        raise RefusedError(Refused.GONE)
+    game = ended.game
+    fold = Fold(game.new(ended.match.options), 0, ended.match.created_at)
+    folds: list[Fold] = []
+    facts: list[int] = []
+    scored: list[int] = []
+    for entry in log:
+        state, made = game.play(fold.state, entry.seat, entry.move)
+        fold = fold.moved_to(game, state, entry)
+        folds.append(fold)
+        facts += [fold.ply] * len(made)
+        scored += [fold.ply for fact in made if getattr(fact, "result", None) is Result.GOAL][:1]
+    due = [fold.ply for fold in folds if game.to_act(fold.state) != {NATURE}]
+    stops = tuple(due) or (folds[-1].ply,)
+    reel = Reel(ended.match, game, tuple(folds), stops, (), tuple(facts))
+    return replace(reel, goals=tuple(reel.nearest(ply) for ply in scored))

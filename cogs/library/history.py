@@ -1,0 +1,80 @@
+"""Somebody's matches that are over, with what may be asked of them."""
+
+import discord
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.messages.drawing import Drawing
+from bot.replies import SorryError
+from cogs.asking import choices, game_among, games_offered, number, only, picked, wording, words_of
+from cogs.library.replaying import begin
+from db.matches.history import Wanted
+from faces.book.history import Page, draw_history
+from faces.taps import HistoryPage, PickMatch
+
+PAGE = 10
+ANY_GAME = "-"
+
+
+@app_commands.command(name="history", description=wording("command-history"))
+@app_commands.describe(
+    player=wording("command-history-player"),
+    game=wording("command-challenge-game"),
+    opponent=wording("command-history-opponent"),
+)
+async def history(
+    interaction: Interaction,
+    player: discord.Member | discord.User | None = None,
+    game: str | None = None,
+    opponent: discord.Member | discord.User | None = None,
+) -> None:
+    asked = game_among(interaction, await games_offered(interaction), game).id if game else ANY_GAME
+    whose, against = player or interaction.user, opponent.id if opponent else 0
+    tap = HistoryPage(whose.id, interaction.user.id, 1, against, asked)
+    drawing = await _page(interaction, tap)
+    await interaction.response.send_message(**await drawing.new(), ephemeral=True)
+
+
+@history.autocomplete("game")
+async def history_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return choices(interaction, await games_offered(interaction), typed)
+
+
+async def turn_history(interaction: Interaction, tap: HistoryPage) -> None:
+    """A tap on Newer or Older."""
+    if tap.reader != interaction.user.id:
+        raise SorryError("sorry-button")
+    drawing = await _page(interaction, tap)
+    await interaction.response.edit_message(**await drawing.edit())
+
+
+async def pick_match(interaction: Interaction, _tap: PickMatch) -> None:
+    """A match was picked in the list: it is watched from its first play on."""
+    await begin(interaction, number(only(picked(interaction))))
+
+
+async def _page(interaction: Interaction, tap: HistoryPage) -> Drawing:
+    """Of oneself all matches; of others those that were played in the server where it is asked."""
+    bot, words = interaction.client, words_of(interaction)
+    own = tap.player == interaction.user.id
+    if not own and interaction.guild_id is None:
+        raise SorryError("history-not-here")
+    wanted = Wanted(
+        tap.player,
+        server_id=None if own else interaction.guild_id,
+        opponent_id=tap.opponent or None,
+        game=None if tap.game == ANY_GAME else tap.game,
+    )
+    number_ = max(tap.page, 1)
+    pasts, total = await bot.store.history.of(wanted, (number_ - 1) * PAGE, PAGE)
+    if not total:
+        raise SorryError("history-none" if own else "history-none-of")
+    games = [words.game((await bot.desk.load(past.match.id)).game) for past in pasts]
+    pages = -(-total // PAGE)
+    name = next((s.name for p in pasts for s in p.match.seats if s.player_id == tap.player), "")
+
+    def turned(page: int) -> HistoryPage:
+        return HistoryPage(tap.player, tap.reader, page, tap.opponent, tap.game)
+
+    page = Page(name, pasts, games, number_, pages, total, turned(number_ - 1), turned(number_ + 1))
+    return draw_history(words, page)

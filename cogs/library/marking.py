@@ -1,0 +1,80 @@
+"""Single plays of a match that is over: kept with a note, or shown to the channel."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.client import Interaction
+from bot.matches.reel import reel_of
+from bot.replies import SorryError
+from bot.words import Words, words_for
+from cogs.asking import typed, words_of
+from cogs.ended import seen_ended
+from cogs.library.replaying import show
+from db.model.people import Bookmark
+from db.people.bookmarks import MOST_OF_MATCH, TooManyBookmarksError
+from faces.book.replay import LONGEST_NOTE
+from faces.parts import button, buttons, flatten, plain
+from faces.roster import roster_of
+from faces.taps import MarkPlay, SharePlay, Watch
+
+FIELD = "note"
+
+
+class NoteModal(ui.Modal):
+    """Asks for the note. Its custom_id says all, so that any process may read the answer."""
+
+    def __init__(self, words: Words, tap: MarkPlay, note: str) -> None:
+        super().__init__(title=words("replay-note-title"), custom_id=tap.id)
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=FIELD, required=False, max_length=LONGEST_NOTE, default=note or None
+        )
+        about = words("replay-note-about")
+        self.add_item(ui.Label(text=words("replay-note-label"), description=about, component=field))
+
+    def is_finished(self) -> bool:
+        """Nothing waits for it in this process."""
+        return True
+
+
+async def mark_play(interaction: Interaction, tap: MarkPlay) -> None:
+    """A tap on Bookmark, or the form that comes back with a note."""
+    bot, words, me = interaction.client, words_of(interaction), interaction.user.id
+    loaded = await seen_ended(interaction, tap.match)
+    if interaction.type is not discord.InteractionType.modal_submit:
+        marks = await bot.store.bookmarks.of(me, tap.match)
+        note = next((mark.note for mark in marks if mark.ply == tap.ply), "")
+        await interaction.response.send_modal(NoteModal(words, tap, note))
+        return
+    reel = reel_of(loaded, await bot.store.matches.log(tap.match))
+    ply = reel.nearest(tap.ply)
+    text = typed(interaction)
+    note = flatten(text)[:LONGEST_NOTE] if text else ""
+    try:
+        await bot.store.bookmarks.put(me, Bookmark(tap.match, ply, note), bot.clock.now())
+    except TooManyBookmarksError:
+        raise SorryError("replay-marks-full", most=MOST_OF_MATCH) from None
+    await show(interaction, reel, ply, tap.hands)
+
+
+async def share_play(interaction: Interaction, tap: SharePlay) -> None:
+    """A tap on Show the channel: everybody there may watch from this play on."""
+    loaded = await seen_ended(interaction, tap.match)
+    if loaded.match.server_id != interaction.guild_id:
+        raise SorryError("replay-share-elsewhere")
+    channel = interaction.channel
+    if channel is None or not interaction.permissions.send_messages:
+        raise SorryError("replay-share-forbidden")
+    reel = reel_of(loaded, await interaction.client.store.matches.log(tap.match))
+    words, roster, ply = words_for(loaded.match.locale), roster_of(loaded), reel.nearest(tap.ply)
+    text = words(
+        "replay-shared",
+        player=plain(interaction.user.display_name),
+        match=loaded.id,
+        home=roster.side(words, 0),
+        away=roster.side(words, 1),
+        play=reel.number(ply),
+    )
+    view = buttons(button(words("replay-button-watch"), Watch(loaded.id, ply), discord.ButtonStyle.primary))
+    await interaction.response.send_message(text, view=view, allowed_mentions=discord.AllowedMentions.none())

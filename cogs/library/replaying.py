@@ -1,0 +1,89 @@
+"""Stepping through a match that is over."""
+
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.matches.reel import Reel, reel_of
+from bot.replies import SorryError
+from cogs.asking import number, only, picked, wording, words_of
+from cogs.ended import ended_choices, ended_match, seen_ended
+from faces.book.replay import Scene, draw_scene
+from faces.taps import Hands, PickMark, Replay, Watch
+
+BOOKMARKED = ":"
+
+
+@app_commands.command(name="replay", description=wording("command-replay"))
+@app_commands.describe(match=wording("command-replay-match"), play=wording("command-replay-play"))
+async def replay(
+    interaction: Interaction,
+    match: str | None = None,
+    play: app_commands.Range[int, 1, 100_000] | None = None,
+) -> None:
+    chosen, _, marked = (match or "").partition(BOOKMARKED)
+    loaded = await ended_match(interaction, chosen or None, "replay-none")
+    reel = await _reel(interaction, loaded.id)
+    ply = number(marked) if marked else reel.first
+    await _begin(interaction, reel, reel.numbered(play) if play else reel.nearest(ply))
+
+
+@replay.autocomplete("match")
+async def replay_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await ended_choices(interaction, typed)
+
+
+async def begin(interaction: Interaction, match_id: int) -> None:
+    """Watch a match from its first play on."""
+    reel = await _reel(interaction, match_id)
+    await _begin(interaction, reel, reel.first)
+
+
+async def watch(interaction: Interaction, tap: Watch) -> None:
+    """A tap on Watch: a replay of one's own begins at this play."""
+    reel = await _reel(interaction, tap.match)
+    await _begin(interaction, reel, reel.nearest(tap.ply))
+
+
+async def step(interaction: Interaction, tap: Replay) -> None:
+    """A tap below a replay: it shows another play, or the hands."""
+    reel = await _reel(interaction, tap.match)
+    ply = reel.nearest(tap.ply)
+    there = {
+        "first": reel.first,
+        "back": reel.back(ply),
+        "on": reel.on(ply),
+        "goal": reel.next_goal(ply),
+        "last": reel.last,
+        "at": ply,
+        "hands": ply,
+    }
+    await show(interaction, reel, there[tap.step], tap.hands)
+
+
+async def pick_mark(interaction: Interaction, tap: PickMark) -> None:
+    """A bookmark was picked in the list."""
+    reel = await _reel(interaction, tap.match)
+    await show(interaction, reel, reel.nearest(number(only(picked(interaction)))), tap.hands)
+
+
+async def show(interaction: Interaction, reel: Reel, ply: int, hands: Hands) -> None:
+    """Let the message that was tapped show another play."""
+    drawing = draw_scene(words_of(interaction), await _scene(interaction, reel, ply, hands))
+    await interaction.response.edit_message(**await drawing.edit())
+
+
+async def _begin(interaction: Interaction, reel: Reel, ply: int) -> None:
+    drawing = draw_scene(words_of(interaction), await _scene(interaction, reel, ply, "hidden"))
+    await interaction.response.send_message(**await drawing.new(), ephemeral=True)
+
+
+async def _scene(interaction: Interaction, reel: Reel, ply: int, hands: Hands) -> Scene:
+    marks = await interaction.client.store.bookmarks.of(interaction.user.id, reel.match.id)
+    return Scene(reel, ply, hands, marks)
+
+
+async def _reel(interaction: Interaction, match_id: int) -> Reel:
+    loaded = await seen_ended(interaction, match_id)
+    if not loaded.ply:
+        raise SorryError("replay-nothing")
+    return reel_of(loaded, await interaction.client.store.matches.log(match_id))

@@ -1,0 +1,97 @@
+"""Checking the record of a match: of one of the books, or a file that somebody has."""
+
+import asyncio
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.matches.loaded import LoadedMatch
+from bot.matches.records import record_of
+from bot.replies import SorryError
+from cogs.asking import wording, words_of
+from cogs.ended import ended_choices, ended_match, seen_ended
+from cogs.public import link_to
+from faces.book.verdict import Found, draw_false, draw_true
+from faces.taps import Verify
+from hockey.notation import BadRecord
+from hockey.record import LARGEST, Record, verify, write
+
+
+@app_commands.command(name="verify", description=wording("command-verify"))
+@app_commands.describe(match=wording("command-verify-match"), file=wording("command-verify-file"))
+async def verify_match(
+    interaction: Interaction, match: str | None = None, file: discord.Attachment | None = None
+) -> None:
+    if file is not None and match is not None:
+        raise SorryError("verify-one")
+    if file is not None:
+        await _check_file(interaction, file)
+    else:
+        await _check_kept(interaction, await ended_match(interaction, match, "replay-none"))
+
+
+@verify_match.autocomplete("match")
+async def verify_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await ended_choices(interaction, typed)
+
+
+async def verify_kept(interaction: Interaction, tap: Verify) -> None:
+    """A tap on Verify, beside a record that was handed out."""
+    await _check_kept(interaction, await seen_ended(interaction, tap.match))
+
+
+async def _check_kept(interaction: Interaction, loaded: LoadedMatch) -> None:
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    paper = await asyncio.to_thread(lambda: write(record_of(loaded)))
+    await _tell(interaction, paper, loaded)
+
+
+async def _check_file(interaction: Interaction, file: discord.Attachment) -> None:
+    if file.size > LARGEST:
+        raise SorryError("verify-too-large", most=LARGEST // 1024)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    try:
+        text = await file.read()
+    except discord.HTTPException:
+        raise SorryError("verify-unread") from None
+    await _tell(interaction, text, None)
+
+
+async def _tell(
+    interaction: Interaction, source: bytes | Mapping[str, Any], kept: LoadedMatch | None
+) -> None:
+    words = words_of(interaction)
+    try:
+        record = await asyncio.to_thread(verify, source)
+    except BadRecord as flaw:
+        await interaction.followup.send(draw_false(words, flaw), ephemeral=True)
+        return
+    loaded = kept or await _kept_as(interaction, record)
+    same = loaded is not None and await asyncio.to_thread(_is_same, record, loaded)
+    link = await link_to(interaction.client, loaded.match) if loaded else None
+    await interaction.followup.send(draw_true(words, Found(record, same, link)), ephemeral=True)
+
+
+async def _kept_as(interaction: Interaction, record: Record[Any]) -> LoadedMatch | None:
+    """The match that a file is of, where the asker may see it and the books have it sealed like this."""
+    seal = record.seal
+    if seal is None:
+        return None
+    try:
+        loaded = await seen_ended(interaction, seal.match)
+    except SorryError:
+        return None
+    kept = loaded.match.seal
+    return loaded if kept is not None and kept.commitment == seal.commitment else None
+
+
+def _is_same(record: Record[Any], loaded: LoadedMatch) -> bool:
+    """Whether the books have it just so, but for names, which may have been forgotten since."""
+    ours, theirs = write(record_of(loaded)), write(record)
+    loose = {"players", "teams", "digest"}
+    trimmed = [{key: value for key, value in paper.items() if key not in loose} for paper in (ours, theirs)]
+    return json.dumps(trimmed[0], sort_keys=True) == json.dumps(trimmed[1], sort_keys=True)

@@ -1,0 +1,163 @@
+"""One play of a match that is over, told and drawn as the channel saw it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import discord
+from discord import ui
+
+from bot.matches.loaded import LoadedMatch
+from bot.matches.reel import Reel
+from bot.messages.drawing import Drawing, Wanted
+from bot.messages.picture import Pictures
+from bot.words import Words, words_for
+from db.model.people import Bookmark
+from faces.face import face_of
+from faces.layout import Item, boxed
+from faces.parts import Select, button, card, label, plain
+from faces.result import draw_result
+from faces.roster import roster_of
+from faces.taps import Hands, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
+from hockey.cards import Card
+
+STEPS: tuple[ReplayStep, ...] = ("first", "back", "on", "goal", "last")
+LONGEST_NOTE = 100
+MOST_CHARACTERS = 3000
+"""Of all that the channel saw: Discord's 4000 for a message, without those of heading and hands."""
+MOST_MARKS = 25
+Layout = ui.LayoutView
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What somebody looks at: a stop of a reel, with the hands open or hidden, and their own bookmarks."""
+
+    reel: Reel
+    ply: int
+    hands: Hands = "hidden"
+    marks: Sequence[Bookmark] = field(default=())
+
+
+def draw_scene(words: Words, scene: Scene) -> Drawing:
+    """For one reader: what the channel saw is in its own words, the rest in the reader's."""
+    reel, loaded = scene.reel, scene.reel.at(scene.ply)
+    layout: ui.LayoutView = ui.LayoutView(timeout=None)
+    note = next((mark.note for mark in scene.marks if mark.ply == scene.ply), "")
+    head = words("replay-title", match=reel.match.id, play=reel.number(scene.ply))
+    lines = [head, words("replay-note", note=plain(note)) if note else ""]
+    layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
+    drawings = _with_room(list(_seen(scene, loaded)))
+    for drawing in drawings:
+        for item in _items(drawing):
+            layout.add_item(item)
+    if scene.hands == "open" and (hands := list(_hands(words, loaded))):
+        layout.add_item(ui.TextDisplay("\n".join(hands)))
+    for row in _controls(words, scene, loaded):
+        layout.add_item(row)
+    pictures = [drawing.picture for drawing in drawings if drawing.picture]
+    return Drawing(view=layout, picture=pictures[-1] if pictures else None)
+
+
+def _seen(scene: Scene, loaded: LoadedMatch) -> Iterator[Drawing]:
+    """The messages that this play changed or brought, in order; of two with a picture, the newer one."""
+    before = scene.reel.back(scene.ply)
+    earlier = {} if before == scene.ply else _digests(scene.reel.at(before))
+    changed = [
+        wanted.drawing
+        for wanted in _told(loaded)
+        if not (wanted.edit_only and wanted.final) and earlier.get(wanted.name) != wanted.drawing.digest()
+    ]
+    pictured = [drawing for drawing in changed if drawing.picture]
+    yield from (drawing for drawing in changed if not drawing.picture or drawing is pictured[-1])
+
+
+def _with_room(drawings: list[Drawing]) -> list[Drawing]:
+    """The newest of them that go into one message."""
+    while len(drawings) > 1 and sum(map(_length, drawings)) > MOST_CHARACTERS:
+        drawings = drawings[1:]
+    return drawings
+
+
+def _length(drawing: Drawing) -> int:
+    shown = drawing.view.walk_children() if isinstance(drawing.view, ui.LayoutView) else ()
+    texts = [item.content for item in shown if isinstance(item, ui.TextDisplay)]
+    return len(drawing.content or "") + sum(map(len, texts))
+
+
+def _digests(loaded: LoadedMatch) -> dict[str, str]:
+    # Whatever this play can have changed stands among the last ones.
+    return {wanted.name: wanted.drawing.digest() for wanted in _told(loaded)}
+
+
+def _told(loaded: LoadedMatch) -> list[Wanted]:
+    """The messages of the play, the opening before anything was played, and at the end the result."""
+    words, face = words_for(loaded.match.locale), face_of(loaded.game)
+    outcome = loaded.view(None).outcome
+    told = list(face.told(words, loaded, Pictures.ALL))
+    if not loaded.view(None).facts:
+        told.insert(0, Wanted(loaded.id, "opening", loaded.ply, 0, lambda: face.opening(words, loaded)))
+    if outcome is not None:
+        told.append(Wanted(loaded.id, "result", loaded.ply, 0, lambda: draw_result(words, loaded, outcome)))
+    return told
+
+
+def _items(drawing: Drawing) -> Iterator[Item]:
+    """What a message shows, without its buttons: nothing can be played any more."""
+    if drawing.content:
+        yield from boxed([ui.TextDisplay(drawing.content)]).children
+    if isinstance(drawing.view, ui.LayoutView):
+        for item in list(drawing.view.children):
+            if isinstance(item, ui.ActionRow):
+                continue
+            if isinstance(item, ui.Container):
+                for inner in [each for each in item.children if isinstance(each, ui.ActionRow)]:
+                    item.remove_item(inner)
+            drawing.view.remove_item(item)
+            yield item
+
+
+def _hands(words: Words, loaded: LoadedMatch) -> Iterator[str]:
+    roster = roster_of(loaded)
+    for seat in range(loaded.game.seats):
+        hand: Sequence[Card] = getattr(loaded.view(seat), "hand", ())
+        if hand:
+            cards = " ".join(card(words, each) for each in hand)
+            yield words("replay-hand", player=roster.names[seat], cards=cards)
+
+
+def _controls(words: Words, scene: Scene, loaded: LoadedMatch) -> Iterator[ui.ActionRow[Layout]]:
+    reel, ply, hands = scene.reel, scene.ply, scene.hands
+    ends: dict[str, bool] = dict.fromkeys(("first", "back"), ply == reel.first)
+    ends |= dict.fromkeys(("on", "goal", "last"), ply == reel.last)
+    steps = ui.ActionRow[Layout]()
+    for step in STEPS:
+        style = discord.ButtonStyle.primary if step == "on" else discord.ButtonStyle.secondary
+        tap = Replay(reel.match.id, step, ply, hands)
+        steps.add_item(button(words(f"replay-button-{step}"), tap, style, disabled=ends[step]))
+    yield steps
+    more = ui.ActionRow[Layout]()
+    if hasattr(loaded.view(0), "hand"):
+        other: Hands = "hidden" if hands == "open" else "open"
+        tap = Replay(reel.match.id, "hands", ply, other)
+        more.add_item(button(words(f"replay-button-hands-{other}"), tap))
+    more.add_item(button(words("replay-button-mark"), MarkPlay(reel.match.id, ply, hands)))
+    if not reel.match.in_dm:
+        more.add_item(button(words("replay-button-share"), SharePlay(reel.match.id, ply)))
+    yield more
+    if scene.marks:
+        yield _marks(words, scene)
+
+
+def _marks(words: Words, scene: Scene) -> ui.ActionRow[Layout]:
+    row = ui.ActionRow[Layout]()
+    options = [
+        discord.SelectOption(
+            label=label(words("replay-mark", play=scene.reel.number(mark.ply), note=mark.note), LONGEST_NOTE),
+            value=str(mark.ply),
+            default=mark.ply == scene.ply,
+        )
+        for mark in scene.marks[:MOST_MARKS]
+    ]
+    tap = PickMark(scene.reel.match.id, scene.hands)
+    row.add_item(Select(custom_id=tap.id, placeholder=words("replay-marks"), options=options))
+    return row

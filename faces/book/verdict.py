@@ -1,0 +1,49 @@
+"""What was found of a match record that somebody has had checked."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.words import Words
+from hockey.notation import BadRecord
+from hockey.record import Record, lines
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A true record; `same` says that the books have the same match, and `link` leads to it."""
+
+    record: Record[Any]
+    same: bool
+    link: str | None
+
+
+def draw_true(words: Words, found: Found) -> str:
+    record, seal = found.record, found.record.seal
+    told = [
+        words(
+            "verify-true",
+            match=seal.match if seal else 0,
+            commitment=seal.commitment if seal else "",
+            plays=sum(1 for _ in lines(record)) - 1,
+            periods=len(record.game.view(record.state, None).period_scores),
+            own=sum(cut is not None for cut in seal.cuts) if seal else 0,
+        )
+    ]
+    if found.link is not None:
+        told.append(words("verify-same" if found.same else "verify-other", link=found.link))
+    else:
+        told.append(words("verify-stranger"))
+    return "\n".join(told)
+
+
+def draw_false(words: Words, flaw: BadRecord) -> str:
+    """The first thing that fails, by where it stands."""
+    key = f"flaw-{flaw.reason}"
+    why = words(key) if words.has(key) else words("flaw-bad-rules")
+    if flaw.reason == "not-sealed":
+        return words("verify-unsealed")
+    if flaw.period is None:
+        return words("verify-false", why=why)
+    if flaw.play is None:
+        return words("verify-false-period", period=flaw.period, why=why)
+    return words("verify-false-play", period=flaw.period, play=flaw.play, why=why)

@@ -1,0 +1,35 @@
+"""Matches played to their end in no time, for tests of what comes after."""
+
+import random
+
+from bot.matches.loaded import LoadedMatch
+from db.model.matches import Status
+from tests.cogs.rink import Rink
+
+
+async def newest(rink: Rink) -> LoadedMatch:
+    match_id = next(iter(await rink.store.matches.unsettled()), 1)
+    return await rink.env.bot.desk.load(match_id)  # type: ignore[no-any-return,attr-defined]
+
+
+async def play_out(rink: Rink) -> LoadedMatch:
+    """Everybody plays any card until it is over."""
+    loaded, chance = await newest(rink), random.Random(1)
+    desk = rink.env.bot.desk  # type: ignore[attr-defined]
+    while loaded.match.status is Status.RUNNING:
+        seat = min(loaded.game.to_act(loaded.state))
+        move = chance.choice(loaded.game.moves(loaded.state, seat))
+        decision = loaded.game.decision(loaded.state, seat)
+        loaded = await desk.play(loaded.id, loaded.match.seats[seat].player_id, decision, move)
+    await rink.env.settle()
+    return loaded
+
+
+async def ended(rink: Rink, **options: object) -> LoadedMatch:
+    """A match of Jon and Darrell that is over, with its result in the channel."""
+    challenge = await rink.challenge(**({"length": 1} | options))
+    await rink.darrell.click(challenge, label="Accept")
+    loaded = await play_out(rink)
+    while not rink.over:
+        await rink.env.advance_time(1)
+    return loaded

@@ -1,0 +1,101 @@
+"""History, export and verification of matches that are over."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import InteractionResult
+
+from hockey.record import verify
+from tests.cogs.ended import ended
+from tests.cogs.people import sentence
+from tests.cogs.rink import Rink, rink_at
+from tests.cogs.test_replay import seen
+
+
+@pytest.fixture
+async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
+    """One whose decks are sealed, as a host's are."""
+    async with rink_at(tmp_path, None) as made:
+        yield made
+
+
+def files(rink: Rink, result: InteractionResult) -> dict[str, bytes]:
+    told = [*([result.response] if result.response else []), *result.followups][-1]
+    assert told.ephemeral
+    return {file.filename: rink.env.backend.cdn.get(file.url) or b"" for file in told.attachments}
+
+
+async def test_export_hands_out_a_record_that_is_true_and_a_box_score(rink: Rink) -> None:
+    loaded = await ended(rink)
+    given = files(rink, await rink.jon.click(rink.last(), label="Export"))
+    assert list(given) == ["match-1.json", "match-1-box.txt"]
+    record = verify(given["match-1.json"])
+    assert record.players == ("Jon", "Darrell")
+    assert record.state == loaded.state
+    box = given["match-1-box.txt"].decode()
+    assert box.startswith("Jon – Darrell: Classic\n")
+    assert files(rink, await rink.darrell.slash(rink.ice, "hockey export", match="1")) == given
+
+
+async def test_verify_checks_a_match_of_the_books(rink: Rink) -> None:
+    await ended(rink)
+    told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
+    assert "Match 1 is true" in told
+    assert "The books have this match just so" in told
+
+
+async def test_verify_checks_a_file_and_names_what_is_false(rink: Rink) -> None:
+    await ended(rink)
+    given = files(rink, await rink.jon.click(rink.last(), label="Export"))["match-1.json"]
+
+    async def check(text: bytes) -> str:
+        return sentence(await rink.jon.slash(rink.ice, "hockey verify", file=("match.json", text)))
+
+    assert "The books have this match just so" in await check(given)
+    paper: dict[str, Any] = json.loads(given)
+    paper["periods"][0]["deck"].reverse()
+    assert "Period 1: The deck does not follow" in await check(json.dumps(paper).encode())
+    paper = json.loads(given)
+    paper["seal"]["commitment"] = "0" * 64
+    assert "The commitment is not that of the secret" in await check(json.dumps(paper).encode())
+    assert "This is no JSON" in await check(b"{")
+    assert "larger than the record of any match" in await check(b" " * (2**20 + 1))
+
+
+async def test_a_match_without_a_seal_is_not_called_true(rink: Rink) -> None:
+    await ended(rink)
+    async with rink.store._database.write() as connection:
+        await connection.exec_driver_sql("UPDATE matches SET secret = NULL")
+    assert "Not sealed" in sentence(await rink.jon.slash(rink.ice, "hockey verify"))
+
+
+async def test_history_lists_ones_matches_and_opens_one(rink: Rink) -> None:
+    loaded = await ended(rink)
+    page = seen(rink, await rink.jon.slash(rink.ice, "hockey history"))
+    mine, theirs = loaded.view(None).score
+    assert page.lines[0] == "**Jon: 1 match**"
+    assert f"{mine} – {theirs} against Darrell · Classic" in page.lines[1]
+    replay = seen(rink, await rink.jon.select(page, [page.options[0]["value"]]))
+    assert "Replay of match 1" in replay.text
+
+
+async def test_history_of_others_is_that_of_this_server_with_filters(rink: Rink) -> None:
+    await ended(rink)
+    paul = rink.person("Paul")
+    page = seen(rink, await paul.slash(rink.ice, "hockey history", player=rink.darrell))
+    assert "against Jon" in page.text
+    asked = {"player": rink.darrell, "opponent": rink.jon, "game": "Classic"}
+    assert "against Jon" in seen(rink, await paul.slash(rink.ice, "hockey history", **asked)).text
+    for nothing in ({"opponent": paul}, {"game": "Streak"}):
+        told = await paul.slash(rink.ice, "hockey history", player=rink.darrell, **nothing)
+        assert "no such match" in sentence(told)
+    assert "no finished match" in sentence(await paul.slash(rink.ice, "hockey history"))
+    other = rink.env.create_guild("Elsewhere")
+    hall = other.create_text_channel("hall")
+    other.add_member(rink.darrell.user)
+    stranger = rink.person("Ralph", guild=other)
+    told = await stranger.slash(hall, "hockey history", player=rink.darrell.user)
+    assert "no such match" in sentence(told)

@@ -1,0 +1,163 @@
+"""A match that is over, watched again: what is shown is what the channel saw, and nothing too early."""
+
+from collections.abc import AsyncIterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from simcord import InteractionResult
+
+from bot.matches.reel import Reel, reel_of
+from tests.cogs.ended import ended
+from tests.cogs.people import Message, messages, sentence
+from tests.cogs.rink import Rink, rink_at
+
+SEED = 5  # a shift with a goal in it
+STEPS = ["⏮", "◀ Back", "On ▶", "Goal ⏭", "⏩"]
+
+
+@pytest.fixture
+async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
+    async with rink_at(tmp_path, SEED) as made:
+        yield made
+
+
+def seen(rink: Rink, result: InteractionResult) -> Message:
+    """The private message that somebody has been shown."""
+    told = [*([result.response] if result.response else []), *result.followups][-1]
+    assert told.ephemeral
+    return Message(rink.env, told._message)
+
+
+def place(replay: Message) -> str:
+    """The line that says which play of which match it is."""
+    (line,) = [line for line in replay.lines if line.startswith("**Replay")]
+    return line
+
+
+async def reel(rink: Rink) -> Reel:
+    loaded = await rink.env.bot.desk.load(1)  # type: ignore[attr-defined]
+    return reel_of(loaded, await rink.store.matches.log(1))
+
+
+async def test_watch_begins_before_the_first_card_and_tells_no_end(rink: Rink) -> None:
+    loaded = await ended(rink)
+    result = rink.last()
+    assert result.labels == ["Rematch", "Analyse", "Watch", "Export"]
+    replay = seen(rink, await rink.darrell.click(result, label="Watch"))
+    assert replay.labels == [*STEPS, "Open the hands", "Bookmark", "Show the channel"]
+    assert [replay.disabled(label) for label in STEPS] == [True, True, False, False, False]
+    score = loaded.view(None).score
+    assert sum(score)
+    assert "Final" not in replay.everything
+    assert f"{score[0]} – {score[1]}" not in replay.text
+    assert str(loaded.ply) not in replay.everything
+
+
+async def test_each_step_shows_the_sheet_that_the_channel_showed(rink: Rink) -> None:
+    """Every line of play that stands in the channel at the end is seen in some step, in the same words."""
+    await ended(rink)
+    told = {
+        line for sheet in rink.sheets() for line in sheet.lines if line.startswith(("Jon: ", "Darrell: "))
+    }
+    assert len(told) > 40
+    replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
+    found: set[str] = set()
+    while not replay.disabled("On ▶"):
+        await rink.jon.click(replay, label="On ▶")
+        found.update(replay.lines)
+    assert told <= found
+    assert "Final" in replay.text
+    assert [replay.disabled(label) for label in STEPS] == [False, False, True, True, True]
+    assert "Show my hand" not in replay.labels
+
+
+async def test_the_next_goal_back_first_and_last(rink: Rink) -> None:
+    await ended(rink)
+    reel_ = await reel(rink)
+    replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
+    await rink.jon.click(replay, label="Goal ⏭")
+    assert "Scores!" in replay.text
+    assert place(replay).endswith(f" play {reel_.number(reel_.goals[0])}")
+    await rink.jon.click(replay, label="◀ Back")
+    assert "Scores!" not in replay.text
+    await rink.jon.click(replay, label="⏩")
+    assert "Final" in replay.text
+    await rink.jon.click(replay, label="⏮")
+    assert replay.disabled("⏮")
+
+
+async def test_hands_are_open_to_whoever_opens_them(rink: Rink) -> None:
+    await ended(rink)
+    replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
+    await rink.jon.click(replay, label="On ▶")
+    hidden = replay.text
+    await rink.jon.click(replay, label="Open the hands")
+    loaded = (await reel(rink)).at(3)
+    assert [line for line in replay.lines if line.count("♣") + line.count("♥") and line.startswith("Jon: ")]
+    await rink.jon.click(replay, label="Hide the hands")
+    assert replay.text == hidden
+    assert loaded.view(0).outcome is None
+
+
+@pytest.mark.parametrize("game", ["lineup", "field"])
+async def test_every_game_is_stepped_through(rink: Rink, game: str) -> None:
+    await ended(rink, game=game, length=3)
+    replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
+    texts = [replay.text]
+    while not replay.disabled("On ▶"):
+        await rink.jon.click(replay, label="On ▶")
+        texts.append(replay.text)
+    assert all(one != other for one, other in pairwise(texts))
+    assert "Final" in texts[-1]
+
+
+async def test_a_bookmark_is_found_again_and_let_go(rink: Rink) -> None:
+    await ended(rink)
+    replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
+    await rink.jon.click(replay, label="Goal ⏭")
+    await rink.jon.fill(replay, await rink.jon.click(replay, label="Bookmark"), "what a *shot*")
+    assert r"🔖 what a \*shot\*" in replay.text
+    await rink.jon.click(replay, label="⏮")
+    (option,) = replay.options
+    assert option["label"].endswith("what a *shot*")
+    await rink.jon.select(replay, [option["value"]])
+    assert "🔖" in replay.text
+    theirs = seen(rink, await rink.darrell.click(rink.last(), label="Watch"))
+    assert not theirs.options
+    await rink.jon.fill(replay, await rink.jon.click(replay, label="Bookmark"), "")
+    assert "🔖" not in replay.text
+
+
+async def test_a_play_is_shown_to_the_channel_and_opens_there(rink: Rink) -> None:
+    await ended(rink)
+    replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
+    await rink.jon.click(replay, label="Goal ⏭")
+    await rink.jon.click(replay, label="Show the channel")
+    shown = rink.last()
+    assert "Jon shows a play of match 1" in shown.content
+    opened = seen(rink, await rink.person("Paul").click(shown, label="Watch"))
+    assert place(opened) == place(replay)
+
+
+async def test_a_match_that_is_on_and_one_of_elsewhere_are_not_shown(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Accept")
+    refused = await rink.jon.forge(challenge, "watch:1:0")
+    assert "still on" in sentence(refused)
+    other = rink.env.create_guild("Elsewhere")
+    hall = other.create_text_channel("hall")
+    stranger = rink.person("Paul", guild=other)
+    told = await stranger.slash(hall, "hockey replay", match="1")
+    assert "not yours" in sentence(told)
+
+
+async def test_the_command_goes_to_a_play(rink: Rink) -> None:
+    await ended(rink)
+    reel_ = await reel(rink)
+    replay = seen(rink, await rink.jon.slash(rink.ice, "hockey replay", play=7))
+    assert "play 7" in place(replay)
+    replay = seen(rink, await rink.jon.slash(rink.ice, "hockey replay", match="1", play=100_000))
+    assert f"play {reel_.number(reel_.last)}" in place(replay)
+    assert "no finished match" in sentence(await rink.person("Paul").slash(rink.ice, "hockey replay"))
+    assert messages(rink.env, rink.ice)
