@@ -1625,17 +1625,17 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey partenaires** deux contre deux
     {"**"}/hockey ouvrir** un match pour qui prend place
     {"**"}/hockey main** ta main, en privé, n'importe où
-    {"**"}/hockey match** tes matchs : **liste**, **pause**, **abandon** (on demande d'abord à ton partenaire), **analyse**
+    {"**"}/hockey match** les tiens : **liste**, **pause**, **abandon**, **analyse**
     {"**"}/hockey classement** qui règne sur la glace
-    {"**"}/hockey statistiques** les cotes et les statistiques de quelqu'un
-    {"**"}/hockey rivalité** deux personnes l'une contre l'autre
-    {"**"}/hockey records** le plus, le plus long, le plus rapide ici
+    {"**"}/hockey statistiques** cotes et statistiques
+    {"**"}/hockey rivalité** deux, face à face
+    {"**"}/hockey records** les meilleurs du serveur
     {"**"}/hockey historique** les matchs finis
     {"**"}/hockey reprise** en revoir un, pas à pas
     {"**"}/hockey exporter** sa feuille, en fichiers
     {"**"}/hockey vérifier** si son brassage était juste
-    {"**"}/hockey moi** **réglages** (ta langue, où vient ta main, les conseils), **bloquer** quelqu'un, **confidentialité** (ce que je garde sur toi)
-    {"**"}/hockey règles** les règles de chaque jeu, ses annonces, et des jeux pour apprendre
+    {"**"}/hockey moi** **réglages**, **bloquer** quelqu'un, **confidentialité**
+    {"**"}/hockey règles** de chaque jeu, avec des jeux pour apprendre
 
 help-support = Quelque chose ne va pas, ou n'est pas clair? Les gens qui gèrent ce bot sont ici : <{ $address }>
 help-privacy-policy = Politique de confidentialité
