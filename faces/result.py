@@ -12,7 +12,6 @@ from faces.roster import roster_of
 from faces.tale.recap import recap_lines
 from faces.taps import Analyse, ExportMatch, Rematch, Watch
 from hockey.game import SIDES, By, Outcome
-from hockey.pile.game import PileGame
 
 MOST_CONTENT = 2000
 """So many characters a message holds that is no layout (Discord's limit)."""
@@ -47,7 +46,7 @@ def _with_room(room: int, recap: list[str]) -> str:
 
 def can_be_analysed(loaded: LoadedMatch) -> bool:
     """Whether there is anything to tell of how it was played."""
-    return isinstance(loaded.game, PileGame) and bool(loaded.view(None).facts)
+    return bool(loaded.view(None).facts)
 
 
 def outcome_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:

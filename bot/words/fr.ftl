@@ -1604,6 +1604,7 @@ fault-fewer-pairs = Elle aurait gagné plus de paires contre la formation déjà
 fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins chères.
 fault-face-off-card = Elle t'aurait mieux servi là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
+review-button-watch = Revoir { $number }
 review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire de { $home }, du premier jeu au dernier.
 review-alt-period = { $period } : commence à { $chance } pour cent.

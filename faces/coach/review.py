@@ -1,8 +1,8 @@
 """How a finished match went: its chances, its luck, and what there was to learn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import count, pairwise
+from itertools import pairwise
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
@@ -11,8 +11,9 @@ from bot.thinking.reviews import Review
 from bot.words import Words
 from faces.coach.curve import Curve, render
 from faces.coach.plays import advice_of, place_of, play_of
-from faces.parts import period_name
+from faces.parts import button, buttons, period_name
 from faces.roster import roster_of
+from faces.taps import Watch
 from hockey.game import SIDES
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, Played, Swing
 
@@ -23,20 +24,34 @@ PERCENT = 100
 
 Link = Callable[[Played], str]
 """Where the sheet stands that tells of a play."""
+Lesson = tuple[int, Mistake]
+"""With its number in the message."""
 
 
 def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: Link) -> Drawing:
     """For everybody alike: nothing is secret in a match that is over."""
-    text = ""
-    for lessons in range(LESSONS, -1, -1):
-        text = "\n".join(filter(None, _lines(words, loaded, review, link, lessons)))
+    text, shown = "", list[Lesson]()
+    for most in range(LESSONS, -1, -1):
+        shown = _lessons(loaded, review.analysis, most)
+        text = "\n".join(_lines(words, loaded, review, link, shown))
         if len(text) <= MOST_CHARACTERS:
             break
-    return Drawing(text, picture=_picture(words, loaded, review.analysis))
+    watch = (
+        button(words("review-button-watch", number=number), Watch(loaded.id, mistake.ply))
+        for number, mistake in shown
+    )
+    return Drawing(text, buttons(*watch) if shown else None, picture=_picture(words, loaded, review.analysis))
 
 
-def _lines(words: Words, loaded: LoadedMatch, review: Review, link: Link, lessons: int) -> Iterator[str]:
-    """With at most so many lessons for each player."""
+def _lessons(loaded: LoadedMatch, analysis: Analysis, most: int) -> list[Lesson]:
+    """At most so many for each player, numbered through."""
+    told = (mistake for seat in loaded.match.people for mistake in analysis.lessons(seat.seat)[:most])
+    return list(enumerate(told, start=1))
+
+
+def _lines(
+    words: Words, loaded: LoadedMatch, review: Review, link: Link, shown: Sequence[Lesson]
+) -> Iterator[str]:
     roster, analysis = roster_of(loaded), review.analysis
     yield words("review-title", **roster.score(words, loaded.view(None).score))
     for side in range(SIDES):
@@ -44,12 +59,12 @@ def _lines(words: Words, loaded: LoadedMatch, review: Review, link: Link, lesson
         yield words("review-luck", side=roster.side(words, side), expected=expected, goals=goals)
     if analysis.turning_point is not None:
         yield _turning(words, loaded, analysis.turning_point, link)
-    numbers = count(1)
     for seat in loaded.match.people:
-        told = analysis.lessons(seat.seat)[:lessons]
-        yield words("review-lessons" if told else "review-no-lessons", player=roster.names[seat.seat])
-        for mistake in told:
-            yield _lesson(words, loaded, mistake, next(numbers), link)
+        told = [(number, mistake) for number, mistake in shown if mistake.seat == seat.seat]
+        key = "review-lessons" if analysis.lessons(seat.seat) else "review-no-lessons"
+        yield words(key, player=roster.names[seat.seat])
+        for number, mistake in told:
+            yield _lesson(words, loaded, mistake, number, link)
     yield words("review-sure", error=_points(_doubt(analysis)))
 
 

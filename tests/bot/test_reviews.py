@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.messages.drawing import Drawing
 from bot.opponents.opponents import LONGEST_SECONDS
 from bot.thinking.processes import Thinking
 from bot.thinking.reviews import BusyError, Review, Reviews
@@ -80,7 +81,17 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
     assert "Turning point:" in text
     numbers = [int(number) for number in re.findall(r"^(\d+)\. \[", text, re.MULTILINE)]
     assert numbers == list(range(1, len(numbers) + 1))
+    assert buttons_of(drawing) == [
+        (f"Watch {number}", f"watch:{over.id}:{mistake.ply}")
+        for number, mistake in enumerate(review.analysis.lessons(0), start=1)
+    ]
     assert len(numbers) == min(3, len(review.analysis.lessons(0)))
     assert "{" not in text
     assert drawing.picture is not None
     assert 0 < len(drawing.picture.alt) <= MOST_ALT
+
+
+def buttons_of(drawing: Drawing) -> list[tuple[str, str]]:
+    """What stands on them, and what they say."""
+    rows = drawing.view.to_components() if drawing.view else []
+    return [(each["label"], each["custom_id"]) for row in rows for each in row["components"]]
