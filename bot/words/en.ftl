@@ -184,7 +184,6 @@ name-rivalry = rivalry
 name-records = records
 name-season = season
 name-order = order
-name-player = player
 name-a = a
 name-b = b
 name-calendar = calendar

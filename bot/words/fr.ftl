@@ -60,7 +60,6 @@ name-rivalry = rivalité
 name-records = records
 name-season = saison
 name-order = ordre
-name-player = joueur
 name-a = premier
 name-b = second
 name-calendar = calendrier

@@ -60,7 +60,6 @@ name-rivalry = соперники
 name-records = рекорды
 name-season = сезон
 name-order = порядок
-name-player = игрок
 name-a = первый
 name-b = второй
 name-calendar = календарь
