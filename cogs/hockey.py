@@ -17,7 +17,7 @@ from cogs.asking import wording
 from cogs.league import leaderboard, records, stats
 from cogs.library import exporting, history, marking, replaying, verifying
 from cogs.offering import answers, challenge, cutting, practice
-from cogs.person import block, privacy, settings
+from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
 from faces.art.cards import every_emoji
@@ -38,6 +38,7 @@ COMMANDS: Commands = (
     stats.stats,
     stats.rivalry,
     records.records,
+    team.team,
     history.history,
     replaying.replay,
     exporting.export,
@@ -75,6 +76,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetLanguage, settings.set_language)
     router.add(taps.SetHabit, settings.set_habit)
     router.add(taps.Unblock, block.unblock)
+    router.add(taps.LeaveTeam, team.leave_team)
     router.add(taps.AnswerPrivacy, privacy.answer_privacy)
     router.add(taps.SetPlace, server.set_place)
     router.add(taps.SetPace, server.set_pace)

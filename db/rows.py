@@ -10,8 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
 from db.model.people import FIRST_MATCHES, Home, Look, Place, Preferences, Voice
-from db.schema import matches, players, preferences, results, seats, servers, setups
-from hockey.game import Options
+from db.model.teams import Team, Teams
+from db.schema import matches, players, preferences, results, seats, servers, setups, teams
+from hockey.game import SIDES, Options
 
 # Like db.migrate's, any number that no other program takes in the same database.
 NOBODIES = 0x4E4F424F44
@@ -27,10 +28,13 @@ WANTS = [
     preferences.c[name]
     for name in ("hand", "always_deal", "last_card", "tips", "talk", "four_colours", "hidden", "language")
 ]
+TEAM = teams.c.name.label("team_name"), teams.c.emoji.label("team_emoji"), teams.c.colour.label("team_colour")
 SEATED = (
-    select(seats, func.coalesce(preferences.c.language, players.c.locale).label("locale"), *WANTS)
+    select(seats, func.coalesce(preferences.c.language, players.c.locale).label("locale"), *WANTS, *TEAM)
     .join(players, players.c.id == seats.c.player_id)
+    .join(matches, matches.c.id == seats.c.match_id)
     .outerjoin(preferences, preferences.c.player_id == seats.c.player_id)
+    .outerjoin(teams, and_(teams.c.player_id == seats.c.player_id, teams.c.server_id == matches.c.server_id))
 )
 # The most common question by far: to put it into words takes longer than to have it answered.
 MATCH = (
@@ -49,7 +53,7 @@ async def load_match(connection: AsyncConnection, match_id: int) -> Match | None
     if row is None:
         return None
     seat_rows = (await connection.execute(ITS_SEATS, this)).mappings()
-    return _to_match(row, [_to_seat(each) for each in seat_rows])
+    return _to_match(row, *_seated(seat_rows.all()))
 
 
 async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[Match]:
@@ -61,10 +65,19 @@ async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[
         return []
     seated = SEATED.where(seats.c.match_id.in_([row["id"] for row in rows])).order_by(seats.c.seat)
     seat_rows = (await connection.execute(seated)).mappings()
-    by_match: dict[int, list[Seat]] = defaultdict(list)
+    by_match: dict[int, list[RowMapping]] = defaultdict(list)
     for row in seat_rows:
-        by_match[row["match_id"]].append(_to_seat(row))
-    return [_to_match(row, by_match[row["id"]]) for row in rows]
+        by_match[row["match_id"]].append(row)
+    return [_to_match(row, *_seated(by_match[row["id"]])) for row in rows]
+
+
+def _seated(rows: Sequence[RowMapping]) -> tuple[list[Seat], Teams]:
+    """The seats of a match, and what its sides play for: partners share what the first of them has."""
+    worn = {row["seat"]: _to_team(row) for row in rows if row["team_name"] is not None}
+    home, away = (
+        next((worn[seat] for seat in sorted(worn) if seat % SIDES == side), None) for side in range(SIDES)
+    )
+    return [_to_seat(row) for row in rows], (home, away)
 
 
 async def hold_match(connection: AsyncConnection, match_id: int) -> None:
@@ -169,6 +182,10 @@ def _to_seat(row: RowMapping) -> Seat:
     )
 
 
+def _to_team(row: RowMapping) -> Team | None:
+    return None if row["team_name"] is None else Team(row["team_name"], row["team_emoji"], row["team_colour"])
+
+
 def to_preferences(row: RowMapping) -> Preferences:
     """From a row of preferences, or from one that was joined to none."""
     if row["hand"] is None:
@@ -189,7 +206,7 @@ def _locale(row: RowMapping, seated: Sequence[Seat]) -> str:
     return locale if row["server_id"] != IN_DM else next((s.locale for s in seated if s.locale), locale)
 
 
-def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
+def _to_match(row: RowMapping, seated: Sequence[Seat], teams: Teams) -> Match:
     return Match(
         id=row["id"],
         server_id=row["server_id"],
@@ -197,6 +214,7 @@ def _to_match(row: RowMapping, seated: Sequence[Seat]) -> Match:
         locale=_locale(row, seated),
         voice=Voice(row["voice"] or Voice.TRADITIONAL),
         rings=bool(row["rings"]),
+        teams=teams,
         look=Look(row["look"] or Look.PICTURES),
         channel_id=row["channel_id"],
         place=Place(row["place"]),

@@ -29,6 +29,7 @@ from db.migrate import bring_up_to_date
 from db.people.bookmarks import Bookmarks
 from db.people.people import People
 from db.people.privacy import Privacy
+from db.people.teams import Teams
 from db.people.wishes import Wishes
 
 
@@ -47,6 +48,7 @@ class Store:
         self.surfaces = Surfaces(database)
         self.people = People(database)
         self.privacy = Privacy(database)
+        self.teams = Teams(database)
         self.results = Results(database)
         self.practice = Practice(database)
         self.houses = Houses(database)

@@ -5,7 +5,8 @@ from typing import Any
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import name_of
+from db.model.teams import NO_TEAMS, Team, Teams
+from faces.parts import name_of, plain
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import SIDES, Game, Score
 from hockey.pile.game import PileGame
@@ -18,8 +19,14 @@ class Roster:
 
     game: str
     names: tuple[str, ...]
+    teams: Teams = NO_TEAMS
 
     def side(self, words: Words, side: int) -> str:
+        """A side by its team, else by its players."""
+        team = self.teams[side]
+        return self.people(words, side) if team is None else team_name(words, team)
+
+    def people(self, words: Words, side: int) -> str:
         """A side by the names of its players and its colour; of one player, just the name."""
         name, *partners = self.names[side::SIDES]
         for partner in partners:
@@ -33,7 +40,7 @@ class Roster:
 
     def across(self, words: Words, seat: int) -> str:
         """The side that a seat plays against."""
-        return self.side(words, 1 - seat % SIDES)
+        return self.people(words, 1 - seat % SIDES)
 
     def score(self, words: Words, score: Score) -> dict[str, str | int]:
         """A score in the one order that every message tells it in, the challenger's side first."""
@@ -45,12 +52,18 @@ class Roster:
         }
 
 
+def team_name(words: Words, team: Team) -> str:
+    """A team as it stands in a message; what somebody has typed is no markup."""
+    return words("team", emoji=team.emoji, name=plain(team.name)) if team.emoji else plain(team.name)
+
+
 def in_colours(words: Words, side: int, name: str) -> str:
     return words(f"side-{side}", name=name)
 
 
 def roster_of(loaded: LoadedMatch) -> Roster:
-    return Roster(manner_of(loaded.game), tuple(name_of(loaded, seat) for seat in range(loaded.game.seats)))
+    names = tuple(name_of(loaded, seat) for seat in range(loaded.game.seats))
+    return Roster(manner_of(loaded.game), names, loaded.match.teams)
 
 
 def manner_of(game: Game[Any]) -> str:

@@ -1,11 +1,13 @@
 """Goals by period, as a block that keeps its columns on a phone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
+from db.model.teams import NO_TEAMS
+from faces.roster import roster_of
 from faces.short import side_labels
-from hockey.game import Score
+from hockey.game import SIDES, Score
 
 TABLE_NAME = 12
 
@@ -25,4 +27,18 @@ def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], tot
     if count == 1:
         # A single period and the total are the same number.
         rows = [row[:width] + row[-4:] for row in rows[1:]]
-    return "```\n" + "\n".join(rows) + "\n```"
+    return "\n".join([*_teams_line(words, loaded), "```", *rows, "```"])
+
+
+def _teams_line(words: Words, loaded: LoadedMatch) -> Iterator[str]:
+    """Who plays for which team, where anybody does; in the table the players are named."""
+    if loaded.match.teams == NO_TEAMS:
+        return
+    roster = roster_of(loaded)
+    home, away = (
+        words("team-of", team=roster.side(words, side), players=roster.people(words, side))
+        if loaded.match.teams[side]
+        else roster.people(words, side)
+        for side in range(SIDES)
+    )
+    yield words("teams", home=home, away=away)

@@ -245,6 +245,10 @@ class Unblock(CustomId, template="unblock:<reader>:<player>"):
     player: int
 
 
+class LeaveTeam(CustomId, template="team:leave"):
+    """Plays for no team any more, in the server where it is tapped."""
+
+
 class AnswerPrivacy(CustomId, template="privacy:<reader>:<step>"):
     reader: int
     step: PrivacyStep

@@ -178,6 +178,9 @@ name-voice = voice
 name-look = look
 name-language = language
 name-ring = ring
+name-team = team
+name-emoji = emoji
+name-colour = colour
 name-challengers = challengers
 name-stats = stats
 name-rivalry = rivalry
@@ -213,6 +216,10 @@ command-block = Keep somebody from challenging you
 command-block-person = Whom to block; leave it out to see whom you have blocked
 command-privacy = What I keep about you: get it, or have it deleted
 command-hand = Show me my hand, privately
+command-team = The hockey team that you play for in this server
+command-team-name = What it is called; see yours if you leave it out
+command-team-emoji = A single emoji
+command-team-colour = Its colour, in pictures of the rink
 command-resign = Give up a match
 command-matches = My matches and challenges
 command-rules = How a game is played
@@ -685,6 +692,29 @@ recap-kept-out = { $count ->
         [one] a shot kept out
        *[other] { $count } shots kept out
     }
+## Teams
+
+team = { $emoji } { $name }
+teams = { $home } – { $away }
+team-of = **{ $team }** ({ $players })
+team-yours = You play for **{ $team }** in this server, in { $colour }. Scores, sheets and results wear it, from your matches that are on.
+team-left = You play for no team any more, in this server. Your name stands in its place.
+team-none = You play for no team in this server yet. Name one: /hockey team name:
+team-emoji = That is not an emoji that I can show everywhere. Pick a single one from the keyboard, such as 🐻.
+team-colour = I don't know that colour. Pick one from the list.
+team-button-leave = Leave the team
+colour-red = red
+colour-orange = orange
+colour-gold = gold
+colour-green = green
+colour-teal = teal
+colour-sky = sky blue
+colour-blue = navy blue
+colour-purple = purple
+colour-pink = pink
+colour-black = black
+colour-silver = silver
+colour-brown = brown
 
 ## Turn-Based Hockey
 

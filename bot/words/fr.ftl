@@ -54,6 +54,9 @@ name-voice = voix
 name-look = apparence
 name-language = langue
 name-ring = sirène
+name-team = équipe
+name-emoji = émoji
+name-colour = couleur
 name-challengers = rôle
 name-stats = statistiques
 name-rivalry = rivalité
@@ -89,6 +92,10 @@ command-block = Empêcher quelqu'un de te défier
 command-block-person = Qui bloquer; sans choix, tu vois qui est déjà bloqué
 command-privacy = Ce que je garde sur toi : à recevoir, ou à effacer
 command-hand = Montre-moi ma main, en privé
+command-team = L'équipe de hockey pour laquelle tu joues sur ce serveur
+command-team-name = Son nom; sans nom, tu vois la tienne
+command-team-emoji = Un seul émoji
+command-team-colour = Sa couleur, dans les images de la patinoire
 command-resign = Abandonner un match
 command-matches = Mes matchs et mes défis
 command-rules = Comment on joue à un jeu
@@ -605,6 +612,29 @@ recap-kept-out = { $count ->
         [1] un tir repoussé
        *[other] { $count } tirs repoussés
     }
+## Les équipes
+
+team = { $emoji } { $name }
+teams = { $home } – { $away }
+team-of = **{ $team }** ({ $players })
+team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
+team-left = Tu ne joues plus pour aucune équipe sur ce serveur. Ton nom prend sa place.
+team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey team name:
+team-emoji = Ce n'est pas un émoji que je peux montrer partout. Choisis-en un seul sur le clavier, comme 🐻.
+team-colour = Je ne connais pas cette couleur. Choisis-en une dans la liste.
+team-button-leave = Quitter l'équipe
+colour-red = rouge
+colour-orange = orange
+colour-gold = or
+colour-green = vert
+colour-teal = sarcelle
+colour-sky = bleu ciel
+colour-blue = bleu marine
+colour-purple = violet
+colour-pink = rose
+colour-black = noir
+colour-silver = argent
+colour-brown = brun
 
 ## Tour par tour
 

@@ -54,6 +54,9 @@ name-voice = голос
 name-look = вид
 name-language = язык
 name-ring = гудок
+name-team = команда
+name-emoji = эмодзи
+name-colour = цвет
 name-challengers = роль
 name-stats = статистика
 name-rivalry = соперники
@@ -89,6 +92,10 @@ command-block = Запретить кому-нибудь вызывать вас
 command-block-person = Кого заблокировать; если не указать, покажу список
 command-privacy = Что я о вас храню: получить или удалить
 command-hand = Показать мои карты, только мне
+command-team = Хоккейная команда, за которую вы играете на этом сервере
+command-team-name = Как она называется; без названия покажу вашу
+command-team-emoji = Один эмодзи
+command-team-colour = Её цвет на картинках катка
 command-resign = Сдать матч
 command-matches = Мои матчи и вызовы
 command-rules = Как играть
@@ -634,6 +641,29 @@ recap-kept-out = { $count ->
         [few] { $count } отбитых броска
        *[other] { $count } отбитых бросков
     }
+## Команды
+
+team = { $emoji } { $name }
+teams = { $home } – { $away }
+team-of = **{ $team }** ({ $players })
+team-yours = На этом сервере вы играете за **{ $team }**, цвет: { $colour }. Это имя стоит в счёте, протоколах и итогах, и в матчах, которые идут сейчас.
+team-left = На этом сервере вы больше не играете ни за какую команду. Вместо неё стоит ваше имя.
+team-none = На этом сервере у вас ещё нет команды. Назовите её: /hockey team name:
+team-emoji = Такой эмодзи видно не везде. Выберите один с клавиатуры, например 🐻.
+team-colour = Такого цвета я не знаю. Выберите из списка.
+team-button-leave = Уйти из команды
+colour-red = красный
+colour-orange = оранжевый
+colour-gold = золотой
+colour-green = зелёный
+colour-teal = бирюзовый
+colour-sky = голубой
+colour-blue = тёмно-синий
+colour-purple = фиолетовый
+colour-pink = розовый
+colour-black = чёрный
+colour-silver = серебряный
+colour-brown = коричневый
 
 ## По ходам
 

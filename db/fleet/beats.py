@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from sqlalchemy import Integer, case, delete, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.base import beats
 from db.engine.database import Database
 from db.engine.upsert import put
 from db.model.fleet import DM_SHARD, Shards
 from db.model.matches import Status
-from db.schema import beats, matches
+from db.schema import matches
 
 
 @dataclass(frozen=True, slots=True)

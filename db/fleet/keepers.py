@@ -2,9 +2,10 @@
 
 from sqlalchemy import or_, select, update
 
+from db.base import processes
 from db.engine.database import Database
 from db.rows import keep, kept
-from db.schema import matches, processes
+from db.schema import matches
 
 
 class Keepers:

@@ -6,9 +6,9 @@ A process counts as alive until its claim ends; whatever a dead one held is anyb
 from sqlalchemy import Table, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.base import identifies, processes
 from db.engine.database import Database
 from db.engine.upsert import insert_on, put
-from db.schema import identifies, processes
 
 
 class Leases:

@@ -20,6 +20,7 @@ from db.schema import (
     results,
     seats,
     surfaces,
+    teams,
     totals,
 )
 
@@ -34,6 +35,7 @@ class Privacy:
             return {
                 "players": await _rows(connection, players, players.c.id == player_id),
                 "members": await _rows(connection, members, members.c.player_id == player_id),
+                "teams": await _rows(connection, teams, teams.c.player_id == player_id),
                 "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
                 "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
                 "bookmarks": await _rows(connection, bookmarks, bookmarks.c.player_id == player_id),
@@ -78,7 +80,8 @@ class Privacy:
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
             )
-            for column in (bookmarks.c.player_id, preferences.c.player_id, members.c.player_id, players.c.id):
+            theirs_alone = (bookmarks, preferences, members, teams)
+            for column in (*(table.c.player_id for table in theirs_alone), players.c.id):
                 await connection.execute(delete(column.table).where(column == player_id))
 
     async def forgotten(self) -> int:

@@ -4,26 +4,25 @@ The main idea is that all tables are in one `metadata`, which migrations are hel
 play, `league` those of what is remembered of it.
 """
 
+from db.base import beats, identifies, processes
 from db.schema.league import OTHERWISE, TALLIED, calendars, editions, podiums, ratings, seasons, totals
 from db.schema.tables import (
     RowId,
-    beats,
     blocks,
     bookmarks,
     houses,
-    identifies,
     matches,
     members,
     metadata,
     players,
     plies,
     preferences,
-    processes,
     results,
     seats,
     servers,
     setups,
     surfaces,
+    teams,
 )
 
 __all__ = [
@@ -52,5 +51,6 @@ __all__ = [
     "servers",
     "setups",
     "surfaces",
+    "teams",
     "totals",
 ]

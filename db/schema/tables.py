@@ -10,24 +10,16 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
     false,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from db import base
 
-# SQLite gives out row numbers only to a column that is exactly INTEGER.
-RowId = BigInteger().with_variant(Integer, "sqlite")
+metadata = base.metadata
+RowId = base.RowId
 
 servers = Table(
     "servers",
@@ -51,6 +43,17 @@ members = Table(
     Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
     Column("name", String(100), nullable=False),
+)
+
+teams = Table(
+    "teams",
+    metadata,
+    Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("name", String(32), nullable=False),
+    Column("emoji", String(32), nullable=False),
+    Column("colour", Integer, nullable=False),
+    Index("ix_teams_player_id", "player_id"),
 )
 
 blocks = Table(
@@ -236,27 +239,4 @@ bookmarks = Table(
     Column("ply", Integer, primary_key=True, autoincrement=False),
     Column("note", String(100), nullable=False),
     Column("created_at", Double, nullable=False),
-)
-
-beats = Table(
-    "beats",
-    metadata,
-    Column("shard", Integer, primary_key=True, autoincrement=False),
-    Column("seen", Double, nullable=False),
-    Column("through", Double, nullable=False),
-)
-
-processes = Table(
-    "processes",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("block", Integer, unique=True),
-    Column("claimed_until", Double, nullable=False),
-)
-
-identifies = Table(
-    "identifies",
-    metadata,
-    Column("bucket", Integer, primary_key=True, autoincrement=False),
-    Column("next_at", Double, nullable=False),
 )

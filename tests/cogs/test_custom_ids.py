@@ -66,6 +66,7 @@ KEPT = {
     "board:all:2:9": taps.TurnPage("all", 2, 9),
     "board:11:0:9:house:3": taps.TurnGamePage("11", 0, 9, "house:3"),
     "board:all:2:9:streak": taps.TurnGamePage("all", 2, 9, "streak"),
+    "team:leave": taps.LeaveTeam(),
     "settings:hand:private": taps.SetHand(Home.PRIVATE),
     "settings:language": taps.SetLanguage(),
     "table:here:2:9:rating:3:house:4": taps.TurnTable("here", 2, 9, Order.RATING, 3, "house:4"),

@@ -9,9 +9,10 @@ from sqlalchemy.engine import URL
 
 from db.engine.database import Database
 from db.model.people import Home, Preferences
+from db.model.teams import Team
 from db.schema import metadata
 from tests.db.dump_release import fill
-from tests.db.stores import DARRELL, IDA, JON, blank, store_at
+from tests.db.stores import DARRELL, IDA, JON, SERVER, blank, store_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 POLICY = (DOCS / "privacy-policy.md").read_text(encoding="utf-8")
@@ -57,6 +58,8 @@ async def test_what_it_says_is_handed_out_and_deleted_is(backend: str) -> None:
         store = await store_at(url)
         await fill(store)
         await store.wishes.set_player(JON, Preferences(hand=Home.PRIVATE))
+        for player in (JON, DARRELL):
+            await store.teams.join(SERVER, player, Team("Bears", "🐻", 0))
         for player, blocked in ((JON, IDA), (DARRELL, JON)):
             await store.people.block(player, blocked)
         before = await contents(url)

@@ -1,0 +1,114 @@
+"""The hockey team that somebody plays for in a server: their matches wear its name, emoji and colour."""
+
+from dataclasses import replace
+from unicodedata import category
+
+from discord import app_commands, ui
+
+from bot.client import Interaction
+from bot.marks.keys import PUBLIC
+from bot.replies import SorryError, tell
+from bot.words import Words
+from cogs.asking import wording, words_of
+from db.model.teams import Team
+from faces.parts import button, buttons, flatten
+from faces.roster import team_name
+from faces.taps import LeaveTeam
+
+LONGEST = 24
+# Where Unicode has its emoji, and what joins and colours several to one.
+EMOJI = range(0x1F000, 0x1FB00)
+JOINING = frozenset({"Sk", "Mn", "Me", "Cf"})
+MOST_LETTERS = 12
+COLOURS = {
+    "red": 0xC8102E,
+    "orange": 0xF47A38,
+    "gold": 0xFFB81C,
+    "green": 0x154734,
+    "teal": 0x006D75,
+    "sky": 0x6CACE4,
+    "blue": 0x00205B,
+    "purple": 0x512D6D,
+    "pink": 0xD5408C,
+    "black": 0x111111,
+    "silver": 0xA2AAAD,
+    "brown": 0x6F4E37,
+}
+COLOUR_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"colour-{name}"), value=name) for name in COLOURS
+]
+
+
+@app_commands.command(name="team", description=wording("command-team"))
+@app_commands.describe(
+    name=wording("command-team-name"),
+    emoji=wording("command-team-emoji"),
+    colour=wording("command-team-colour"),
+)
+@app_commands.choices(colour=COLOUR_CHOICES)
+@app_commands.guild_only()
+async def team(
+    interaction: Interaction,
+    name: app_commands.Range[str, 1, LONGEST] | None = None,
+    emoji: str | None = None,
+    colour: str | None = None,
+) -> None:
+    words, store, me = words_of(interaction), interaction.client.store, interaction.user
+    server_id = interaction.guild_id or 0
+    now = await store.teams.of(server_id, me.id)
+    if name is None and now is None:
+        raise SorryError("team-none")
+    wanted = now or Team("", "", COLOURS["blue"])
+    if name is not None:
+        wanted = replace(wanted, name=flatten(name)[:LONGEST])
+    if emoji is not None:
+        wanted = replace(wanted, emoji=_emoji(emoji))
+    if colour is not None:
+        wanted = replace(wanted, colour=_colour(colour))
+    if wanted != now:
+        await interaction.client.people.remember_person(me)
+        await store.teams.join(server_id, me.id, wanted)
+        await _show_anew(interaction)
+    await tell(interaction, *_draw(words, wanted))
+
+
+async def leave_team(interaction: Interaction, _tap: LeaveTeam) -> None:
+    """A tap below one's own team; a second one does no harm."""
+    await interaction.client.store.teams.leave(interaction.guild_id or 0, interaction.user.id)
+    await _show_anew(interaction)
+    await interaction.response.edit_message(content=words_of(interaction)("team-left"), view=None)
+
+
+def _draw(words: Words, wanted: Team) -> tuple[str, ui.View]:
+    name = next((key for key, value in COLOURS.items() if value == wanted.colour), "blue")
+    text = words("team-yours", team=team_name(words, wanted), colour=words(f"colour-{name}"))
+    return text, buttons(button(words("team-button-leave"), LeaveTeam()))
+
+
+def _emoji(text: str) -> str:
+    letters = text.strip()
+    if not 0 < len(letters) <= MOST_LETTERS or not _is_picture(letters[0]):
+        raise SorryError("team-emoji")
+    if not all(_is_picture(letter) or category(letter) in JOINING for letter in letters):
+        raise SorryError("team-emoji")
+    return letters
+
+
+def _is_picture(letter: str) -> bool:
+    # Emoji are added each year, and this Python may not have heard of the newest.
+    return category(letter) == "So" or ord(letter) in EMOJI
+
+
+def _colour(name: str) -> int:
+    if name not in COLOURS:
+        raise SorryError("team-colour")
+    return COLOURS[name]
+
+
+async def _show_anew(interaction: Interaction) -> None:
+    """The matches that are on in this server wear the new team."""
+    bot = interaction.client
+    for match in await bot.store.matches.live_of(interaction.user.id):
+        if match.server_id == interaction.guild_id:
+            bot.desk.forget(match.id)
+            bot.publisher.mark_lane(match.id, PUBLIC)

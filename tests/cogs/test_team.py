@@ -1,0 +1,86 @@
+"""The hockey team that somebody plays for: named, neutralised, worn, left."""
+
+from dataclasses import replace
+
+import pytest
+
+from db.model.teams import Team
+from tests.cogs.drawn import Drawn, after
+from tests.cogs.people import sentence
+from tests.cogs.rink import Rink
+
+TEAM = "hockey team"
+
+
+async def test_a_match_wears_the_team_from_the_match_that_is_on(rink: Rink) -> None:
+    sheet = await rink.face_off()
+    assert "Moosers" not in sheet.text
+    told = sentence(await rink.jon.slash(rink.ice, TEAM, name="Moosers", emoji="🫎", colour="green"))
+    assert "You play for **🫎 Moosers** in this server, in green." in told
+    assert "**🫎 Moosers** (Jon) – Darrell" in sheet.text
+    await rink.play()
+    assert "🫎 Moosers" in rink.jon.hand().content.splitlines()[0]
+    await rink.restart()
+    assert "🫎 Moosers" in sentence(await rink.jon.slash(rink.ice, TEAM))
+    message = rink.jon.private(rink.ice)[-1]
+    for _ in range(2):
+        await rink.jon.click(message, label="Leave the team") if message.labels else None
+    assert "You play for no team any more" in message.text
+    assert "Moosers" not in sheet.text
+    assert "no team in this server yet" in sentence(await rink.jon.slash(rink.ice, TEAM))
+
+
+async def test_what_is_typed_is_changed_part_by_part(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, TEAM, name="Bears")
+    told = sentence(await rink.jon.slash(rink.ice, TEAM, emoji="🐻"))
+    assert "**🐻 Bears** in this server, in navy blue" in told
+    assert "in gold" in sentence(await rink.jon.slash(rink.ice, TEAM, colour="gold"))
+    assert "no team in this server yet" in sentence(await rink.darrell.slash(rink.ice, TEAM))
+
+
+@pytest.mark.parametrize("emoji", ["A", "bear", "🐻 bear", "<:bear:123>", "@everyone", "🐻" * 20, "**", " "])
+async def test_what_is_no_emoji_is_refused_kindly(rink: Rink, emoji: str) -> None:
+    told = sentence(await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji=emoji))
+    assert "not an emoji that I can show everywhere" in told
+    assert "no team in this server yet" in sentence(await rink.jon.slash(rink.ice, TEAM))
+
+
+@pytest.mark.parametrize("emoji", ["🐻", "🏴‍☠️", "❄️", "🇨🇦", "🧑🏽‍🚒"])
+async def test_emoji_of_several_letters_are_taken(rink: Rink, emoji: str) -> None:
+    assert f"**{emoji} Bears**" in sentence(await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji=emoji))
+
+
+async def test_a_name_is_no_markup_and_no_mention(rink: Rink) -> None:
+    told = sentence(await rink.jon.slash(rink.ice, TEAM, name="**<@1>** @everyone"))
+    assert "@everyone" not in told
+    assert r"\<@1>" in told
+    assert r"\*\*" in told
+
+
+async def test_it_goes_with_all_that_is_forgotten_and_is_handed_out(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji="🐻", colour="red")
+    kept = await rink.store.privacy.kept_of(rink.jon.id)
+    assert [(row["name"], row["emoji"]) for row in kept["teams"]] == [("Bears", "🐻")]
+    await rink.store.privacy.forget(rink.jon.id, "Player")
+    assert (await rink.store.privacy.kept_of(rink.jon.id))["teams"] == []
+
+
+def worn(match: Drawn, home: Team | None, away: Team | None) -> Drawn:
+    return Drawn(replace(match.loaded, match=replace(match.loaded.match, teams=(home, away))))
+
+
+BEARS, MOOSERS = Team("Bears", "🐻", 0xC8102E), Team("Moosers", "", 0x154734)
+
+
+def test_calls_sheets_goals_and_results_wear_it_and_plays_keep_the_name() -> None:
+    match = worn(after("classic", "J 4 4"), BEARS, MOOSERS)
+    assert "Jon: 4♦ Scores! 1-0 🐻 Bears! 🚨" in match.sheet
+    assert "**🐻 Bears** (Jon) – **Moosers** (Darrell)" in match.sheet
+    assert match.goals[0][0].endswith("**Scores! 1-0 🐻 Bears!**")
+    assert match.hand(0)[0].startswith("**🐻 Bears 1 – 0 Moosers**")
+
+
+def test_partners_share_one() -> None:
+    match = worn(after("partners", "7 7 4 4"), None, BEARS)
+    assert "🔵 Ralph: 4♦ Scores! 1-0 🐻 Bears! 🚨" in match.sheet
+    assert "🔴 Jon and Ida – **🐻 Bears** (🔵 Darrell and Ralph)" in match.sheet
