@@ -1863,6 +1863,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey stats** ratings and statistics
     {"**"}/hockey rivalry** two, head to head
     {"**"}/hockey records** the best of this server
+    {"**"}/hockey team** your hockey team here
     {"**"}/hockey history** matches that are over
     {"**"}/hockey replay** one of them, step by step
     {"**"}/hockey export** its record, as files

@@ -1660,6 +1660,7 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey statistiques** cotes et statistiques
     {"**"}/hockey rivalité** deux, face à face
     {"**"}/hockey records** les meilleurs du serveur
+    {"**"}/hockey équipe** ton équipe ici
     {"**"}/hockey historique** les matchs finis
     {"**"}/hockey reprise** en revoir un, pas à pas
     {"**"}/hockey exporter** sa feuille, en fichiers
