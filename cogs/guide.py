@@ -1,13 +1,18 @@
 """Help and the rules."""
 
-from discord import app_commands
+import re
+
+from discord import app_commands, ui
 
 from bot.client import Interaction
-from bot.replies import tell
-from cogs.asking import game_asked_for, matching_games, wording, words_of
+from bot.words import Words
+from cogs.asking import Offered, game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
-from faces.opponents.offer import practice_offer
-from faces.parts import link_button
+from faces.guide.rulebook import draw_page
+from faces.guide.taps import TurnRules
+from faces.layout import boxed
+from faces.opponents.offer import first_match_button, opponents_button
+from faces.parts import button, link_button
 from faces.pile.rules import voices_line
 from hockey.catalogue import DEFAULT, PILE_GAMES
 
@@ -18,22 +23,56 @@ async def help_command(interaction: Interaction) -> None:
     text = words("help", voices=voices_line(words, PILE_GAMES[DEFAULT]))
     if settings.support_url is not None:
         text += "\n\n" + words("help-support", address=str(settings.support_url))
+    text = clickable(words, text, await interaction.client.registering.ids())
     papers = {"help-privacy-policy": settings.privacy_policy_url, "help-terms": settings.terms_url}
-    links = [link_button(words(key), str(address)) for key, address in papers.items() if address is not None]
-    view = practice_offer(words)
-    for each in links:
-        view.add_item(each)
-    await tell(interaction, text, view)
+    row = ui.ActionRow[ui.LayoutView]()
+    row.add_item(button(words("help-button-rules"), TurnRules(0, "first", DEFAULT)))
+    for each in (first_match_button(words), opponents_button(words)):
+        row.add_item(each)
+    for key, address in papers.items():
+        if address is not None:
+            row.add_item(link_button(words(key), str(address)))
+    await interaction.response.send_message(view=boxed([ui.TextDisplay(text), row]), ephemeral=True)
+
+
+def clickable(words: Words, text: str, ids: dict[str, int]) -> str:
+    """A text in which commands, as they are called in its language, are such that a tap begins them.
+
+    `ids` are Discord's, by the whole name of a command in English; one without stays text.
+    """
+    known = {" ".join(words(f"name-{part}") for part in path.split()): path for path in ids}
+    if not known:
+        return text
+    names = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
+    return re.sub(
+        rf"(\*\*)?/({names})(?(1)\*\*|\b)",
+        lambda found: f"</{known[found[2]]}:{ids[known[found[2]]]}>",
+        text,
+    )
 
 
 @app_commands.command(name="rules", description=wording("command-rules"))
 @app_commands.describe(game=wording("command-rules-game"))
 async def rules(interaction: Interaction, game: str = DEFAULT) -> None:
-    asked = (await game_asked_for(interaction, game)).game
-    layout = face_of(asked).rules(words_of(interaction), asked)
-    await interaction.response.send_message(view=layout, ephemeral=True)
+    asked = await game_asked_for(interaction, game)
+    await interaction.response.send_message(view=_page(interaction, asked, 0), ephemeral=True)
 
 
 @rules.autocomplete("game")
 async def rules_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     return await matching_games(interaction, typed)
+
+
+async def turn_rules(interaction: Interaction, tap: TurnRules) -> None:
+    """A tap below a page of the rules, or on what opens them."""
+    page = _page(interaction, await game_asked_for(interaction, tap.game), tap.page)
+    if tap.way == "first":
+        await interaction.response.send_message(view=page, ephemeral=True)
+    else:
+        await interaction.response.edit_message(view=page)
+
+
+def _page(interaction: Interaction, asked: Offered, number: int) -> ui.LayoutView:
+    words = words_of(interaction)
+    pages = face_of(asked.game).rules(words, asked.game)
+    return draw_page(words, asked.game, asked.id, pages, number)

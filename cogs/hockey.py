@@ -16,11 +16,12 @@ from cogs.admin.group import admin_group
 from cogs.asking import wording
 from cogs.league import leaderboard, records, stats
 from cogs.library import exporting, history, marking, replaying, verifying
-from cogs.offering import answers, challenge, cutting, practice
+from cogs.offering import answers, challenge, cutting, dare, practice
 from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, lines, mine, play, turn_clock
 from faces import taps
 from faces.art.cards import every_emoji
+from faces.guide import taps as guide_taps
 from faces.hand import HandFace
 from faces.league.season import tell_close
 from faces.public import PublicFace
@@ -52,19 +53,15 @@ OF_ONESELF: Commands = (settings.settings, block.block, privacy.privacy)
 
 def add_taps(router: Router) -> None:
     """Who answers which custom_id."""
+    _add_offers(router)
     router.add(taps.Play, play.play, of_players=True)
     router.add(taps.PickPosition, lines.pick, of_players=True)
     router.add(taps.PutDown, lines.put_down, of_players=True)
     router.add(taps.PutChosen, lines.put_chosen, of_players=True)
     router.add(taps.PutCard, lines.put_card, of_players=True)
     router.add(taps.ClearLine, lines.clear, of_players=True)
-    router.add(taps.AnswerOffer, answers.answer_offer)
-    router.add(taps.CutDeck, cutting.cut_deck)
-    router.add(taps.Rematch, answers.rematch)
     router.add(taps.Hint, coaching.give_hint, of_players=True)
     router.add(taps.Analyse, coaching.analyse)
-    router.add(taps.AskOpponent, practice.ask_opponent)
-    router.add(taps.PickOpponent, practice.pick_opponent)
     router.add(taps.Look, play.look)
     router.add(taps.WhatsGone, counting.whats_gone)
     router.add(taps.More, turn_clock.more)
@@ -121,6 +118,19 @@ def hockey_group() -> app_commands.Group:
     group.add_command(match)
     group.add_command(me)
     return group
+
+
+def _add_offers(router: Router) -> None:
+    """The way to a match."""
+    router.add(guide_taps.TurnRules, guide.turn_rules)
+    router.add(guide_taps.AskWhom, dare.ask_whom)
+    router.add(guide_taps.PickWhom, dare.pick_whom)
+    router.add(guide_taps.Dare, dare.dare)
+    router.add(taps.AnswerOffer, answers.answer_offer)
+    router.add(taps.CutDeck, cutting.cut_deck)
+    router.add(taps.Rematch, answers.rematch)
+    router.add(taps.AskOpponent, practice.ask_opponent)
+    router.add(taps.PickOpponent, practice.pick_opponent)
 
 
 async def setup(bot: Breakaway) -> None:

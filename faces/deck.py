@@ -30,8 +30,10 @@ def dress(view: ui.View, emojis: Emojis, *, four_colours: bool) -> None:
 
 
 def _worn(view: ui.View) -> Iterator[tuple[Button | discord.SelectOption, Card | str]]:
+    held = [item for item in view.children if isinstance(item, Button) and item.wears is not None]
     for item in view.children:
-        if isinstance(item, Button) and item.wears is not None:
+        # More of them would leave a phone with rows of one card and of four.
+        if isinstance(item, Button) and item.wears is not None and len(held) <= BESIDE * CARD_ROWS:
             yield item, item.wears
         if isinstance(item, Select):
             yield from ((option, option.value) for option in item.options if isinstance(option.value, Card))

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-from discord import ui
-
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.field.face import FieldFace
+from faces.guide.rulebook import RulePage
 from faces.lineup.face import LineupFace
 from faces.pile.face import PileFace
 from hockey.field.game import FieldGame
@@ -42,8 +41,8 @@ class Face(Protocol):
     def nudge(self, words: Words, loaded: LoadedMatch, seat: int, facts: dict[str, str | int]) -> str:
         """What is asked of a seat, said to everybody; `facts` has whom it mentions, and the score."""
 
-    def rules(self, words: Words, game: Any) -> ui.LayoutView:
-        """The rules of one of its games."""
+    def rules(self, words: Words, game: Any) -> list[RulePage]:
+        """The rules of one of its games, our own decisions on the last page."""
 
 
 _FACES: dict[type[Game[Any]], Face] = {

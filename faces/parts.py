@@ -46,6 +46,13 @@ class Select(ui.Select[ui.View]):
         return False
 
 
+class UserSelect(ui.UserSelect[ui.View]):
+    """A list of people whose custom_id says all, like a button's."""
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
 def button(
     label: str,
     tap: CustomId,
@@ -64,7 +71,7 @@ def link_button(label: str, url: str, *, row: int | None = None) -> Button:
     return Button(label=label, url=url, row=row)
 
 
-def buttons(*items: Button | Select) -> ui.View:
+def buttons(*items: Button | Select | UserSelect) -> ui.View:
     view = ui.View(timeout=None)
     for item in items:
         view.add_item(item)

@@ -52,7 +52,9 @@ def guide(place: Rink, done: int = 0) -> Guide:
     names = {"first": place.first.name, "second": place.second.name, "channel": place.channel.channel.name}
     return Guide(
         [
-            Step(word("demo.step_challenge", **names), command=word("demo.command")),
+            Step(
+                word("demo.step_challenge", **names), command=word("demo.command"), button=word("demo.send")
+            ),
             Step(word("demo.step_accept", **names), button=word("demo.accept")),
             Step(word("demo.step_deal", **names), button=word("demo.deal")),
             Step(word("demo.step_card", **names), button=_CARD.pattern),

@@ -1,9 +1,11 @@
 """The commands that Discord shows, brought up to date where they differ from the bot's."""
 
+import asyncio
 import logging
 from math import ceil
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.http import Route
@@ -18,6 +20,8 @@ log = logging.getLogger("bot")
 COMMANDS = "commands"
 # So long the start waits for Discord; the commands of the last start stand meanwhile.
 PATIENCE_SECONDS = 10.0
+# An interaction has to be answered within three.
+LOOK_UP_SECONDS = 1.5
 
 # The bot makes none of any other kind: an Entry Point command is the host's, and no list is taken without it.
 OWN_KINDS = frozenset(kind.value for kind in discord.AppCommandType)
@@ -41,6 +45,7 @@ class Registering:
     def __init__(self, tree: app_commands.CommandTree[Any], clock: Clock) -> None:
         self._tree = tree
         self._clock = clock
+        self._ids: dict[str, int] = {}
         self._lanes: Lanes[str] = Lanes(lambda _key: self._register(), clock)
 
     async def start(self) -> None:
@@ -50,6 +55,24 @@ class Registering:
 
     async def close(self) -> None:
         await self._lanes.close()
+
+    async def ids(self) -> dict[str, int]:
+        """Discord's id of each command that can be typed, by its whole name; none where it tells none."""
+        if not self._ids:
+            http, application = self._tree.client.http, self._tree.client.application_id or 0
+            try:
+                async with asyncio.timeout(LOOK_UP_SECONDS):
+                    known = await http.get_global_commands(application)
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+                log.info("the ids of the commands could not be looked up: %s", type(error).__name__)
+                return {}
+            roots = {each["name"]: int(each["id"]) for each in known if each.get("type", 1) == 1}
+            self._ids = {
+                command.qualified_name: roots[command.qualified_name.split()[0]]
+                for command in self._tree.walk_commands()
+                if isinstance(command, app_commands.Command) and command.qualified_name.split()[0] in roots
+            }
+        return self._ids
 
     async def _register(self) -> float | None:
         words = words_for(None)

@@ -381,6 +381,12 @@ on-chance-you-saskatchewan = You have cleared the ice: match { $now ->
 challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $game }**, { $setup }.
     { $pitch }
     End of the offer: { $until }.
+# A challenge of which only the opponent was said; { $opponent } is a mention.
+dare = You against { $opponent }: **{ $game }**, { $terms }.
+    { $pitch }
+dare-button = Challenge
+dare-whom = Whom do you want to challenge?
+dare-whom-list = Pick somebody of this server
 challenge-button-accept = Accept
 challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw
@@ -427,6 +433,7 @@ setup-knockout = a knock-out
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
+    -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -766,6 +773,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level: once more.
 
 lineup-asked-faceoff = **Your turn:** pick a card for the face-off against { $opponent }, in secret. The higher value wins, and both cards are gone.
+    -# The winner sees the other line before setting up. Numbers are worth themselves, 10 J Q K ten, an Ace 11, a Joker 0.
 lineup-waits-faceoff = Your card is in. { $opponent } is still picking one for the face-off.
 lineup-asked = **Your turn:** set up your line{ $faceoff ->
         [lost] {" "}first, for all to see. You lost the face-off, { $own } against { $other }.
@@ -856,6 +864,7 @@ hand-wait = { $player } to play.
 hand-wait-answer = { $player } to answer { $card }.
 hand-centre = The centre, from bottom to top: { $cards }
 hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Last moment to choose: { $until }. Without a choice, you deal.
+    -# Deal: you answer first, and play the last card of each deal. First: you lead, and deal the period after.
 hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
 hand-cut-watched = { $player } won the cut and chooses who deals.
 hand-button-gone = What's gone?
@@ -1631,6 +1640,7 @@ settings-button-colours = Four colours: { $on }
 hand-button-hint = Hint
 hint = **{ $move }**
 hint-place = Number { $number }
+hint-keeper = Goalkeeper { $number }
 hint-position = { $position } { $card }
 hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.
 reason-goal = It scores.
@@ -1870,14 +1880,33 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey verify** whether its shuffle was fair
     {"**"}/hockey me** **settings**, **block** somebody, **privacy**
     {"**"}/hockey rules** of every game, with plays to learn from
+    {"**"}/hockey match list** your matches · **/hockey match pause** · **/hockey match resign** a partner is asked first · **/hockey match analysis** what there is to learn
+    {"**"}/hockey leaderboard** who rules the rink
+    {"**"}/hockey me settings** your language, where your hand is shown, tips · **/hockey me block** · **/hockey me privacy** what I keep about you
+    {"**"}/hockey team** the hockey team that you play for
+    {"**"}/hockey history** matches that are over
+    {"**"}/hockey replay** one of them, play by play
+    {"**"}/hockey export** one of them as files
+    {"**"}/hockey verify** that a match was shuffled and played fairly
+    {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
 
+help-button-rules = How to play
 help-support = Something wrong, or unclear? The people who run this bot are here: <{ $address }>
 help-privacy-policy = Privacy policy
 help-terms = Terms of service
 
 pitch-house = Played by this server's own rules.
-rules-title = ### { $game }
-    { $pitch }
+rules-page = ### { $game }
+    -# { $page } of { $pages }
+rules-button-challenge = Challenge somebody
+# Advice below a page of the rules.
+rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
+rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
+rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
+lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Who spends it now, lacks it later.
+lineup-rules-tip-example = 💡 Add the pairs up yourself before you read the calls.
+field-rules-tip-play = 💡 Open cards tell both of you the way. Close to the goal, a closed one may be the better bet.
+field-rules-tip-example = 💡 Suit or rank: either lets a card pass.
 rules-common = Two players and one deck. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
 rules-common-partners = Four players and one deck, partners facing each other. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
 rules-deals = A period is one run through the deck, in deals of { $deals } cards each. Whoever doesn't deal plays first, then you take turns, a card at a time on one pile. The deal changes hands each period.

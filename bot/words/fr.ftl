@@ -307,6 +307,11 @@ on-chance-you-saskatchewan = Tu as vidé la glace : égale { $now ->
 challenge = { $opponent }, { $challenger } te défie au hockey aux cartes : **{ $game }**, { $setup }.
     { $pitch }
     Fin de l'offre : { $until }.
+dare = Toi contre { $opponent } : **{ $game }**, { $terms }.
+    { $pitch }
+dare-button = Lancer le défi
+dare-whom = Qui veux-tu défier?
+dare-whom-list = Choisis quelqu'un de ce serveur
 challenge-button-accept = Accepter
 challenge-button-decline = Refuser
 challenge-button-withdraw = Retirer
@@ -348,6 +353,7 @@ setup-knockout = il faut un vainqueur
 cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } gagne la coupe : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, c'est donner.
+    -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-deals = { $player } gagne la coupe et donne. { $other } joue en premier.
 cut-plays = { $player } gagne la coupe et joue en premier. { $other } donne.
 cut-button-deal = Donner
@@ -692,6 +698,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité : on recommence.
 
 lineup-asked-faceoff = **À toi :** choisis une carte pour la mise au jeu contre { $opponent }, en secret. La plus forte gagne, et les deux cartes sont perdues.
+    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les chiffres valent leur nombre, 10 J Q K dix, un As 11, un Joker 0.
 lineup-waits-faceoff = Ta carte est choisie. { $opponent } cherche encore la sienne pour la mise au jeu.
 lineup-asked = **À toi :** place ta formation{ $faceoff ->
         [lost] {" "}en premier, à la vue de tous. Tu as perdu la mise au jeu, { $own } contre { $other }.
@@ -782,6 +789,7 @@ hand-wait = À { $player } de jouer.
 hand-wait-answer = À { $player } de répondre à { $card }.
 hand-centre = Le centre, de bas en haut : { $cards }
 hand-cut-won = Tu as gagné la coupe, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
+    -# Donner : tu réponds en premier, et tu joues la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
 hand-cut-lost = { $player } a gagné la coupe, { $theirs } contre ton { $mine }, et choisit qui donne.
 hand-cut-watched = { $player } a gagné la coupe et choisit qui donne.
 hand-button-gone = Cartes sorties?
@@ -1562,6 +1570,7 @@ settings-button-colours = Quatre couleurs : { $on }
 hand-button-hint = Indice
 hint = **{ $move }**
 hint-place = Numéro { $number }
+hint-keeper = Gardien { $number }
 hint-position = { $position } { $card }
 hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.
 reason-goal = Elle compte.
@@ -1667,14 +1676,32 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey vérifier** si son brassage était juste
     {"**"}/hockey moi** **réglages**, **bloquer** quelqu'un, **confidentialité**
     {"**"}/hockey règles** de chaque jeu, avec des jeux pour apprendre
+    {"**"}/hockey match liste** tes matchs · **/hockey match pause** · **/hockey match abandon** on demande d'abord à ton partenaire · **/hockey match analyse** ce qu'on en apprend
+    {"**"}/hockey classement** qui règne sur la glace
+    {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils · **/hockey moi bloquer** · **/hockey moi confidentialité** ce que je garde sur toi
+    {"**"}/hockey équipe** l'équipe de hockey pour qui tu joues
+    {"**"}/hockey historique** les matchs terminés
+    {"**"}/hockey reprise** l'un d'eux, jeu par jeu
+    {"**"}/hockey exporter** l'un d'eux, en fichiers
+    {"**"}/hockey vérifier** qu'un match a été brassé et joué honnêtement
+    {"**"}/hockey règles** les règles de chaque jeu, ses annonces, et des jeux pour apprendre
+help-button-rules = Comment jouer
 
 help-support = Quelque chose ne va pas, ou n'est pas clair? Les gens qui gèrent ce bot sont ici : <{ $address }>
 help-privacy-policy = Politique de confidentialité
 help-terms = Conditions d'utilisation
 
 pitch-house = Se joue selon les propres règles de ce serveur.
-rules-title = ### { $game }
-    { $pitch }
+rules-page = ### { $game }
+    -# { $page } de { $pages }
+rules-button-challenge = Défier quelqu'un
+rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
+rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
+rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et dis son annonce avant de regarder.
+lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Qui le dépense maintenant ne l'a plus ensuite.
+lineup-rules-tip-example = 💡 Additionne les paires avant de lire les annonces.
+field-rules-tip-play = 💡 Les cartes ouvertes montrent le chemin aux deux. Près du but, une carte fermée est parfois le meilleur pari.
+field-rules-tip-example = 💡 L'enseigne ou le rang : l'un ou l'autre laisse passer une carte.
 rules-common = Deux joueurs et un paquet. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
 rules-common-partners = Quatre joueurs et un paquet, les partenaires face à face. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
 rules-deals = Une période passe une fois à travers le paquet, en donnes de { $deals } cartes chacun. Qui ne donne pas joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne change de main à chaque période.

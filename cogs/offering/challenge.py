@@ -6,6 +6,7 @@ from discord import app_commands
 from bot.client import Interaction
 from cogs.asking import PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
 from cogs.offering.admission import Offer
+from cogs.offering.dare import ask_for_terms
 from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, PACKS, options_asked_for, put_up
 from cogs.opponents import who_answers_for
 
@@ -30,14 +31,17 @@ async def challenge(
     interaction: Interaction,
     opponent: discord.Member | discord.User,
     game: str | None = None,
-    length: int = LENGTHS[0],
+    length: int | None = None,
     pack: str | None = None,
     pace: str | None = None,
     knockout: bool | None = None,
 ) -> None:
     terms = await terms_here(interaction)
+    if (game, length, pack, pace, knockout) == (None,) * 5:
+        await ask_for_terms(interaction, opponent, terms, None)
+        return
     asked = game_of_offer(interaction, terms, game, TWO)
-    options = options_asked_for(interaction, terms, asked, length, pack, knockout)
+    options = options_asked_for(interaction, terms, asked, length or LENGTHS[0], pack, knockout)
     other = await who_answers_for(interaction, opponent)
     await put_up(interaction, Offer(asked, options, (other,), pace), terms)
 
@@ -109,8 +113,4 @@ async def open_games(interaction: Interaction, typed: str) -> list[app_commands.
 
 async def challenge_person(interaction: Interaction, opponent: discord.Member | discord.User) -> None:
     """The entry in the menu on a person."""
-    terms = await terms_here(interaction)
-    asked = game_of_offer(interaction, terms, None, TWO)
-    options = options_asked_for(interaction, terms, asked)
-    other = await who_answers_for(interaction, opponent)
-    await put_up(interaction, Offer(asked, options, (other,)), terms)
+    await ask_for_terms(interaction, opponent, await terms_here(interaction), None)

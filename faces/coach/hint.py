@@ -4,11 +4,16 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card
 from hockey.cards import Card
+from hockey.field.period import SIZES
+from hockey.field.view import FieldView
 from hockey.game import Move, Phase
 from hockey.lineup.line import POSITIONS, Line
 from hockey.lineup.view import LineupView
 from hockey.pile.view import PileView
 from minds.door import Thought
+
+KEEPERS = (0, len(SIZES) - 1)
+"""The lines of a field in which goalkeepers lie."""
 
 
 def hint_text(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) -> str:
@@ -25,7 +30,8 @@ def _move(words: Words, loaded: LoadedMatch, seat: int, move: Move) -> str:
         return words(f"cut-button-{move}") if view.phase is Phase.CHOICE else card(words, Card(move))
     if isinstance(view, LineupView):
         return _line(words, move)
-    return words("hint-place", number=int(move) + 1)
+    keeper = isinstance(view, FieldView) and view.line in KEEPERS
+    return words("hint-keeper" if keeper else "hint-place", number=int(move) + 1)
 
 
 def _line(words: Words, move: Move) -> str:

@@ -2,19 +2,17 @@
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.coach.hint import placed
+from faces.coach.hint import KEEPERS, placed
 from faces.field import sheet as field
 from faces.parts import card, period_name
 from faces.pile import sheet as pile
 from faces.roster import Roster
 from hockey.cards import Card
-from hockey.field.period import SIZES, Step
+from hockey.field.period import Step
 from hockey.game import Call
 from hockey.lineup.line import Line
 from hockey.lineup.period import FaceOff
 from minds.analysis.report import Mistake, Played
-
-_KEEPERS = (0, len(SIZES) - 1)
 
 
 def sheet_of(play: Played, length: int) -> str:
@@ -56,7 +54,7 @@ def advice_of(words: Words, mistake: Mistake) -> str:
     if isinstance(play, Call):
         return words("review-better", better=card(words, Card(better)), made=card(words, play.card))
     if isinstance(play, Step):
-        key = "review-better-keeper" if play.line in _KEEPERS else "review-better-column"
+        key = "review-better-keeper" if play.line in KEEPERS else "review-better-column"
         places = {"row": play.line, "better": int(better) + 1, "made": play.index + 1}
         return words(key, card=card(words, play.card), **places)
     if isinstance(play, FaceOff):

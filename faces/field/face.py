@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from discord import ui
-
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.field.hand import draw_hand, nudge_line
-from faces.field.rules import draw_rules
+from faces.field.rules import rule_pages
 from faces.field.sheet import draw_opening, draw_told
+from faces.guide.rulebook import RulePage
 from hockey.field.game import FieldGame
 from hockey.field.view import FieldView
 
@@ -34,8 +33,8 @@ class FieldFace:
     def nudge(self, words: Words, loaded: LoadedMatch, seat: int, facts: dict[str, str | int]) -> str:  # noqa: ARG002 - everybody reads it
         return nudge_line(words, _view(loaded, None), facts)
 
-    def rules(self, words: Words, game: FieldGame) -> ui.LayoutView:
-        return draw_rules(words, game)
+    def rules(self, words: Words, game: FieldGame) -> list[RulePage]:
+        return rule_pages(words, game)
 
 
 def _view(loaded: LoadedMatch, seat: int | None) -> FieldView:

@@ -4,12 +4,9 @@ import tomllib
 from importlib.resources import files
 from itertools import chain
 
-from discord import ui
-
 from bot.words import Words
 from faces.field.story import play_line, runs_of
-from faces.layout import boxed, texts
-from faces.parts import plain
+from faces.guide.rulebook import RulePage
 from faces.roster import Roster
 from hockey.cards import cards_of
 from hockey.field.game import FieldGame
@@ -22,15 +19,15 @@ from hockey.record import fold
 PACKS = (36, 52)
 
 
-def draw_rules(words: Words, game: FieldGame) -> ui.LayoutView:
+def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
     small, large = ((cards - sum(SIZES)) // 2 for cards in PACKS)
-    blocks = [
-        words("rules-title", game=plain(words.game(game)), pitch=words.pitch(game)),
-        words("field-rules", small=small, large=large),
-        "\n".join([words("field-rules-example"), *(f"> {line}" for line in _example(words, game))]),
-        words("field-rules-decisions"),
+    example = "\n".join([words("field-rules-example"), *(f"> {line}" for line in _example(words, game))])
+    rules = words("field-rules", small=small, large=large)
+    return [
+        RulePage("\n".join([words.pitch(game), rules]), "field-rules-tip-play"),
+        RulePage(example, "field-rules-tip-example"),
+        RulePage(words("field-rules-decisions")),
     ]
-    return boxed(texts(blocks))
 
 
 def _example(words: Words, game: FieldGame) -> list[str]:

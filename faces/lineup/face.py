@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from discord import ui
-
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Pictures
 from bot.words import Words
+from faces.guide.rulebook import RulePage
 from faces.lineup.hand import draw_hand, nudge_line
-from faces.lineup.rules import draw_rules
+from faces.lineup.rules import rule_pages
 from faces.lineup.sheet import draw_opening, draw_told
 from hockey.lineup.game import LineupGame
 from hockey.lineup.view import LineupView
@@ -37,8 +36,8 @@ class LineupFace:
     def nudge(self, words: Words, loaded: LoadedMatch, seat: int, facts: dict[str, str | int]) -> str:  # noqa: ARG002 - everybody reads it
         return nudge_line(words, _view(loaded, None), facts)
 
-    def rules(self, words: Words, game: LineupGame) -> ui.LayoutView:
-        return draw_rules(words, game)
+    def rules(self, words: Words, game: LineupGame) -> list[RulePage]:
+        return rule_pages(words, game)
 
 
 def _view(loaded: LoadedMatch, seat: int | None) -> LineupView:

@@ -5,12 +5,9 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
-from discord import ui
-
 from bot.words import Words
-from faces.layout import boxed, texts
+from faces.guide.rulebook import RulePage
 from faces.lineup.telling import comparison_line, set_up_lines
-from faces.parts import plain
 from faces.roster import Roster
 from hockey.cards import cards_of, pack
 from hockey.game import NATURE, Options
@@ -21,14 +18,13 @@ from hockey.lineup.period import SEATS, Period
 from hockey.record import fold
 
 
-def draw_rules(words: Words, game: LineupGame) -> ui.LayoutView:
-    blocks = [
-        words("rules-title", game=plain(words.game(game)), pitch=words.pitch(game)),
-        words("lineup-rules"),
-        "\n".join([words("lineup-example"), *_example(words, game)]),
-        words("lineup-rules-decisions"),
+def rule_pages(words: Words, game: LineupGame) -> list[RulePage]:
+    example = "\n".join([words("lineup-example"), *_example(words, game)])
+    return [
+        RulePage("\n".join([words.pitch(game), words("lineup-rules")]), "lineup-rules-tip-play"),
+        RulePage(example, "lineup-rules-tip-example"),
+        RulePage(words("lineup-rules-decisions")),
     ]
-    return boxed(texts(blocks))
 
 
 def _example(words: Words, game: LineupGame) -> Iterator[str]:

@@ -11,10 +11,11 @@ from faces.taps import AskOpponent, PickOpponent
 
 def practice_offer(words: Words) -> ui.View:
     """Buttons for whoever has nobody to play with."""
-    return buttons(
-        first_match_button(words),
-        button(words("practice-button"), AskOpponent(), discord.ButtonStyle.primary),
-    )
+    return buttons(first_match_button(words), opponents_button(words))
+
+
+def opponents_button(words: Words) -> Button:
+    return button(words("practice-button"), AskOpponent(), discord.ButtonStyle.primary)
 
 
 def first_match_button(words: Words) -> Button:

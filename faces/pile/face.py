@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from discord import ui
-
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Pictures
 from bot.words import Words
+from faces.guide.rulebook import RulePage
 from faces.pile.cut import draw_cut
 from faces.pile.hand import draw_hand, nudge_line
-from faces.pile.rules import draw_rules
+from faces.pile.rules import rule_pages
 from faces.pile.sheet import draw_told
 from hockey.game import Phase
 from hockey.pile.game import PileGame
@@ -36,8 +35,8 @@ class PileFace:
     def nudge(self, words: Words, loaded: LoadedMatch, seat: int, facts: dict[str, str | int]) -> str:  # noqa: ARG002 - everybody reads it
         return nudge_line(words, _view(loaded, None), facts)
 
-    def rules(self, words: Words, game: PileGame) -> ui.LayoutView:
-        return draw_rules(words, game)
+    def rules(self, words: Words, game: PileGame) -> list[RulePage]:
+        return rule_pages(words, game)
 
 
 def _view(loaded: LoadedMatch, seat: int | None) -> PileView:

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from discord import ui
-
 from bot.words import Words
-from faces.layout import boxed, texts
-from faces.parts import card, plain
+from faces.guide.rulebook import RulePage
+from faces.parts import card
 from faces.pile.calls import play_line, power_facts
 from faces.pile.examples import Example, examples_of
 from faces.roster import Roster, by_likeness, manner_of
@@ -29,16 +27,16 @@ HEARD = (
 )
 
 
-def draw_rules(words: Words, game: PileGame) -> ui.LayoutView:
+def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
+    """How it is played, what is heard, plays to learn from if any tell it apart, our own decisions."""
     examples = [_example(words, game, each) for each in examples_of(game)]
-    blocks = [
-        words("rules-title", game=plain(words.game(game)), pitch=words.pitch(game)),
-        summary(words, game),
-        "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
-        "\n\n".join([words("rules-examples"), *examples]) if examples else "",
-        "\n".join(_decisions(words, game)),
+    pages = [
+        RulePage("\n".join([words.pitch(game), summary(words, game)]), "rules-tip-play"),
+        RulePage("\n".join([words("rules-heard"), _listed(_heard(words, game))]), "rules-tip-heard"),
     ]
-    return boxed(texts(blocks))
+    if examples:
+        pages.append(RulePage("\n\n".join([words("rules-examples"), *examples]), "rules-tip-examples"))
+    return [*pages, RulePage("\n".join(_decisions(words, game)))]
 
 
 def summary(words: Words, game: PileGame) -> str:

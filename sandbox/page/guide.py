@@ -31,8 +31,9 @@ class Guide:
             self._tick([step.command == name for step in self._steps])
 
     def tapped(self, label: str, handle: Handle) -> None:
-        """A tap is done if it changed the message that it was on."""
-        if handle.interaction.answered in (UPDATE, DEFER_UPDATE):
+        """A tap is done if it changed the message that it was on, or if everybody sees its answer."""
+        changed = handle.interaction.answered in (UPDATE, DEFER_UPDATE)
+        if changed or any(not message.ephemeral for message in handle.messages):
             self._tick([bool(step.button and re.fullmatch(step.button, label)) for step in self._steps])
 
     def _tick(self, fits: list[bool]) -> None:

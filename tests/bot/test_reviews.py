@@ -15,6 +15,7 @@ from bot.words import words_for
 from db.model.minds import LEVELS
 from db.store import Store
 from faces.coach.review import MOST_ALT, MOST_CHARACTERS, draw_review
+from faces.result import draw_result
 from hockey.catalogue import CATALOGUE
 from tests.bot.practice import Practice
 
@@ -78,6 +79,9 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
     text = drawing.content or ""
     assert len(text) <= MOST_CHARACTERS
     assert "was dealt" in text
+    outcome = over.view(None).outcome
+    assert outcome
+    assert ("Analyse", f"analyse:{over.id}") in buttons_of(draw_result(WORDS, over, outcome))
     assert "Turning point:" in text
     numbers = [int(number) for number in re.findall(r"^(\d+)\. \[", text, re.MULTILINE)]
     assert numbers == list(range(1, len(numbers) + 1))

@@ -10,6 +10,11 @@ def test_it_is_felt_for_a_while_after_its_last_sign() -> None:
     strain.loop_was_late(LATE_SECONDS / 2)
     assert not strain.felt
     strain.loop_was_late(LATE_SECONDS)
+    assert not strain.felt
+    strain.loop_was_late(0.0)
+    strain.loop_was_late(LATE_SECONDS)
+    assert not strain.felt
+    strain.loop_was_late(LATE_SECONDS)
     assert strain.felt
     now += CALM_SECONDS / 2
     strain.was_throttled()

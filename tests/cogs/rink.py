@@ -140,7 +140,8 @@ class Rink:
 
     async def challenge(self, **options: Any) -> Message:
         """Jon challenges Darrell; the public message."""
-        result = await self.jon.slash(self.ice, "hockey challenge", opponent=self.darrell, **options)
+        asked = options or {"length": 3}  # where nothing is said, the bot asks
+        result = await self.jon.slash(self.ice, "hockey challenge", opponent=self.darrell, **asked)
         assert result.response is not None, result
         assert not result.response.ephemeral, sentence(result)
         return self.last()

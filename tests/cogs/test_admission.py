@@ -27,7 +27,7 @@ async def narrow(tmp_path: Path) -> AsyncIterator[Rink]:
 
 async def ask(rink: Rink, asker: Person, opponent: Person) -> str | None:
     """What somebody is told instead of a challenge, None where it is put up."""
-    result = await asker.slash(rink.ice, COMMAND, opponent=opponent)
+    result = await asker.slash(rink.ice, COMMAND, opponent=opponent, length=3)
     assert result.response is not None
     return sentence(result) if result.response.ephemeral else None
 

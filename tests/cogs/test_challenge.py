@@ -16,7 +16,8 @@ COMMAND = "hockey challenge"
 async def refusal(rink: Rink, opponent: Any, **options: Any) -> str:
     """What Jon is told; nothing may appear in the channel."""
     before = [message.id for message in rink.public()]
-    told = sentence(await rink.jon.slash(rink.ice, COMMAND, opponent=opponent, **options))
+    asked = options or {"length": 3}
+    told = sentence(await rink.jon.slash(rink.ice, COMMAND, opponent=opponent, **asked))
     assert [message.id for message in rink.public()] == before
     return told
 
@@ -31,7 +32,7 @@ async def test_a_challenge_names_the_match_and_has_three_buttons(rink: Rink) -> 
 
 async def test_the_challenge_pings_the_opponent_alone_in_the_first_answer(rink: Rink) -> None:
     rink.darrell = rink.person("@everyone")
-    await rink.jon.slash(rink.ice, COMMAND, opponent=rink.darrell)
+    await rink.jon.slash(rink.ice, COMMAND, opponent=rink.darrell, length=3)
     callbacks = [body for method, path, body in rink.requests if path.endswith("/callback") and body]
     assert [body["type"] for body in callbacks] == [discord.InteractionResponseType.channel_message.value]
     allowed = callbacks[0]["data"]["allowed_mentions"]
@@ -118,7 +119,7 @@ async def test_a_second_open_challenge_between_the_two_is_refused_with_a_link(ri
     first = await rink.challenge()
     link = f"/channels/{rink.guild.id}/{rink.ice.id}/{first.id}"
     assert link in await refusal(rink, rink.darrell)
-    back = await rink.darrell.slash(rink.ice, COMMAND, opponent=rink.jon)
+    back = await rink.darrell.slash(rink.ice, COMMAND, opponent=rink.jon, length=3)
     assert "open challenge between you and Jon" in sentence(back)
     assert link in sentence(back)
 
@@ -133,7 +134,7 @@ async def test_a_challenge_during_a_match_of_the_two_is_refused_with_a_link(rink
 async def test_another_opponent_and_another_server_are_no_second_challenge(rink: Rink) -> None:
     await rink.challenge()
     paul = rink.person("Paul")
-    await rink.jon.slash(rink.ice, COMMAND, opponent=paul)
+    await rink.jon.slash(rink.ice, COMMAND, opponent=paul, length=3)
     assert paul.mention in rink.last().text
     elsewhere = rink.env.create_guild("Regina")
     ice = elsewhere.create_text_channel("ice")
@@ -142,19 +143,19 @@ async def test_another_opponent_and_another_server_are_no_second_challenge(rink:
         for member in rink.players
         if elsewhere.add_member(member.user)
     )
-    result = await jon.slash(ice, COMMAND, opponent=darrell)
+    result = await jon.slash(ice, COMMAND, opponent=darrell, length=3)
     assert result.response is not None
     assert not result.response.ephemeral
 
 
 async def test_a_challenge_in_a_dm_is_refused_kindly(rink: Rink) -> None:
-    told = await rink.jon.slash(rink.jon.user.dm_channel, COMMAND, opponent=rink.darrell)
+    told = await rink.jon.slash(rink.jon.user.dm_channel, COMMAND, opponent=rink.darrell, length=3)
     assert "needs a channel in a server" in sentence(told)
 
 
 async def test_a_challenge_that_could_not_be_posted_leaves_nothing_behind(rink: Rink) -> None:
     rink.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035)
-    told = sentence(await rink.jon.slash(rink.ice, COMMAND, opponent=rink.darrell))
+    told = sentence(await rink.jon.slash(rink.ice, COMMAND, opponent=rink.darrell, length=3))
     assert "slipped on my side" in told
     assert len(rink.trouble.lines) == 1
     rink.trouble.lines.clear()
@@ -162,12 +163,12 @@ async def test_a_challenge_that_could_not_be_posted_leaves_nothing_behind(rink: 
     await rink.challenge()
 
 
-async def test_the_menu_on_a_person_challenges_to_a_classic_match(rink: Rink) -> None:
+async def test_the_menu_on_a_person_asks_how_to_play_and_challenges_to_it(rink: Rink) -> None:
     await rink.jon.context_menu(rink.ice, "Challenge to hockey", rink.darrell)
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Challenge")
     challenge = rink.last()
     assert challenge.text.startswith(rink.darrell.mention)
-    assert "Classic" in challenge.text
-    assert "three periods" in challenge.text
+    assert "**Classic**, a shift of one period" in challenge.text
     refused = await rink.jon.context_menu(rink.ice, "Challenge to hockey", rink.jon)
     assert "yourself" in sentence(refused)
 

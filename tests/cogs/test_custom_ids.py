@@ -14,6 +14,7 @@ from cogs.admin.rules_draft import encode
 from db.model.league import Order
 from db.model.people import Home, Look, Place
 from faces import taps
+from faces.guide import taps as guide_taps
 from hockey.cards import RANKS, Card, pack
 from hockey.lineup.line import Position
 from hockey.pile.rules import ThirdCard
@@ -21,7 +22,7 @@ from tests.cogs.rink import Rink
 
 TEMPLATES: list[type[CustomId]] = [
     each
-    for each in vars(taps).values()
+    for each in (*vars(taps).values(), *vars(guide_taps).values())
     if isinstance(each, type) and issubclass(each, CustomId) and each is not CustomId
 ]
 DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
@@ -80,6 +81,10 @@ KEPT = {
     "setup:pace": taps.SetPace(),
     "setup:knockout:off": taps.SetKnockout("off"),
     "setup:ring:on": taps.SetRings("on"),
+    "rules:2:on:house:3": guide_taps.TurnRules(2, "on", "house:3"),
+    "whom:ask:classic": guide_taps.AskWhom("classic"),
+    "whom:pick:house:3": guide_taps.PickWhom("house:3"),
+    "dare:7:length:1:usual:house:3": guide_taps.Dare(7, "length", 1, "usual", "house:3"),
     "setup:voice": taps.SetVoice(),
     "setup:language": taps.SetServerLanguage(),
     "setup:look:text": taps.SetLook(Look.TEXT),

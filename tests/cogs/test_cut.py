@@ -111,7 +111,7 @@ async def test_a_choice_in_both_places_at_once_is_made_once(rink: Rink) -> None:
 async def test_a_level_cut_is_cut_again_before_the_eyes_of_all(rink: Rink) -> None:
     """Seeds are tried until one cuts level; about one in seventeen does."""
     for opponent in [rink.person(f"P{number}") for number in range(60)]:
-        await rink.jon.slash(rink.ice, "hockey challenge", opponent=opponent)
+        await rink.jon.slash(rink.ice, "hockey challenge", opponent=opponent, length=3)
         challenge = rink.last()
         await opponent.click(challenge, label="Accept")
         if "Cut again" in challenge.text:

@@ -62,7 +62,7 @@ async def test_a_card_tapped_while_the_database_is_locked_can_be_tapped_again(ri
 
 async def test_somebody_whose_first_command_meets_a_lock_can_try_again(rink: Rink) -> None:
     with locked(rink):
-        told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell))
+        told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, length=3))
         assert "busy" in told
     assert rink.public() == []
     all_is_well(rink)

@@ -3,11 +3,10 @@
 from itertools import pairwise
 
 import pytest
-from discord.ui import TextDisplay
 
 from bot.words import words_for
 from faces.pile.examples import examples_of, has_own_examples
-from faces.pile.rules import draw_rules
+from faces.pile.rules import rule_pages
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Call, CallCode, Result
 from hockey.pile.game import PileGame
@@ -106,9 +105,7 @@ def test_an_example_is_short_and_read_as_it_was_played(game: PileGame) -> None:
     assert all(3 <= len(example.calls) <= 6 for example in examples)
     assert len({example.shows for example in examples}) == len(examples)
     words = words_for(None)
-    texts = [
-        part.content for part in draw_rules(words, game).walk_children() if isinstance(part, TextDisplay)
-    ]
+    texts = [page.text for page in rule_pages(words, game)]
     read = [
         line for text in texts for line in text.splitlines() if line.startswith("> ") and ": **" not in line
     ]

@@ -174,8 +174,8 @@ def test_somebody_without_dms_is_told_of_once_and_nudged_with_the_card() -> None
 
 
 def test_the_rules_tell_a_goal_a_save_and_a_card_thrown_out_as_the_game_plays_them() -> None:
-    layout = face_of(FIELD).rules(words_for(None), FIELD)
-    lines = [line for part in texts(Drawing(view=layout)) for line in part.splitlines()]
+    pages = face_of(FIELD).rules(words_for(None), FIELD)
+    lines = [line for page in pages for line in page.text.splitlines()]
     plays = [line for line in lines if line.startswith("> ")]
     assert len(plays) == 4
     for call in ("**Scores! 1-0 Jon!**", "**Save!**", "**out!**"):

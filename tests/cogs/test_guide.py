@@ -1,5 +1,6 @@
 """Help, the rules of every game, and the plays that they are told with."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -8,38 +9,92 @@ import pytest
 from bot.settings import LONGEST_LINK
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
-from tests.cogs.people import Message, sentence
+from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 
 GAMES = list(CATALOGUE.values())
 DUELS = [game for game in GAMES if game.seats == 2]
-MOST_CONTENT, MOST_TEXT = 2000, 4000
+MOST_TEXT = 4000
 SENTENCE = 220
 
 
-async def rules(rink: Rink, **options: str) -> Message:
-    """The rules as Jon reads them."""
+@dataclass
+class Read:
+    """All pages of the rules of a game, as somebody has turned them."""
+
+    pages: list[list[str]]
+
+    @property
+    def lines(self) -> list[str]:
+        return [line for page in self.pages for line in page]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+
+async def rules(rink: Rink, **options: str) -> Read:
+    """The rules as Jon reads them, without what stands on each page."""
     result = await rink.jon.slash(rink.ice, "hockey rules", **options)
     assert result.acknowledged
-    return rink.jon.private(rink.ice)[-1]
+    shown = rink.jon.private(rink.ice)[-1]
+    pages = [shown.lines]
+    while not shown.disabled("Next"):
+        await rink.jon.click(shown, label="Next")
+        pages.append(shown.lines)
+    assert max(len(shown.text) for _ in pages) <= MOST_TEXT
+    return Read([[line for line in page[3:] if not line.startswith("💡")] for page in pages])
 
 
 @pytest.mark.parametrize("dm", [False, True])
 async def test_help_fits_names_every_command_and_explains_two_voices(rink: Rink, dm: bool) -> None:
     place = rink.jon.user.dm_channel if dm else rink.ice
-    told = sentence(await rink.jon.slash(place, "hockey help"))
-    assert len(told) <= MOST_CONTENT
+    sentence(await rink.jon.slash(place, "hockey help"))
+    told = rink.jon.private(place)[-1].text
+    assert len(told) <= MOST_TEXT
     root = rink.env.backend.find_command("hockey", None)
     assert root is not None
     commands = {option["name"] for option in root["options"]} - {"help"}
     for command in commands:
-        assert len([line for line in told.splitlines() if line.startswith(f"**/hockey {command}**")]) == 1
+        assert len([line for line in told.splitlines() if line.startswith(f"</hockey {command}")]) == 1
     assert "Darrell: 3♦ · Jon: Save!" in told
 
 
+async def test_commands_in_the_help_can_be_tapped(rink: Rink) -> None:
+    root = rink.env.backend.find_command("hockey", None)
+    assert root is not None
+    rink.env.languages[rink.jon.id] = "fr"
+    for person in rink.players:
+        await person.slash(rink.ice, "hockey help")
+        told = person.private(rink.ice)[-1].text
+        for path in ("challenge", "practice", "hand", "match resign", "me settings", "rules"):
+            assert f"</hockey {path}:{root['id']}>" in told
+        assert "/hockey" not in told.replace("</hockey", "")
+
+
+async def test_the_rules_are_turned_page_by_page_and_lead_to_a_challenge(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, "hockey help")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="How to play")
+    page = rink.jon.private(rink.ice)[-1]
+    assert page.lines[1:3] == ["### Classic", "-# 1 of 4"]
+    assert page.disabled("Previous")
+    for number in (2, 3, 4):
+        await rink.jon.click(page, label="Next")
+        assert f"-# {number} of 4" in page.lines
+        assert (number < 4) == any(line.startswith("💡") for line in page.lines)
+    assert page.disabled("Next")
+    await rink.jon.click(page, label="Previous")
+    await rink.restart()
+    await rink.jon.click(page, label="Challenge somebody")
+    whom = rink.jon.private(rink.ice)[-1]
+    await rink.jon.select(whom, [rink.darrell], custom_id="whom:pick:classic")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Challenge")
+    assert rink.last().text.startswith(f"{rink.darrell.mention}, Jon challenges you")
+
+
 async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, tmp_path: Path) -> None:
-    bare = await rink.jon.slash(rink.ice, "hockey help")
-    assert "http" not in sentence(bare)
+    await rink.jon.slash(rink.ice, "hockey help")
+    assert "http" not in rink.jon.private(rink.ice)[-1].text
     assert rink.jon.private(rink.ice)[-1].labels[-1] == "Play against a bot"
     longest = "https://example.org/" + (LONGEST_LINK - 20) * "x"
     addresses: dict[str, Any] = {
@@ -50,11 +105,11 @@ async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, t
     await rink.env.shutdown()  # SimCord has room for one bot at a time
     (tmp_path / "other").mkdir()
     async with rink_at(tmp_path / "other", **addresses) as other:
-        told = sentence(await other.jon.slash(other.ice, "hockey help"))
-        (links,) = other.jon.private(other.ice)[-1].components
-    assert len(told) <= MOST_CONTENT
-    assert told.splitlines()[-1].endswith(f"<{longest}>")
-    assert [(link["label"], link["url"]) for link in links["components"][2:]] == [
+        await other.jon.slash(other.ice, "hockey help")
+        shown = other.jon.private(other.ice)[-1]
+    assert len(shown.text) <= MOST_TEXT
+    assert shown.lines[-1].endswith(f"<{longest}>")
+    assert [(link["label"], link["url"]) for link in shown.buttons[3:]] == [
         ("Privacy policy", longest),
         ("Terms of service", "https://example.org/terms"),
     ]
@@ -64,11 +119,10 @@ async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, t
 async def test_the_rules_of_every_game_fit_and_tell_it_apart(rink: Rink, game: Game[Any]) -> None:
     texts = {each.id: (await rules(rink, game=each.id)).text for each in GAMES}
     text = texts.pop(game.id)
-    assert len(text) <= MOST_TEXT
     assert max(map(len, text.splitlines())) <= SENTENCE
-    assert text.splitlines()[1:3] == [f"### {game.name}", game.pitch]
+    assert text.splitlines()[0] == game.pitch
     assert "{" not in text
-    assert all(other.split("\n", 3)[3] != text.split("\n", 3)[3] for other in texts.values())
+    assert all(other.split("\n", 1)[1] != text.split("\n", 1)[1] for other in texts.values())
     assert (await rules(rink, game=game.name.upper())).text == text
 
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from bot.matches.games import Games
 from bot.words import words_for
-from faces.pile.rules import draw_rules, summary
+from faces.pile.rules import rule_pages, summary
 from hockey.game import NATURE
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
@@ -39,9 +39,7 @@ def test_any_rules_are_told_in_whole_sentences_that_fit(rules: PileRules) -> Non
     lines = told(game).splitlines()
     assert len(told(game)) <= MOST_CONTENT
     assert all(line.endswith((".", "!")) and len(line) <= SENTENCE for line in lines), lines
-    whole = "".join(
-        part.content for part in draw_rules(words_for(None), game).walk_children() if hasattr(part, "content")
-    )
+    whole = "".join(page.text for page in rule_pages(words_for(None), game))
     assert len(whole) <= MOST_TEXT
     for text in (told(game), whole):
         assert not any(odd in text for odd in ("{", "  ", " .", " ,", "a Ace", "a Eight", "None"))
@@ -80,8 +78,7 @@ def test_who_has_cleared_the_ice_is_told_how_to_score_by_these_rules(
 
 def test_examples_are_those_that_come_out_so_by_these_rules() -> None:
     def shown(game: PileGame) -> str:
-        parts = draw_rules(words_for(None), game).walk_children()
-        return "\n".join(part.content for part in parts if hasattr(part, "content"))
+        return "\n".join(page.text for page in rule_pages(words_for(None), game))
 
     assert "A Jack is a breakaway. Two shots that miss:" in shown(house())
     assert "A Jack is a breakaway" not in shown(house(power="Q"))

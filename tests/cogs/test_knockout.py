@@ -58,6 +58,7 @@ async def test_a_server_may_play_knock_outs_where_the_game_knows_them(rink: Rink
         assert (KNOCKOUT in challenge.text) is knockout, options
         await rink.jon.click(challenge, label="Withdraw")
     await rink.jon.context_menu(rink.ice, "Challenge to hockey", rink.darrell)
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Challenge")
     assert KNOCKOUT in rink.last().text
 
 

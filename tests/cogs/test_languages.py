@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 from bot.words import locales, words_for
 from db.model.people import Voice
 from faces.face import face_of
+from faces.guide.rulebook import draw_page
 from faces.tale.choosing import APART
 from hockey.catalogue import CATALOGUE, GUIDED
 from hockey.game import Game, Options
@@ -174,9 +175,12 @@ def test_a_match_has_no_other_language_in_it(game: Game[Any], language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)
 def test_rules_are_told_in_one_language(game: Game[Any], language: str) -> None:
-    texts = read(face_of(game).rules(words_for(language), game))
-    assert sum(map(len, texts)) <= 4000
-    assert foreign(language, texts) == set()
+    words = words_for(language)
+    pages = face_of(game).rules(words, game)
+    for number in range(len(pages)):
+        texts = read(draw_page(words, game, game.id, pages, number))
+        assert sum(map(len, texts)) <= 4000
+        assert foreign(language, texts) == set()
 
 
 def told_to(messages_: list[Message]) -> list[str]:

@@ -115,7 +115,7 @@ async def test_matches_lists_what_runs_and_what_waits_with_links(rink: Rink) -> 
     paul, quinn = rink.person("Paul"), rink.person("Quinn")
     await rink.jon.slash(rink.ice, "hockey challenge", opponent=paul, game="streak")
     mine = rink.last()
-    await quinn.slash(rink.ice, "hockey challenge", opponent=rink.jon)
+    await quinn.slash(rink.ice, "hockey challenge", opponent=rink.jon, length=3)
     theirs = rink.last()
     for place in (rink.ice, rink.jon.user.dm_channel):
         lines = sentence(await rink.jon.slash(place, "hockey match list")).splitlines()[1:]
@@ -134,7 +134,7 @@ async def test_matches_in_great_number_still_fit(tmp_path: Path) -> None:
     async with rink_at(tmp_path, most_offers=20) as rink:
         for number in range(20):
             other = rink.person(f"{number:02}" + "*" * 30)
-            await rink.jon.slash(rink.ice, "hockey challenge", opponent=other)
+            await rink.jon.slash(rink.ice, "hockey challenge", opponent=other, length=3)
         told = sentence(await rink.jon.slash(rink.ice, "hockey match list"))
     assert len(told) <= 2000
     listed = [line for line in told.splitlines() if "Your challenge to" in line]

@@ -74,8 +74,8 @@ async def test_whoever_is_forgotten_leaves_no_trace_and_their_opponents_keep_the
     ida = rink.person("Ida")
     await rink.face_off(length=1)
     await rink.jon.slash(rink.ice, "hockey me block", person=ida)
-    await ida.slash(rink.ice, "hockey challenge", opponent=rink.darrell)
-    await rink.jon.slash(rink.ice, "hockey challenge", opponent=ida)
+    await ida.slash(rink.ice, "hockey challenge", opponent=rink.darrell, length=3)
+    await rink.jon.slash(rink.ice, "hockey challenge", opponent=ida, length=3)
     await forgotten(rink, rink.jon)
     assert "Darrell wins" in rink.public()[-1].text
     cells = await every_cell(rink)
@@ -107,7 +107,7 @@ async def test_it_asks_before_anything_is_deleted(rink: Rink) -> None:
 async def test_matches_that_cannot_be_read_do_not_keep_anybody(rink: Rink) -> None:
     ida = rink.person("Ida")
     for opponent in (rink.darrell, ida):
-        await rink.jon.slash(rink.ice, "hockey challenge", opponent=opponent)
+        await rink.jon.slash(rink.ice, "hockey challenge", opponent=opponent, length=3)
         challenge = rink.last()
         await opponent.click(challenge, label="Accept")
     for live in await rink.store.matches.live_of(rink.jon.id):

@@ -199,7 +199,7 @@ async def test_a_challenge_that_waits_is_named_to_each_from_their_own_side(rink:
 async def test_several_matches_ask_which(rink: Rink) -> None:
     await dealt(rink)
     paul = rink.person("Paul")
-    await rink.jon.slash(rink.ice, "hockey challenge", opponent=paul)
+    await rink.jon.slash(rink.ice, "hockey challenge", opponent=paul, length=3)
     await paul.click(rink.last(), label="Accept")
     await rink.env.advance_time(60)
     result = await rink.jon.slash(rink.ice, "hockey hand")

@@ -56,7 +56,7 @@ async def test_a_role_may_challenge_and_everybody_again(rink: Rink, ida: Person)
     role = rink.guild.create_role("*Players*")
     message = await shown(rink, ida, challengers=role)
     assert r"the role **\*Players\*** may challenge" in message.text
-    refused = await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell)
+    refused = await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, length=3)
     assert r"members with the role \*Players\*" in sentence(refused)
     await rink.restart()
     await ida.click(message, label="Let everybody challenge")

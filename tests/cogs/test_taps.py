@@ -82,7 +82,7 @@ async def test_a_tap_from_another_match_is_refused(rink: Rink) -> None:
     await rink.face_off()
     person, other = rink.on_turn()
     paul, quinn = rink.person("Paul"), rink.person("Quinn")
-    await paul.slash(rink.ice, "hockey challenge", opponent=quinn)
+    await paul.slash(rink.ice, "hockey challenge", opponent=quinn, length=3)
     await quinn.click(rink.last(), label="Accept")
     for button in [*person.hand().playable, *other.hand().cards]:
         assert "not yours" in sentence(await paul.forge(paul.hand(), button["custom_id"]))

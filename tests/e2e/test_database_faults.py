@@ -79,10 +79,12 @@ async def test_a_challenge_that_cannot_be_kept_is_refused_and_may_be_made_afterw
     await rink.face_off(length=1)
     ida = rink.guild.person("Ida")
     with trouble(bot):
-        asked = [await ida.command(rink.channel, "hockey challenge", opponent=jon) for _ in range(TRIES)]
+        asked = [
+            await ida.command(rink.channel, "hockey challenge", opponent=jon, length=3) for _ in range(TRIES)
+        ]
         assert {handle.text for handle in asked} == {BUSY}
         assert median(map(seconds, asked)) < DISCORD_SECONDS
-    again = await ida.command(rink.channel, "hockey challenge", opponent=darrell)
+    again = await ida.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     assert [m.button("Accept") is not None for m in again.messages] == [True]
 
 

@@ -39,13 +39,13 @@ async def test_a_challenge_whose_answer_was_cut_off_leaves_the_way_free(
     jon, darrell = rink.people
     await start_bot()
     rink.world.faults.fail(*CALLBACK, reset=True, times=None)
-    asking = asyncio.create_task(jon.command(rink.channel, "hockey challenge", opponent=darrell))
+    asking = asyncio.create_task(jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3))
     # The challenge, and then the apology for it.
     await rink.world.until(lambda: len([e for e in rink.world.journal.of(*CALLBACK) if e.status == 0]) > 1)
     rink.world.give_up()
     assert (await asking).failed
     rink.world.faults.clear()
-    again = await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    again = await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     assert [m.button("Accept") is not None for m in again.messages] == [True]
 
 
@@ -134,7 +134,7 @@ async def test_one_unreadable_match_keeps_nobody_from_playing_another(
     with sqlite3.connect(bot.database) as broken:
         broken.execute("UPDATE plies SET move = 'ZZ' WHERE ply = 1")
     await bot.start()
-    asked = await jon.command(rink.channel, "hockey challenge", opponent=ida)
+    asked = await jon.command(rink.channel, "hockey challenge", opponent=ida, length=3)
     await ida.tap(asked.messages[0], "Accept")
     for command, answer in (("hand", "Jon – Ida"), ("matches", "Against Ida"), ("resign", "against Ida")):
         assert answer in (await jon.command(rink.channel, f"hockey {command}")).text
@@ -180,7 +180,7 @@ async def test_a_channel_that_is_lost_at_the_end_keeps_no_hand_from_telling_it(
 async def test_a_challenge_posted_twice_by_a_crash_is_answered_once(rink: Rink, start_bot: StartBot) -> None:
     jon, darrell = rink.people
     bot = await start_bot()
-    await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     await bot.kill()
     with sqlite3.connect(bot.database) as crashed:
         crashed.execute("DELETE FROM surfaces")

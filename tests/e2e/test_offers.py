@@ -56,7 +56,7 @@ async def test_a_database_that_is_locked_at_the_answer(rink: Rink, start_bot: St
     bot = await start_bot(HEARTBEAT_TIME=SELDOM)
     with ExitStack() as lock:
         at_the_answer(rink, lambda: lock.enter_context(written_elsewhere(bot.database)))
-        asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+        asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
         assert len(offers(rink)) == 1
         await rink.world.until(lambda: looked_for(rink))
     # Nothing is wrong for Jon: the challenge stands before him.
@@ -68,7 +68,7 @@ async def test_a_kill_at_the_answer(rink: Rink, start_bot: StartBot) -> None:
     jon, darrell = rink.people
     bot = await start_bot()
     at_the_answer(rink, lambda: os.kill(bot.pid, signal.SIGKILL))
-    await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     await bot.kill()
     assert len(offers(rink)) == 1
     await bot.start()
@@ -83,5 +83,5 @@ async def test_an_answer_of_which_discord_did_not_say_that_it_took_it(
     jon, darrell = rink.people
     await start_bot()
     rink.world.faults.fail(*CALLBACK, after_effect=True, **lost)  # type: ignore[arg-type] # as named above
-    await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     await one_offer_stands(rink)

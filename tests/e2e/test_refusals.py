@@ -10,7 +10,7 @@ async def test_a_challenge_to_somebody_who_cannot_see_the_channel_is_refused(
     jon, darrell = rink.people
     rink.channel.deny(darrell, "view_channel")
     await start_bot()
-    asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     assert "Darrell can't see this channel" in asked.text
     assert [m.ephemeral for m in asked.messages] == [True]
     assert not [n for n in rink.world.notifications if n.user_id == darrell.id]
@@ -22,7 +22,7 @@ async def test_a_channel_where_the_bot_may_not_write_is_refused_by_the_name_of_t
     jon, darrell = rink.people
     rink.channel.deny(rink.world.bot, "send_messages")
     await start_bot()
-    asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     assert "“Send Messages”" in asked.text
     assert [m.ephemeral for m in asked.messages] == [True]
 
@@ -30,7 +30,7 @@ async def test_a_channel_where_the_bot_may_not_write_is_refused_by_the_name_of_t
 async def test_a_challenge_notifies_the_opponent_with_its_words(rink: Rink, start_bot: StartBot) -> None:
     jon, darrell = rink.people
     await start_bot()
-    await jon.command(rink.channel, "hockey challenge", opponent=darrell)
+    await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     rung = [n for n in rink.world.notifications if n.channel_id == rink.channel.id]
     assert [n.user_id for n in rung] == [darrell.id]
     assert "Jon challenges you" in rung[0].text

@@ -1,4 +1,4 @@
-"""`python -m tests.gallery [LANGUAGE ...] [GAME ...]`: all of them where none is named."""
+"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [asked]`: all of them where none is named."""
 
 import asyncio
 import sys
@@ -12,11 +12,13 @@ from bot.messages.drawing import Drawing
 from bot.messages.emojis import Emojis
 from bot.words import locales, words_for
 from faces.face import face_of
+from faces.guide.rulebook import draw_page
 from faces.hand import HandFace
 from hockey.catalogue import CATALOGUE
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
 from sandbox.page import Page as SandboxPage
+from tests.gallery.asked import asked
 from tests.gallery.moments import moments, offered, private, public
 from tests.gallery.posting import post, upload_cards
 from tests.page.conftest import FLAGS, chromium
@@ -24,12 +26,15 @@ from tests.page.conftest import FLAGS, chromium
 FOLDER = Path(__file__).parents[2] / "test-artifacts" / "gallery"
 WIDTHS = (390, 1280)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+ASKED = "asked"
 SHORT, TALLEST = 800, 16_000
 
 
 async def main(chosen: list[str]) -> None:
     languages = [each for each in sorted(locales()) if each in chosen] or sorted(locales())
-    games = [each for each in CATALOGUE if each in chosen] or list(CATALOGUE)
+    games = [each for each in CATALOGUE if each in chosen]
+    if not games and ASKED not in chosen:
+        games = list(CATALOGUE)
     FOLDER.mkdir(parents=True, exist_ok=True)
     count = 0
     async with async_playwright() as driver:
@@ -37,6 +42,8 @@ async def main(chosen: list[str]) -> None:
         for language in languages:
             for game in games:
                 count += await shown(browser, game, language)
+            if ASKED in chosen or not chosen:
+                count += await answered(browser, language)
         await browser.close()
     print(f"{count} messages in {FOLDER}")
 
@@ -48,14 +55,27 @@ async def shown(browser: Browser, game: str, language: str) -> int:
     async with world.running(mount=SandboxPage(world).mount):
         # Where pictures lie is known only now.
         count = fill(world, place, game, language)
-        for width in WIDTHS:
-            for scheme in SCHEMES:
-                page = await browser.new_page(viewport={"width": width, "height": SHORT}, color_scheme=scheme)
-                await page.goto(world.url)
-                await page.locator(".pane.current").wait_for()
-                await photograph(page, width, f"{language}-{game}-{width}-{scheme}", place)
-                await page.close()
+        await photographed(browser, world, place, f"{language}-{game}")
     return count
+
+
+async def answered(browser: Browser, language: str) -> int:
+    """Take pictures of what the bot answers to its commands; how many answers there are."""
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    place = rink(world)
+    async with world.running(mount=SandboxPage(world).mount), asked(world, place, language) as count:
+        await photographed(browser, world, place, f"{language}-{ASKED}")
+    return count
+
+
+async def photographed(browser: Browser, world: Sandbox, place: Rink, name: str) -> None:
+    for width in WIDTHS:
+        for scheme in SCHEMES:
+            page = await browser.new_page(viewport={"width": width, "height": SHORT}, color_scheme=scheme)
+            await page.goto(world.url)
+            await page.locator(".pane.current").wait_for()
+            await photograph(page, width, f"{name}-{width}-{scheme}", place)
+            await page.close()
 
 
 def fill(world: Sandbox, place: Rink, name: str, language: str) -> int:
@@ -72,8 +92,11 @@ def fill(world: Sandbox, place: Rink, name: str, language: str) -> int:
                 post(person.dms(), drawing)
                 count += 1
         count += len(drawings)
-    post(place.channel, Drawing(view=face_of(game).rules(words_for(language), game)))
-    return count + 1
+    words = words_for(language)
+    pages = face_of(game).rules(words, game)
+    for number in range(len(pages)):
+        post(place.channel, Drawing(view=draw_page(words, game, game.id, pages, number)))
+    return count + len(pages)
 
 
 async def photograph(page: Page, width: int, name: str, place: Rink) -> None:

@@ -85,6 +85,7 @@ async def test_a_goal_is_played_on_a_phone_tab_by_tab(screens: Screens, keeper: 
     await screen.middle.get_by_label("opponent").select_option(label="Darrell")
     await screen.keep("phone-command")
     await screen.middle.get_by_role("button", name="Send").click()
+    await screen.page.get_by_role("button", name="Challenge", exact=True).click()
     await expect(screen.page.get_by_role("tab", name="Darrell")).to_have_accessible_name(
         "Darrell 1 unread mentions"
     )

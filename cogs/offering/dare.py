@@ -1,0 +1,151 @@
+"""A challenge of which only the opponent was said: one private message asks for the rest, or for nothing."""
+
+from dataclasses import replace
+from typing import get_args, get_type_hints
+
+import discord
+from discord import ui
+
+from bot.client import Interaction
+from bot.replies import SorryError, tell
+from bot.words import Words
+from cogs.asking import (
+    LONGEST_CHOICE,
+    MOST_CHOICES,
+    USUAL_PACE,
+    Offered,
+    game_of_offer,
+    games_offered,
+    number,
+    only,
+    picked,
+    terms_here,
+    words_of,
+)
+from cogs.offering.admission import Offer, Person, check_offer
+from cogs.offering.offer import LENGTHS, options_asked_for, put_up
+from cogs.opponents import who_answers_for
+from db.admission import Terms
+from db.model.people import Pace
+from faces.guide.taps import AskWhom, Dare, PickWhom
+from faces.opponents.offer import practice_offer
+from faces.parts import Button, Select, UserSelect, button, buttons, label, plain
+
+TWO = 2
+MATCH, SHIFT = LENGTHS
+PACES = (USUAL_PACE, *Pace)
+
+
+async def ask_for_terms(interaction: Interaction, opponent: Person, terms: Terms, game: str | None) -> None:
+    """What stands against a match with this person is said before anything is asked."""
+    asked = game_of_offer(interaction, terms, game, TWO)
+    length = SHIFT if "length" in asked.game.options else MATCH
+    quick = Dare(opponent.id, "go", length, "usual", asked.id)
+    check_offer(interaction, await _offer(interaction, terms, opponent, quick), terms)
+    await tell(interaction, *await _draw(interaction, quick))
+
+
+async def ask_whom(interaction: Interaction, tap: AskWhom) -> None:
+    """A tap below the rules, by which somebody wants to play: with whom."""
+    words = words_of(interaction)
+    if interaction.guild is None:
+        raise SorryError("challenge-not-here", view=practice_offer(words))
+    people = UserSelect(custom_id=PickWhom(tap.game).id, placeholder=words("dare-whom-list"))
+    await tell(interaction, words("dare-whom"), buttons(people))
+
+
+async def pick_whom(interaction: Interaction, tap: PickWhom) -> None:
+    person = await _member(interaction, number(only(picked(interaction))))
+    await ask_for_terms(interaction, person, await terms_here(interaction), tap.game)
+
+
+async def dare(interaction: Interaction, tap: Dare) -> None:
+    """A pick in one of the lists, or the challenge itself."""
+    if tap.step == "go":
+        terms = await terms_here(interaction)
+        person = await _member(interaction, tap.opponent)
+        await put_up(interaction, await _offer(interaction, terms, person, tap), terms)
+        return
+    text, view = await _draw(interaction, _picked(tap, only(picked(interaction))))
+    await interaction.response.edit_message(content=text, view=view)
+
+
+def _picked(tap: Dare, value: str) -> Dare:
+    if tap.step == "game":
+        return replace(tap, step="go", game=value)
+    if tap.step == "length":
+        return replace(tap, step="go", length=number(value))
+    if value not in get_args(get_type_hints(Dare)["pace"]):
+        raise SorryError("sorry-button")
+    return replace(tap, step="go", pace=value)  # type: ignore[arg-type] # one of the names, as was just seen
+
+
+async def _offer(interaction: Interaction, terms: Terms, person: Person, wish: Dare) -> Offer:
+    asked = game_of_offer(interaction, terms, wish.game, TWO)
+    length = _length(asked, wish)
+    options = options_asked_for(interaction, terms, asked, length)
+    return Offer(asked, options, (await who_answers_for(interaction, person),), wish.pace)
+
+
+def _length(asked: Offered, wish: Dare) -> int:
+    """The length that was picked, where the game has any. SorryError for one that nobody offers."""
+    if wish.length not in LENGTHS:
+        raise SorryError("sorry-button")
+    return wish.length if "length" in asked.game.options else MATCH
+
+
+async def _member(interaction: Interaction, person_id: int) -> Person:
+    if interaction.guild is None:
+        raise SorryError("challenge-not-here", view=practice_offer(words_of(interaction)))
+    try:
+        return await interaction.guild.fetch_member(person_id)
+    except discord.NotFound:
+        raise SorryError("challenge-not-member", opponent=f"<@{person_id}>") from None
+
+
+async def _draw(interaction: Interaction, wish: Dare) -> tuple[str, ui.View]:
+    """`wish` is what would be sent now; whoever is meant is mentioned, for a client can name them."""
+    words = words_of(interaction)
+    offered = await games_offered(interaction, TWO)
+    asked = next((each for each in offered if each.id == wish.game), offered[0])
+    wish = replace(wish, game=asked.id)
+    told = [words(f"pace-{wish.pace}")]
+    lists: list[Button | Select] = [_list(wish, "game", _games(words, offered, asked))]
+    if "length" in asked.game.options:
+        told.insert(0, words(f"length-{_length(asked, wish)}-phrase"))
+        lengths = {str(each): words(f"length-{each}") for each in LENGTHS}
+        lists.append(_list(wish, "length", _options(lengths, str(wish.length))))
+    paces = {pace: words(f"pace-{pace}") for pace in PACES}
+    lists.append(_list(wish, "pace", _options(paces, wish.pace)))
+    text = words(
+        "dare",
+        opponent=f"<@{wish.opponent}>",
+        game=plain(words.game(asked.game)),
+        pitch=words.pitch(asked.game),
+        terms=", ".join(told),
+    )
+    go = button(words("dare-button"), replace(wish, step="go"), discord.ButtonStyle.success)
+    return text, buttons(*lists, go)
+
+
+def _list(wish: Dare, step: str, options: list[discord.SelectOption]) -> Select:
+    return Select(custom_id=replace(wish, step=step).id, options=options)  # type: ignore[arg-type] # a step's name
+
+
+def _games(words: Words, offered: list[Offered], asked: Offered) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=label(words.game(each.game)),
+            description=words.pitch(each.game)[:LONGEST_CHOICE],
+            value=each.id,
+            default=each.id == asked.id,
+        )
+        for each in offered[:MOST_CHOICES]
+    ]
+
+
+def _options(texts: dict[str, str], chosen: str) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=text, value=value, default=value == chosen)
+        for value, text in texts.items()
+    ]

@@ -1,0 +1,60 @@
+"""The rules of a game, a page at a time, each with a tip, and from each of them the way to a match."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.words import Words
+from faces.guide.taps import AskWhom, TurnRules
+from faces.layout import Item, boxed
+from faces.parts import button, plain
+from faces.taps import Level, PickOpponent
+from hockey.game import Game
+
+FIRST_LEVEL: Level = "rookie"
+MATCH, SHIFT = 3, 1
+
+
+@dataclass(frozen=True, slots=True)
+class RulePage:
+    """What stands on a page, and the key of its tip; None where there is nothing to advise."""
+
+    text: str
+    tip: str | None = None
+
+
+def draw_page(
+    words: Words, game: Game[Any], game_id: str, pages: list[RulePage], number: int
+) -> ui.LayoutView:
+    """The page of that number, from 0; a number beyond them is the last one's."""
+    number = min(number, len(pages) - 1)
+    page = pages[number]
+    name = plain(words.game(game))
+    items: list[Item] = [
+        ui.TextDisplay(words("rules-page", game=name, page=number + 1, pages=len(pages))),
+        ui.TextDisplay(page.text),
+    ]
+    if page.tip is not None:
+        items.append(ui.TextDisplay(words(page.tip)))
+    items.append(_turning(words, game_id, number, len(pages)))
+    items.append(_playing(words, game, game_id))
+    return boxed(items)
+
+
+def _turning(words: Words, game_id: str, number: int, count: int) -> Item:
+    row = ui.ActionRow[ui.LayoutView]()
+    before, after = TurnRules(max(number - 1, 0), "back", game_id), TurnRules(number + 1, "on", game_id)
+    row.add_item(button(words("board-previous"), before, disabled=number == 0))
+    row.add_item(button(words("board-next"), after, disabled=number == count - 1))
+    return row
+
+
+def _playing(words: Words, game: Game[Any], game_id: str) -> Item:
+    row = ui.ActionRow[ui.LayoutView]()
+    if game.seats == 2:  # noqa: PLR2004 - a duel
+        row.add_item(button(words("rules-button-challenge"), AskWhom(game_id), discord.ButtonStyle.primary))
+    length = SHIFT if "length" in game.options else MATCH
+    row.add_item(button(words("practice-button"), PickOpponent(FIRST_LEVEL, length, game_id)))
+    return row

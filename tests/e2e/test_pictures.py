@@ -1,0 +1,31 @@
+"""The rink's picture on its way: it comes with the sheet, and is the first that gives way."""
+
+from sandbox.ground.models import Message
+from tests.e2e.conftest import StartBot
+from tests.e2e.rink import Rink
+
+EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+
+
+def sheet(rink: Rink) -> Message:
+    """The newest message of the channel that shows the play."""
+    return next(each for each in reversed(rink.channel.messages) if not each.content)
+
+
+def pictures(rink: Rink) -> list[str]:
+    return [file["filename"] for file in sheet(rink).attachments]
+
+
+async def test_while_discord_throttles_a_deal_begins_with_a_picture_and_goes_on_in_words(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off()
+    assert pictures(rink) == ["rink.png"]
+    assert "No card lies on the ice." in sheet(rink).attachments[0]["description"]
+    refused = rink.world.faults.throttle(*EDIT, retry_after=0.1)
+    await rink.play(1)
+    await rink.world.until(lambda: refused.hits and rink.public_plays() == rink.taps)
+    await rink.play(1)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    assert pictures(rink) == []

@@ -1,0 +1,46 @@
+"""What the bot itself answers: its commands, asked one after the other by somebody who speaks a language."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from subprocess import DEVNULL
+from tempfile import TemporaryDirectory
+
+from sandbox import Sandbox
+from sandbox.demo import Rink
+from sandbox.process import bot_process
+from tests.db.stores import migrate
+
+DISCORDS = {"en": "en-US"}
+"""What Discord calls a language, where it has no name that is the catalogue's."""
+
+
+@asynccontextmanager
+async def asked(world: Sandbox, place: Rink, language: str) -> AsyncIterator[int]:
+    """Every answer stands on the page, and the bot is there; how many there are."""
+    for person in (place.first, place.second):
+        person.user.locale = DISCORDS.get(language, language)
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "breakaway.sqlite3"
+        await migrate(database)
+        environment = {
+            "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
+            "OFFER_COOLDOWN": "0",
+            "SERVER_COOLDOWN": "0",
+        }
+        async with bot_process(world, environment=environment, output=DEVNULL):
+            await world.until(lambda: world.store.commands[None])
+            for words, options in _questions(place, language):
+                await place.first.command(place.channel, words, **options)
+            yield len(place.first.sees(place.channel))
+
+
+def _questions(place: Rink, language: str) -> Iterator[tuple[str, dict[str, object]]]:
+    yield "hockey-admin setup", {"language": language, "ring": True}
+    yield from ((f"hockey {name}", {}) for name in ("help", "rules", "practice", "hand", "leaderboard"))
+    yield from ((f"hockey match {name}", {}) for name in ("list", "resign", "analysis"))
+    yield from ((f"hockey me {name}", {}) for name in ("settings", "block", "privacy"))
+    yield from ((f"hockey-admin house {name}", {}) for name in ("list", "create"))
+    yield "hockey challenge", {"opponent": place.first}
+    yield "hockey partners", {}
+    yield "hockey challenge", {"opponent": place.second, "length": 1}
