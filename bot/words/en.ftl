@@ -1868,20 +1868,11 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey partners** two against two
     {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere
-    {"**"}/hockey match** your own: **list**, **pause**, **resign**, **analysis**
+    {"**"}/hockey match list** your matches · **/hockey match pause** · **/hockey match resign** a partner is asked first · **/hockey match analysis** what there is to learn
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey stats** ratings and statistics
     {"**"}/hockey rivalry** two, head to head
     {"**"}/hockey records** the best of this server
-    {"**"}/hockey team** your hockey team here
-    {"**"}/hockey history** matches that are over
-    {"**"}/hockey replay** one of them, step by step
-    {"**"}/hockey export** its record, as files
-    {"**"}/hockey verify** whether its shuffle was fair
-    {"**"}/hockey me** **settings**, **block** somebody, **privacy**
-    {"**"}/hockey rules** of every game, with plays to learn from
-    {"**"}/hockey match list** your matches · **/hockey match pause** · **/hockey match resign** a partner is asked first · **/hockey match analysis** what there is to learn
-    {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey me settings** your language, where your hand is shown, tips · **/hockey me block** · **/hockey me privacy** what I keep about you
     {"**"}/hockey team** the hockey team that you play for
     {"**"}/hockey history** matches that are over

@@ -1664,20 +1664,11 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey partenaires** deux contre deux
     {"**"}/hockey ouvrir** un match pour qui prend place
     {"**"}/hockey main** ta main, en privé, n'importe où
-    {"**"}/hockey match** les tiens : **liste**, **pause**, **abandon**, **analyse**
+    {"**"}/hockey match liste** tes matchs · **/hockey match pause** · **/hockey match abandon** on demande d'abord à ton partenaire · **/hockey match analyse** ce qu'on en apprend
     {"**"}/hockey classement** qui règne sur la glace
     {"**"}/hockey statistiques** cotes et statistiques
     {"**"}/hockey rivalité** deux, face à face
     {"**"}/hockey records** les meilleurs du serveur
-    {"**"}/hockey équipe** ton équipe ici
-    {"**"}/hockey historique** les matchs finis
-    {"**"}/hockey reprise** en revoir un, pas à pas
-    {"**"}/hockey exporter** sa feuille, en fichiers
-    {"**"}/hockey vérifier** si son brassage était juste
-    {"**"}/hockey moi** **réglages**, **bloquer** quelqu'un, **confidentialité**
-    {"**"}/hockey règles** de chaque jeu, avec des jeux pour apprendre
-    {"**"}/hockey match liste** tes matchs · **/hockey match pause** · **/hockey match abandon** on demande d'abord à ton partenaire · **/hockey match analyse** ce qu'on en apprend
-    {"**"}/hockey classement** qui règne sur la glace
     {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils · **/hockey moi bloquer** · **/hockey moi confidentialité** ce que je garde sur toi
     {"**"}/hockey équipe** l'équipe de hockey pour qui tu joues
     {"**"}/hockey historique** les matchs terminés
