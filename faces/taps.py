@@ -223,8 +223,7 @@ class FindOwnRow(CustomId, template="row:<where>:<reader>:<order>:<season>:<game
     game: str
 
 
-class TellMeaning(CustomId, template="card:meaning"):
-    pass
+class TellMeaning(CustomId, template="card:meaning"): ...
 
 
 class SetHand(CustomId, template="settings:hand:<home>"):
