@@ -494,7 +494,7 @@ fold-field-cards = Field { $field }, cards { $first } to { $last }
 fold-goal = { $score } { $scorer }
 fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
-fold-nothing = nothing on goal.
+fold-nothing = nothing on goal
 fold-chance = { $count ->
         [one] a breakaway
        *[other] { $count } breakaways
@@ -509,6 +509,7 @@ fold-chance-stockham = { $count ->
     }
 fold-chance-saskatchewan = { $count ->
         [one] the ice cleared once
+        [2] the ice cleared twice
        *[other] the ice cleared { $count } times
     }
 fold-block = { $count ->
@@ -554,7 +555,11 @@ goal-stockham = { $variant ->
         [2] 🚨 { $scorer } shoots, { $card } on { $answered }. **Scores! { $score } { $side }!**
        *[other] { goal }
     }
-goal-again = 🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+goal-again =
+    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Right back in! { $card } on { $answered }, { $scorer } past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Still going! { $scorer } beats { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period

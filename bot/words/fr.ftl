@@ -413,7 +413,7 @@ fold-field-cards = Terrain { $field }, cartes { $first } à { $last }
 fold-goal = { $score } { $scorer }
 fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
-fold-nothing = rien au filet.
+fold-nothing = rien au filet
 fold-chance = { $count ->
         [1] une échappée
        *[other] { $count } échappées
@@ -473,7 +473,11 @@ goal-stockham = { $variant ->
         [2] 🚨 { $scorer } lance, { $card } sur { $answered }. **Compte! { $score } { $side }!**
        *[other] { goal }
     }
-goal-again = 🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
+goal-again =
+    🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 Encore! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période

@@ -433,7 +433,7 @@ fold-field-cards = Поле { $field }, карты { $first }–{ $last }
 fold-goal = { $score } { $scorer }
 fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
-fold-nothing = ни одного броска.
+fold-nothing = ни одного броска
 fold-chance = { $count ->
         [one] { $count } выход один на один
         [few] { $count } выхода один на один
@@ -502,7 +502,11 @@ goal-stockham = { $variant ->
         [2] 🚨 { $scorer } бросает: { $card } на { $answered }. **Гол! { $score } { $side }!**
        *[other] { goal }
     }
-goal-again = 🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+goal-again =
+    🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 И снова! У { $scorer } есть { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
+    🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
