@@ -241,6 +241,11 @@ play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
 play-goal = { $play } 🚨
+overtime-goal =
+    🏁 **Вот и всё!** { $scorer } решает матч в овертайме: { $card } на { $answered }, { $defender } бьётся до конца.
+    🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
+    🏁 **Матч окончен!** { $scorer } против { $defender }, { $card } на { $answered } — и овертайм решён.
+    🏁 **Овертайм окончен!** { $defender } кладёт { $answered }, { $scorer } — { $card }, и вся скамейка на льду.
 
 # Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
 aside-first = {""}
@@ -409,6 +414,7 @@ sheet-side = { $first } и { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Верхняя карта: **{ $card }**
 sheet-pile-empty = Лёд пуст.
+sheet-last-minute = Последняя минута: у каждого лишний нападающий, на одну карту больше.
 sheet-centre = В центре: **{ $card }**, под ней карты, которые видят только игроки: { $others }.
 sheet-turn-first = Первая карта: { $player }.
 sheet-turn = Ходит { $player }.
@@ -427,7 +433,7 @@ fold-field-cards = Поле { $field }, карты { $first }–{ $last }
 fold-goal = { $score } { $scorer }
 fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
-fold-nothing = ни одного броска.
+fold-nothing = ни одного броска
 fold-chance = { $count ->
         [one] { $count } выход один на один
         [few] { $count } выхода один на один
@@ -474,11 +480,15 @@ fold-thrown = { $count ->
        *[other] { $count } карт остановлено
     }
 
-goal = { $variant ->
-        [0] 🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
-        [1] 🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-       *[2] 🚨 { $scorer } выходит один на один: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    }
+goal =
+    🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } выходит один на один с { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } уже не помеха. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: у { $scorer } есть { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
 goal-partners = { $variant ->
         [0] 🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
         [1] 🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
@@ -492,7 +502,11 @@ goal-stockham = { $variant ->
         [2] 🚨 { $scorer } бросает: { $card } на { $answered }. **Гол! { $score } { $side }!**
        *[other] { goal }
     }
-goal-again = 🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+goal-again =
+    🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 И снова! У { $scorer } есть { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
+    🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
