@@ -147,6 +147,7 @@ name-verify = verify
 name-player = player
 name-play = play
 name-file = file
+name-after = after
 name-rules = rules
 name-help = help
 name-list = list
@@ -1572,6 +1573,16 @@ command-verify = Check that a match was shuffled as it was sealed, and played by
 command-verify-match = Which match; your latest if you leave it out
 command-verify-file = A record that you have as a file
 
+command-admin-export = All matches of this server that are over, as files for programs
+command-admin-export-after = Only matches above this number
+archive-part = Matches { $first } to { $last }: { $count } in this file. A line for each, as JSON, compressed with gzip.
+archive-done = That is all: { $count } { $count ->
+        [one] match
+       *[other] matches
+    }.
+archive-nothing = No match has been played to its end here yet.
+archive-later = There is more, and Discord lets me go on here no longer. Type the command again, with { $after } as the number to go on from.
+
 history-title = **{ $player }: { $count } { $count ->
         [one] match
        *[other] matches
@@ -1589,16 +1600,17 @@ history-button-newer = Newer
 history-button-older = Older
 history-none = There is no finished match of yours here. Play one: /hockey challenge, or /hockey practice
 history-none-of = There is no such match in this server.
+history-hidden = Whoever this is keeps to themselves what they have played.
 history-not-here = Others' matches can be looked up in the server where they were played. Here you can have your own.
 
 replay-title = **Replay of match { $match }** · play { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player }: { $cards }
-replay-button-first = ⏮
+replay-button-first = First
 replay-button-back = ◀ Back
 replay-button-on = On ▶
-replay-button-goal = Goal ⏭
-replay-button-last = ⏩
+replay-button-goal = Next goal
+replay-button-last = Last
 replay-button-hands-open = Open the hands
 replay-button-hands-hidden = Hide the hands
 replay-button-mark = Bookmark

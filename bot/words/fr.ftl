@@ -23,6 +23,7 @@ name-verify = vérifier
 name-player = joueur
 name-play = numéro
 name-file = fichier
+name-after = après
 name-rules = règles
 name-help = aide
 name-list = liste
@@ -1692,6 +1693,16 @@ command-verify = Vérifier qu'un match a été brassé comme il était scellé, 
 command-verify-match = Quel match; sans choix, ton dernier
 command-verify-file = Une feuille de match que tu as en fichier
 
+command-admin-export = Tous les matchs finis de ce serveur, en fichiers pour des programmes
+command-admin-export-after = Seulement les matchs après ce numéro
+archive-part = Matchs { $first } à { $last } : { $count } dans ce fichier. Une ligne chacun, en JSON, compressée avec gzip.
+archive-done = C'est tout : { $count } { $count ->
+        [one] match
+       *[other] matchs
+    }.
+archive-nothing = Aucun match n'a encore été joué jusqu'au bout ici.
+archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. Retape la commande, avec { $after } comme numéro d'où continuer.
+
 history-title = **{ $player } : { $count } { $count ->
         [one] match
        *[other] matchs
@@ -1709,16 +1720,17 @@ history-button-newer = Plus récents
 history-button-older = Plus anciens
 history-none = Tu n'as pas encore de match fini ici. Joues-en un : /hockey défi, ou /hockey entraînement
 history-none-of = Il n'y a pas de match comme ça dans ce serveur.
+history-hidden = Cette personne garde ses matchs pour elle.
 history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
 
 replay-title = **Reprise du match { $match }** · jeu { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player } : { $cards }
-replay-button-first = ⏮
+replay-button-first = Début
 replay-button-back = ◀ Recule
 replay-button-on = Avance ▶
-replay-button-goal = But ⏭
-replay-button-last = ⏩
+replay-button-goal = Prochain but
+replay-button-last = Fin
 replay-button-hands-open = Ouvrir les mains
 replay-button-hands-hidden = Cacher les mains
 replay-button-mark = Signet

@@ -23,6 +23,7 @@ name-verify = проверка
 name-player = игрок
 name-play = ход
 name-file = файл
+name-after = после
 name-rules = правила
 name-help = помощь
 name-list = список
@@ -1734,6 +1735,17 @@ command-verify = Проверить, что колоды матча — те, ч
 command-verify-match = Какой матч; если не указать, последний
 command-verify-file = Протокол, который есть у вас файлом
 
+command-admin-export = Все законченные матчи этого сервера, файлами для программ
+command-admin-export-after = Только матчи после этого номера
+archive-part = Матчи с { $first } по { $last }: в этом файле { $count }. По строке на каждый, JSON, сжато gzip.
+archive-done = Это всё: { $count } { $count ->
+        [one] матч
+        [few] матча
+       *[many] матчей
+    }.
+archive-nothing = Здесь ещё нет матчей, сыгранных до конца.
+archive-later = Есть ещё, но дальше Discord не даёт продолжать здесь. Наберите команду снова, с номером { $after }, с которого продолжить.
+
 history-title = **{ $player }: { $count } { $count ->
         [one] матч
         [few] матча
@@ -1752,16 +1764,17 @@ history-button-newer = Новее
 history-button-older = Старее
 history-none = У вас здесь ещё нет законченных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
 history-none-of = Такого матча на этом сервере нет.
+history-hidden = Этот игрок не показывает свои матчи.
 history-not-here = Чужие матчи смотрят на том сервере, где они сыграны. Здесь можно посмотреть свои.
 
 replay-title = **Повтор матча { $match }** · ход { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player }: { $cards }
-replay-button-first = ⏮
+replay-button-first = Начало
 replay-button-back = ◀ Назад
 replay-button-on = Дальше ▶
-replay-button-goal = Гол ⏭
-replay-button-last = ⏩
+replay-button-goal = К голу
+replay-button-last = Конец
 replay-button-hands-open = Открыть карты
 replay-button-hands-hidden = Скрыть карты
 replay-button-mark = Закладка

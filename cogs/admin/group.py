@@ -3,6 +3,7 @@
 import discord
 from discord import app_commands
 
+from cogs.admin.archiving import export
 from cogs.admin.end import end
 from cogs.admin.house import house
 from cogs.admin.setup import setup
@@ -19,4 +20,5 @@ def admin_group() -> app_commands.Group:
     group.add_command(house)
     group.add_command(setup)
     group.add_command(end)
+    group.add_command(export)
     return group

@@ -59,6 +59,8 @@ async def _page(interaction: Interaction, tap: HistoryPage) -> Drawing:
     own = tap.player == interaction.user.id
     if not own and interaction.guild_id is None:
         raise SorryError("history-not-here")
+    if not own and (await bot.store.wishes.of_player(tap.player)).hidden:
+        raise SorryError("history-hidden")
     wanted = Wanted(
         tap.player,
         server_id=None if own else interaction.guild_id,

@@ -20,7 +20,8 @@ from faces.roster import roster_of
 from faces.taps import Hands, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
 from hockey.cards import Card
 
-STEPS: tuple[ReplayStep, ...] = ("first", "back", "on", "goal", "last")
+STEPS: tuple[tuple[ReplayStep, ...], ...] = (("back", "on", "goal"), ("first", "last"))
+"""By row: a phone has room for no more beside each other."""
 LONGEST_NOTE = 100
 MOST_CHARACTERS = 3000
 """Of all that the channel saw: Discord's 4000 for a message, without those of heading and hands."""
@@ -129,17 +130,21 @@ def _controls(words: Words, scene: Scene, loaded: LoadedMatch) -> Iterator[ui.Ac
     reel, ply, hands = scene.reel, scene.ply, scene.hands
     ends: dict[str, bool] = dict.fromkeys(("first", "back"), ply == reel.first)
     ends |= dict.fromkeys(("on", "goal", "last"), ply == reel.last)
-    steps = ui.ActionRow[Layout]()
-    for step in STEPS:
-        style = discord.ButtonStyle.primary if step == "on" else discord.ButtonStyle.secondary
-        tap = Replay(reel.match.id, step, ply, hands)
-        steps.add_item(button(words(f"replay-button-{step}"), tap, style, disabled=ends[step]))
-    yield steps
-    more = ui.ActionRow[Layout]()
+    row = ui.ActionRow[Layout]()
+    for steps in STEPS:
+        row = ui.ActionRow[Layout]()
+        for step in steps:
+            style = discord.ButtonStyle.primary if step == "on" else discord.ButtonStyle.secondary
+            tap = Replay(reel.match.id, step, ply, hands)
+            row.add_item(button(words(f"replay-button-{step}"), tap, style, disabled=ends[step]))
+        if steps is not STEPS[-1]:
+            yield row
     if hasattr(loaded.view(0), "hand"):
         other: Hands = "hidden" if hands == "open" else "open"
         tap = Replay(reel.match.id, "hands", ply, other)
-        more.add_item(button(words(f"replay-button-hands-{other}"), tap))
+        row.add_item(button(words(f"replay-button-hands-{other}"), tap))
+    yield row
+    more = ui.ActionRow[Layout]()
     more.add_item(button(words("replay-button-mark"), MarkPlay(reel.match.id, ply, hands)))
     if not reel.match.in_dm:
         more.add_item(button(words("replay-button-share"), SharePlay(reel.match.id, ply)))

@@ -12,6 +12,7 @@ from hockey.cards import Card, cards_of
 from hockey.game import NATURE, Call, IllegalMove, Options
 from hockey.pile.game import PileGame
 from hockey.pile.table import deck_move
+from hockey.pile.view import PileView
 from hockey.record import fold
 
 
@@ -49,6 +50,11 @@ def _comes_out_so(game: PileGame, known: Example) -> bool:
     return [(call.result, call.call) for call in calls] == [(call.result, call.call) for call in known.calls]
 
 
+def seen_after(game: PileGame, example: Example, plays: int) -> PileView:
+    """What everybody sees after so many plays of an example."""
+    return _view(game, example.centre, tuple(call.card for call in example.calls), plays)
+
+
 def has_own_examples(game: PileGame) -> bool:
     return game.id in _told()
 
@@ -59,11 +65,15 @@ def _told() -> dict[str, list[dict[str, str]]]:
 
 
 def _play(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...]) -> tuple[Call, ...]:
-    """Everybody is dealt what they play, in that order, and the first seat begins."""
+    return _view(game, centre, plays, len(plays)).calls
+
+
+def _view(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...], count: int) -> PileView:
+    """After so many of the plays: everybody is dealt what they play, in order, and the first seat begins."""
     rest = tuple(card for card in game.rules.pack if card not in {*centre, *plays})
     log = [
         (NATURE, f"dealer {game.seats - 1}"),
         (NATURE, deck_move(centre, plays + rest)),
-        *((turn % game.seats, card) for turn, card in enumerate(plays)),
+        *((turn % game.seats, card) for turn, card in enumerate(plays[:count])),
     ]
-    return game.view(fold(game, Options(), log), None).calls
+    return game.view(fold(game, Options(), log), None)

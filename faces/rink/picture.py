@@ -9,7 +9,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture, Pictures
 from bot.words import Words
 from db.model.people import Look
-from db.model.teams import Team
+from db.model.teams import NO_TEAMS, Team, Teams
 from faces.art.pen import can_write
 from faces.parts import label
 from faces.rink.ice import render
@@ -36,10 +36,15 @@ def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pict
         return None
     if pictures is Pictures.MOMENTS and not _is_moment(view):
         return None
-    players = [label(seat.name) for seat in loaded.match.seats]
-    sides = side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST)
+    return picture_of(words, view, [seat.name for seat in loaded.match.seats], loaded.match.teams)
+
+
+def picture_of(words: Words, view: PileView, names: Sequence[str], teams: Teams = NO_TEAMS) -> Picture:
+    """The rink with players of these names by seat; `view` is everybody's."""
+    players = [label(name) for name in names]
+    sides = [_called(*side) for side in zip(side_labels(words, names, LONGEST), teams, strict=True)]
     written = [_written(words, seat, name) for seat, name in enumerate(players)]
-    home, away = (_jersey(loaded.match.teams[side], side, written[side::SIDES]) for side in range(SIDES))
+    home, away = (_jersey(teams[side], side, written[side::SIDES]) for side in range(SIDES))
     if alike(home.colour, away.colour):
         spare = next(colour for colour in COLOURS[::-1] if not alike(colour, home.colour))
         away = replace(away, colour=spare)
@@ -53,6 +58,11 @@ def _is_moment(view: PileView) -> bool:
     last = view.last_call
     scored = last is not None and last.result is Result.GOAL
     return scored or view.phase is not Phase.PLAY or not view.calls_of(view.period, view.deal)
+
+
+def _called(players: str, team: Team | None) -> str:
+    """A side in words: its team is read, and who plays for it."""
+    return players if team is None else f"{label(team.name)} ({players})"
 
 
 def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:

@@ -8,8 +8,11 @@ from PIL import Image
 
 from bot.words import words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
+from faces.coach.hint import KEEPERS, hint_text
 from minds.analysis.report import Fault
+from minds.door import Thought
 from minds.reasons import Reason
+from tests.cogs.fields import FIELD, played, stages
 
 MOST_BYTES = 60_000
 WORDS = words_for("en")
@@ -39,3 +42,14 @@ def test_the_curve_rises_and_falls_with_the_chances() -> None:
         column = [y for y in range(HEIGHT) if image.getpixel((x, y)) == line]
         heights.append(sum(column) / len(column) if column else 0.0)
     assert [one > other for one, other in pairwise(heights)] == [True, False, True]
+
+
+def test_a_hint_on_the_field_names_what_its_button_names() -> None:
+    told = set()
+    for now in stages(played(7)):
+        for seat in (0, 1):
+            view = FIELD.view(now.loaded.state, seat)
+            if view.moves:
+                advice = hint_text(WORDS, now.loaded, seat, Thought("1", 1.0, "pass"))
+                told.add((view.line in KEEPERS, advice))
+    assert told == {(True, "**Goalkeeper 2**"), (False, "**Number 2**")}

@@ -1,5 +1,6 @@
 """History, export and verification of matches that are over."""
 
+import gzip
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
+from db.model.people import Preferences
 from hockey.record import verify
 from tests.cogs.ended import ended
 from tests.cogs.people import sentence
@@ -99,3 +101,29 @@ async def test_history_of_others_is_that_of_this_server_with_filters(rink: Rink)
     stranger = rink.person("Ralph", guild=other)
     told = await stranger.slash(hall, "hockey history", player=rink.darrell.user)
     assert "no such match" in sentence(told)
+
+
+async def test_an_admin_has_all_matches_of_the_server_as_lines_of_json(rink: Rink) -> None:
+    ida = rink.admin()
+    assert "No match" in sentence(await ida.slash(rink.ice, "hockey-admin export"))
+    await ended(rink)
+    await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell)  # one that is not over
+    await rink.store.privacy.forget(rink.darrell.id, "Player")
+    result = await ida.slash(rink.ice, "hockey-admin export")
+    answers = [*([result.response] if result.response else []), *result.followups]
+    (file,) = [file for told in answers for file in told.attachments]
+    (line,) = gzip.decompress(rink.env.backend.cdn.get(file.url) or b"").splitlines()
+    told = json.loads(line)
+    assert (told["match"], told["players"]) == (1, [rink.jon.id, None])
+    assert verify(told["record"]).players == ("Jon", "Player")
+    assert "Darrell" not in line.decode()
+    assert "That is all: 1 match." in sentence(result)
+    assert "No match" in sentence(await ida.slash(rink.ice, "hockey-admin export", after=1))
+
+
+async def test_whoever_hides_has_no_history_for_others(rink: Rink) -> None:
+    await ended(rink)
+    await rink.store.wishes.set_player(rink.jon.id, Preferences(hidden=True))
+    told = await rink.darrell.slash(rink.ice, "hockey history", player=rink.jon)
+    assert "keeps to themselves" in sentence(told)
+    assert "Jon" in seen(rink, await rink.jon.slash(rink.ice, "hockey history")).text

@@ -155,6 +155,8 @@ def test_teams_are_worn_and_never_look_alike() -> None:
         colours = [part[:7] for part in key.split("colour='")[1:]]
         assert not alike(*colours)
         assert "Moose Jaw" in key
+        side = 0 if teams[0] else 1
+        assert f"Moose Jaw ({NAMES[side]}): 0 goals" in seen(worn).alt
 
 
 def test_a_name_that_cannot_be_written_is_told_as_it_is_all_the_same() -> None:

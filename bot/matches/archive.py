@@ -1,0 +1,100 @@
+"""All finished matches of a server as lines of JSON, in compressed parts."""
+
+import asyncio
+import gzip
+import io
+import json
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.matches.games import Games
+from db.model.matches import Match, Ply
+from db.store import Store
+from hockey.game import Game, IllegalMove
+from hockey.record import Record, fold, write
+
+MATCHES_AT_ONCE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A file of the archive: the matches from number `first` to `last`; `count` of them could be told."""
+
+    data: bytes
+    first: int
+    last: int
+    count: int
+
+
+class Archive:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._games = Games(store)
+
+    async def parts(self, server_id: int, after: int, largest: int) -> AsyncIterator[Part]:
+        """The matches above number `after`, in files of about `largest` bytes at most.
+
+        A match whose log cannot be read is left out: it tells nothing.
+        """
+        packing = _Packing()
+        while matches := await self._store.history.of_server(server_id, after, MATCHES_AT_ONCE):
+            told = [(match, *await self._read(match)) for match in matches]
+            await asyncio.to_thread(packing.add, told)
+            after = matches[-1].id
+            if packing.size >= largest:
+                yield packing.part()
+                packing = _Packing()
+        if packing.last:
+            yield packing.part()
+
+    async def _read(self, match: Match) -> tuple[Game[Any] | None, Sequence[Ply]]:
+        try:
+            game = await self._games.get(match.game)
+        except (LookupError, ValueError):
+            return None, ()
+        return game, await self._store.matches.log(match.id)
+
+
+class _Packing:
+    def __init__(self) -> None:
+        self._buffer = io.BytesIO()
+        self._file = gzip.GzipFile(fileobj=self._buffer, mode="wb", mtime=0)
+        self._first = self.last = self._count = 0
+
+    @property
+    def size(self) -> int:
+        return self._buffer.tell()
+
+    def add(self, told: Sequence[tuple[Match, Game[Any] | None, Sequence[Ply]]]) -> None:
+        for match, game, log in told:
+            self._first, self.last = self._first or match.id, match.id
+            try:
+                line = None if game is None else _line(match, game, log)
+            except (IllegalMove, ValueError):
+                continue
+            if line is not None:
+                self._file.write(line)
+                self._count += 1
+        self._file.flush()
+
+    def part(self) -> Part:
+        self._file.close()
+        return Part(self._buffer.getvalue(), self._first, self.last, self._count)
+
+
+def _line(match: Match, game: Game[Any], log: Sequence[Ply]) -> bytes:
+    """A match with its record; whoever was forgotten has no id, and only the name that all such have."""
+    home, away = (team.name if team else None for team in match.teams)
+    state = fold(game, match.options, ((ply.seat, ply.move) for ply in log))
+    names = tuple(seat.name for seat in match.seats)
+    told = {
+        "match": match.id,
+        "game": match.game,
+        "channel": match.channel_id,
+        "offered": match.created_at,
+        "ended": match.ended_at,
+        "players": [seat.player_id if seat.player_id > 0 else None for seat in match.seats],
+        "record": write(Record(game, names, state, match.seal, (home, away))),
+    }
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"

@@ -1,0 +1,35 @@
+"""A server's admins may have all matches that were played in it."""
+
+from io import BytesIO
+
+import discord
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.matches.archive import Archive
+from cogs.admin.permission import admins_server
+from cogs.asking import wording, words_of
+
+# Discord lets a bot add to an answer for fifteen minutes.
+LONGEST_SECONDS = 12 * 60
+# It takes files of 10 MB everywhere; a part ends somewhat after it has reached this.
+LARGEST_PART = 8 * 2**20
+
+
+@app_commands.command(name="export", description=wording("command-admin-export"))
+@app_commands.describe(after=wording("command-admin-export-after"))
+async def export(interaction: Interaction, after: app_commands.Range[int, 0, 2**53 - 1] = 0) -> None:
+    """Part for part, so that no server is too large to be held at once."""
+    server_id, bot, words = admins_server(interaction), interaction.client, words_of(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    began, sent = bot.clock.now(), 0
+    async for part in Archive(bot.store).parts(server_id, after, LARGEST_PART):
+        file = discord.File(BytesIO(part.data), f"matches-{part.first}-{part.last}.jsonl.gz")
+        facts = {"first": part.first, "last": part.last, "count": part.count}
+        await interaction.followup.send(words("archive-part", **facts), file=file, ephemeral=True)
+        sent += part.count
+        if bot.clock.now() - began > LONGEST_SECONDS:
+            await interaction.followup.send(words("archive-later", after=part.last), ephemeral=True)
+            return
+    done = words("archive-done", count=sent) if sent else words("archive-nothing")
+    await interaction.followup.send(done, ephemeral=True)
