@@ -5,6 +5,7 @@ import re
 from discord import app_commands, ui
 
 from bot.client import Interaction
+from bot.messages.drawing import Drawing
 from bot.words import Words
 from cogs.asking import Offered, game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
@@ -55,7 +56,7 @@ def clickable(words: Words, text: str, ids: dict[str, int]) -> str:
 @app_commands.describe(game=wording("command-rules-game"))
 async def rules(interaction: Interaction, game: str = DEFAULT) -> None:
     asked = await game_asked_for(interaction, game)
-    await interaction.response.send_message(view=_page(interaction, asked, 0), ephemeral=True)
+    await interaction.response.send_message(**await _page(interaction, asked, 0).new(), ephemeral=True)
 
 
 @rules.autocomplete("game")
@@ -67,12 +68,13 @@ async def turn_rules(interaction: Interaction, tap: TurnRules) -> None:
     """A tap below a page of the rules, or on what opens them."""
     page = _page(interaction, await game_asked_for(interaction, tap.game), tap.page)
     if tap.way == "first":
-        await interaction.response.send_message(view=page, ephemeral=True)
+        await interaction.response.send_message(**await page.new(), ephemeral=True)
     else:
-        await interaction.response.edit_message(view=page)
+        await interaction.response.edit_message(**await page.edit())
 
 
-def _page(interaction: Interaction, asked: Offered, number: int) -> ui.LayoutView:
+def _page(interaction: Interaction, asked: Offered, number: int) -> Drawing:
     words = words_of(interaction)
     pages = face_of(asked.game).rules(words, asked.game)
-    return draw_page(words, asked.game, asked.id, pages, number)
+    pictures = interaction.app_permissions.attach_files
+    return draw_page(words, asked.game, asked.id, pages, number, pictures=pictures)

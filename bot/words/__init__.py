@@ -89,6 +89,8 @@ def locales() -> frozenset[str]:
     return frozenset(path.stem for path in DIRECTORY.glob("*.ftl") if "." not in path.stem)
 
 
+# There are some thirty, and a bot that starts asks for each of them with every text of every command.
+@lru_cache(64)
 def words_for(locale: str | None) -> Words:
     """The nearest language to a Discord locale such as `en-GB`, English where there is none."""
     known = locales()

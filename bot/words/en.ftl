@@ -301,6 +301,11 @@ play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
 play-goal = { $play } 🚨
+overtime-goal =
+    🏁 **It's over!** { $scorer } ends it in sudden death, { $card } on { $answered }, past { $defender }.
+    🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
+    🏁 **That's the match!** { $scorer } beats { $defender } in overtime, { $card } on { $answered }.
+    🏁 **Overtime is done!** { $defender } put up { $answered }, { $scorer } had { $card }, and everybody is over the boards.
 
 # A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
 aside-first = {""}
@@ -469,6 +474,7 @@ sheet-side = { $first } & { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = On the pile: **{ $card }**
 sheet-pile-empty = The ice is empty.
+sheet-last-minute = Last minute of play: everybody has an extra attacker, one card more.
 sheet-centre = In the centre: **{ $card }**, on top of { $others } more that only the players see.
 sheet-turn-first = { $player } plays the first card.
 sheet-turn = { $player } to play.
@@ -526,11 +532,15 @@ fold-thrown = { $count ->
        *[other] { $count } cards stopped
     }
 
-goal = { $variant ->
-        [0] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-        [1] 🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
-       *[2] 🚨 { $scorer } goes in alone, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    }
+goal =
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
 goal-partners = { $variant ->
         [0] 🚨 { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
         [1] 🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**

@@ -227,6 +227,11 @@ play = { $player } : { $card } { $call }
 play-called = { $player } : { $card } · { $caller } : { $call }
 play-aside = { $play } { $aside }
 play-goal = { $play } 🚨
+overtime-goal =
+    🏁 **C'est fini!** { $scorer } tranche en mort subite, { $card } sur { $answered }, devant { $defender }.
+    🏁 **Mort subite!** Un tir de { $scorer }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
+    🏁 **C'est le match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
+    🏁 **La prolongation est finie!** { $answered } de { $defender }, { $card } de { $scorer }, et tout le banc saute sur la glace.
 
 # Une deuxième phrase sur un jeu, que les voix ont et que la manière traditionnelle n'a pas.
 aside-first = {""}
@@ -389,6 +394,7 @@ sheet-side = { $first } et { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Sur la pile : **{ $card }**
 sheet-pile-empty = La glace est vide.
+sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun, une carte de plus.
 sheet-centre = Au centre : **{ $card }**, par-dessus { $others } autres cartes que seuls les joueurs voient.
 sheet-turn-first = { $player } joue la première carte.
 sheet-turn = À { $player } de jouer.
@@ -445,11 +451,15 @@ fold-thrown = { $count ->
        *[other] { $count } cartes arrêtées
     }
 
-goal = { $variant ->
-        [0] 🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-        [1] 🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
-       *[2] 🚨 { $scorer } s'amène en échappée, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    }
+goal =
+    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $scorer } s'amène en échappée devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
 goal-partners = { $variant ->
         [0] 🚨 { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
         [1] 🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**

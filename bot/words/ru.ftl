@@ -241,6 +241,11 @@ play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
 play-goal = { $play } 🚨
+overtime-goal =
+    🏁 **Вот и всё!** { $scorer } решает матч в овертайме: { $card } на { $answered }, { $defender } бьётся до конца.
+    🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
+    🏁 **Матч окончен!** { $scorer } против { $defender }, { $card } на { $answered } — и овертайм решён.
+    🏁 **Овертайм окончен!** { $defender } кладёт { $answered }, { $scorer } — { $card }, и вся скамейка на льду.
 
 # Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
 aside-first = {""}
@@ -409,6 +414,7 @@ sheet-side = { $first } и { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Верхняя карта: **{ $card }**
 sheet-pile-empty = Лёд пуст.
+sheet-last-minute = Последняя минута: у каждого лишний нападающий, на одну карту больше.
 sheet-centre = В центре: **{ $card }**, под ней карты, которые видят только игроки: { $others }.
 sheet-turn-first = Первая карта: { $player }.
 sheet-turn = Ходит { $player }.
@@ -474,11 +480,15 @@ fold-thrown = { $count ->
        *[other] { $count } карт остановлено
     }
 
-goal = { $variant ->
-        [0] 🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
-        [1] 🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-       *[2] 🚨 { $scorer } выходит один на один: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    }
+goal =
+    🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } выходит один на один с { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } уже не помеха. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: у { $scorer } есть { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
 goal-partners = { $variant ->
         [0] 🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
         [1] 🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**

@@ -16,8 +16,12 @@ NAME = "field.png"
 
 def picture_of(words: Words, loaded: LoadedMatch, view: FieldView, side: int) -> Picture:
     """The field as it lies before a side."""
+    return seen_by(words, view, [label(seat.name) for seat in loaded.match.seats], side)
+
+
+def seen_by(words: Words, view: FieldView, names: list[str], side: int) -> Picture:
+    """The same with players of these names."""
     scene = scene_of(words, view, side)
-    names = [label(seat.name) for seat in loaded.match.seats]
     alt = "\n".join(_told(words, scene, names[1 - side], names[side], names))
     return Picture(NAME, alt, repr(scene), partial(render, scene))
 

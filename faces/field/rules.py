@@ -5,6 +5,7 @@ from importlib.resources import files
 from itertools import chain
 
 from bot.words import Words
+from faces.field.picture import seen_by
 from faces.field.story import play_line, runs_of
 from faces.guide.rulebook import RulePage
 from faces.roster import Roster
@@ -23,9 +24,10 @@ def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
     small, large = ((cards - sum(SIZES)) // 2 for cards in PACKS)
     example = "\n".join([words("field-rules-example"), *(f"> {line}" for line in _example(words, game))])
     rules = words("field-rules", small=small, large=large)
+    players = [words(f"example-player-{seat}") for seat in range(game.seats)]
     return [
         RulePage("\n".join([words.pitch(game), rules]), "field-rules-tip-play"),
-        RulePage(example, "field-rules-tip-example"),
+        RulePage(example, "field-rules-tip-example", seen_by(words, example_of(game), players, 0)),
         RulePage(words("field-rules-decisions")),
     ]
 

@@ -6,9 +6,11 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.messages.drawing import Drawing
+from bot.messages.picture import Picture
 from bot.words import Words
 from faces.guide.taps import AskWhom, TurnRules
-from faces.layout import Item, boxed
+from faces.layout import Item, boxed, gallery_of
 from faces.parts import button, plain
 from faces.taps import Level, PickOpponent
 from hockey.game import Game
@@ -19,15 +21,22 @@ MATCH, SHIFT = 3, 1
 
 @dataclass(frozen=True, slots=True)
 class RulePage:
-    """What stands on a page, and the key of its tip; None where there is nothing to advise."""
+    """What stands on a page, the key of its tip and what it is shown by; None where there is none."""
 
     text: str
     tip: str | None = None
+    picture: Picture | None = None
 
 
 def draw_page(
-    words: Words, game: Game[Any], game_id: str, pages: list[RulePage], number: int
-) -> ui.LayoutView:
+    words: Words,
+    game: Game[Any],
+    game_id: str,
+    pages: list[RulePage],
+    number: int,
+    *,
+    pictures: bool = True,
+) -> Drawing:
     """The page of that number, from 0; a number beyond them is the last one's."""
     number = min(number, len(pages) - 1)
     page = pages[number]
@@ -36,11 +45,14 @@ def draw_page(
         ui.TextDisplay(words("rules-page", game=name, page=number + 1, pages=len(pages))),
         ui.TextDisplay(page.text),
     ]
+    picture = page.picture if pictures else None
+    if picture is not None:
+        items.append(gallery_of(picture))
     if page.tip is not None:
         items.append(ui.TextDisplay(words(page.tip)))
     items.append(_turning(words, game_id, number, len(pages)))
     items.append(_playing(words, game, game_id))
-    return boxed(items)
+    return Drawing(view=boxed(items), picture=picture)
 
 
 def _turning(words: Words, game_id: str, number: int, count: int) -> Item:

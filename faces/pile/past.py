@@ -76,3 +76,17 @@ def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
         side=roster.side(words, call.seat % SIDES),
     )
     return one_of(loaded.id, "goal", sum(call.score) - 1, text)
+
+
+def overtime_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> str:
+    """What a goal is worth that ends a match in overtime."""
+    roster = roster_of(loaded)
+    answered = view.calls[view.calls.index(call) - 1]
+    text = words(
+        "overtime-goal",
+        scorer=roster.player(words, call.seat),
+        defender=roster.player(words, answered.seat),
+        card=card(words, call.card),
+        answered=card(words, answered.card),
+    )
+    return one_of(loaded.id, "overtime", 0, text)

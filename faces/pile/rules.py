@@ -3,17 +3,20 @@
 from collections.abc import Iterator
 from itertools import chain
 
+from bot.messages.picture import Picture
 from bot.words import Words
 from faces.guide.rulebook import RulePage
 from faces.parts import card
 from faces.pile.calls import play_line, power_facts
-from faces.pile.examples import Example, examples_of
+from faces.pile.examples import Example, examples_of, seen_after
+from faces.rink.picture import picture_of
 from faces.roster import Roster, by_likeness, manner_of
 from hockey.catalogue import PILE_GAMES
-from hockey.game import CallCode
+from hockey.game import CallCode, Result
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
 
+CHANCE, GOAL = Result.CHANCE, Result.GOAL
 STOPS = (ThirdCard.CANCELS, ThirdCard.BLOCKS)
 HEARD = (
     CallCode.CHANCE,
@@ -30,13 +33,28 @@ HEARD = (
 def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     """How it is played, what is heard, plays to learn from if any tell it apart, our own decisions."""
     examples = [_example(words, game, each) for each in examples_of(game)]
+    shown = {result: picture for result in (CHANCE, GOAL) if (picture := _picture(words, game, result))}
     pages = [
-        RulePage("\n".join([words.pitch(game), summary(words, game)]), "rules-tip-play"),
-        RulePage("\n".join([words("rules-heard"), _listed(_heard(words, game))]), "rules-tip-heard"),
+        RulePage("\n".join([words.pitch(game), summary(words, game)]), "rules-tip-play", shown.get(CHANCE)),
+        RulePage(
+            "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
+            "rules-tip-heard",
+            shown.get(GOAL),
+        ),
     ]
     if examples:
         pages.append(RulePage("\n\n".join([words("rules-examples"), *examples]), "rules-tip-examples"))
     return [*pages, RulePage("\n".join(_decisions(words, game)))]
+
+
+def _picture(words: Words, game: PileGame, result: Result) -> Picture | None:
+    """The rink just after the first such play of the game's examples, as its sheets show it."""
+    names = [words(f"example-player-{seat}") for seat in range(game.seats)]
+    for each in examples_of(game):
+        for number, call in enumerate(each.calls, 1):
+            if call.result is result:
+                return picture_of(words, seen_after(game, each, number), names)
+    return None
 
 
 def summary(words: Words, game: PileGame) -> str:

@@ -14,7 +14,7 @@ from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, rules_of
 from faces.pile.commentary import told_plays
-from faces.pile.past import folded_deals, goal_line
+from faces.pile.past import folded_deals, goal_line, overtime_line
 from faces.rink.picture import rink_of
 from faces.roster import roster_of
 from faces.table import score_table
@@ -112,7 +112,9 @@ def _plays(
     for call, play in zip(shown, told_plays(words, plain, loaded, view, shown), strict=True):
         if call.result is Result.GOAL:
             talk = goal_talk(words, loaded, call.seat % SIDES, sum(call.score))
-            yield "\n".join(filter(None, [words("play-goal", play=play), talk]))
+            ends = call.period > view.length and loaded.match.voice is not Voice.QUIET
+            over = overtime_line(words, loaded, view, call) if ends else ""
+            yield "\n".join(filter(None, [words("play-goal", play=play), over, talk]))
         else:
             yield play
 
@@ -149,7 +151,11 @@ def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
         yield words("sheet-pile", card=card(words, view.top))
     elif not first:
         yield words("sheet-pile-empty")
-    chance = chance_line(words, roster, view, rules_of(loaded))
+    rules = rules_of(loaded)
+    dealt = rules.deals_of(overtime=view.overtime)
+    if view.deal == len(dealt) > 1 and dealt[-1] > dealt[0] and loaded.match.voice is not Voice.QUIET:
+        yield words("sheet-last-minute")
+    chance = chance_line(words, roster, view, rules)
     if chance:
         yield chance
     yield words("sheet-turn-first" if first else "sheet-turn", player=turn)

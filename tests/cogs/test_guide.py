@@ -1,5 +1,6 @@
 """Help, the rules of every game, and the plays that they are told with."""
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -176,3 +177,14 @@ async def test_games_are_offered_while_one_types_with_what_they_are_about(
     assert [choice["value"] for choice in offered] == [game.id for game in games]
     assert [choice["name"] for choice in offered] == [f"{game.name}: {game.pitch}" for game in games]
     assert all(len(choice["name"]) <= 100 for choice in offered)
+
+
+async def test_pages_of_the_rules_are_shown_by_a_picture_and_turn_with_it(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, "hockey rules")
+    page = rink.jon.private(rink.ice)[-1]
+    assert [file.filename for file in page.attachments] == ["rink.png"]
+    assert "breaks away" in json.dumps(page.components)
+    await rink.jon.click(page, label="Next")
+    assert "(goal)" in json.dumps(page.components)
+    await rink.jon.click(page, label="Next")
+    assert not page.attachments

@@ -178,7 +178,9 @@ def test_rules_are_told_in_one_language(game: Game[Any], language: str) -> None:
     words = words_for(language)
     pages = face_of(game).rules(words, game)
     for number in range(len(pages)):
-        texts = read(draw_page(words, game, game.id, pages, number))
+        page = draw_page(words, game, game.id, pages, number)
+        assert page.view
+        texts = read(page.view)
         assert sum(map(len, texts)) <= 4000
         assert foreign(language, texts) == set()
 

@@ -126,7 +126,8 @@ async def test_the_first_goal_in_overtime_ends_the_match(rink: Rink) -> None:
     await rink.face_off(length=1)
     played = await play_out(rink)
     assert len(played) == 60
-    assert "Scores! 1-0 Jon!" in rink.sheets()[-1].lines[-1]
+    assert "Scores! 1-0 Jon!" in rink.sheets()[-1].lines[-2]
+    assert all(name in rink.sheets()[-1].lines[-1] for name in ("Jon", "Darrell"))
     assert len(rink.sheets()) == 2
     assert "Jon wins in overtime" in rink.last().text
     assert rink.sheets()[-1].buttons == []

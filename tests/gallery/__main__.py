@@ -8,7 +8,6 @@ from typing import Literal
 import discord
 from playwright.async_api import Browser, Page, async_playwright
 
-from bot.messages.drawing import Drawing
 from bot.messages.emojis import Emojis
 from bot.words import locales, words_for
 from faces.face import face_of
@@ -95,7 +94,7 @@ def fill(world: Sandbox, place: Rink, name: str, language: str) -> int:
     words = words_for(language)
     pages = face_of(game).rules(words, game)
     for number in range(len(pages)):
-        post(place.channel, Drawing(view=draw_page(words, game, game.id, pages, number)))
+        post(place.channel, draw_page(words, game, game.id, pages, number))
     return count + len(pages)
 
 
