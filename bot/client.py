@@ -5,6 +5,7 @@ import gc
 import logging
 from contextlib import suppress
 from functools import partial
+from typing import Protocol
 
 import discord
 from discord import app_commands
@@ -34,6 +35,7 @@ from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import EVERYWHERE, Publisher
+from bot.publishing.seasons import SeasonCloses
 from bot.replies import SorryError, apologise
 from bot.router import Router
 from bot.settings import Settings
@@ -64,6 +66,10 @@ CLOSE_SECONDS = 2.0
 
 
 Interaction = discord.Interaction["Breakaway"]
+
+
+class _Working(Protocol):
+    async def close(self) -> None: ...
 
 
 def _check_kind(interaction: Interaction) -> None:
@@ -162,6 +168,7 @@ class Breakaway(commands.AutoShardedBot):
             clock=clock,
         )
         self.healing = Healing(store, clock, settings, metrics, marks)
+        self.seasons = SeasonCloses(self, store, clock)
         self.registering = Registering(self.tree, clock)
         self.granting = Granting(self, store, clock)
         self._turnstile = Turnstile(store.leases, clock) if shards else None
@@ -211,19 +218,19 @@ class Breakaway(commands.AutoShardedBot):
         await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
         await super().close()
 
-    def _working_beside(
-        self,
-    ) -> tuple[Registering | DrawnEmojis | Granting | Healing | Publisher | Thinking, ...]:
+    def _working_beside(self) -> tuple[_Working, ...]:
         return (
             self.registering,
             self.drawn_emojis,
             self.granting,
             self.healing,
+            self.seasons,
             self.publisher,
             self.thinking,
         )
 
     async def on_ready(self) -> None:
+        self.seasons.look()
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
         self.granting.look_everywhere()

@@ -8,12 +8,13 @@ from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
 from bot.router import Router
-from cogs import coaching, guide, league
+from cogs import coaching, guide
 from cogs.admin import house
 from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
+from cogs.league import leaderboard, records, stats
 from cogs.library import exporting, history, marking, replaying, verifying
 from cogs.offering import answers, challenge, cutting, dare, practice
 from cogs.person import block, privacy, settings, team
@@ -22,6 +23,7 @@ from faces import taps
 from faces.art.cards import every_emoji
 from faces.guide import taps as guide_taps
 from faces.hand import HandFace
+from faces.league.season import tell_close
 from faces.public import PublicFace
 from faces.rink.ice import warm
 
@@ -33,7 +35,10 @@ COMMANDS: Commands = (
     challenge.partners,
     challenge.open_table,
     play.hand,
-    league.leaderboard,
+    leaderboard.leaderboard,
+    stats.stats,
+    stats.rivalry,
+    records.records,
     team.team,
     history.history,
     replaying.replay,
@@ -55,15 +60,6 @@ def add_taps(router: Router) -> None:
     router.add(taps.PutChosen, lines.put_chosen, of_players=True)
     router.add(taps.PutCard, lines.put_card, of_players=True)
     router.add(taps.ClearLine, lines.clear, of_players=True)
-    router.add(taps.Watch, replaying.watch)
-    router.add(taps.Replay, replaying.step)
-    router.add(taps.MarkPlay, marking.mark_play)
-    router.add(taps.PickMark, replaying.pick_mark)
-    router.add(taps.SharePlay, marking.share_play)
-    router.add(taps.ExportMatch, exporting.export_match)
-    router.add(taps.PickMatch, history.pick_match)
-    router.add(taps.HistoryPage, history.turn_history)
-    router.add(taps.Verify, verifying.verify_kept)
     router.add(taps.Hint, coaching.give_hint, of_players=True)
     router.add(taps.Analyse, coaching.analyse)
     router.add(taps.Look, play.look)
@@ -73,8 +69,6 @@ def add_taps(router: Router) -> None:
     router.add(taps.AnswerClock, turn_clock.answer_clock)
     router.add(taps.AnswerPause, turn_clock.answer_pause)
     router.add(taps.AskPause, turn_clock.ask_pause)
-    router.add(taps.TurnPage, league.turn_page)
-    router.add(taps.TurnGamePage, league.turn_game_page)
     router.add(taps.SetHand, settings.set_hand)
     router.add(taps.SetLanguage, settings.set_language)
     router.add(taps.SetHabit, settings.set_habit)
@@ -92,6 +86,24 @@ def add_taps(router: Router) -> None:
     router.add(taps.MakeRules, house.make_rules)
     router.add(taps.RemoveRules, house.answer_removal)
     router.add(taps.EndMatch, answer_end)
+
+
+def add_taps_of_memory(router: Router) -> None:
+    """Likewise of what is remembered of finished matches."""
+    router.add(taps.Watch, replaying.watch)
+    router.add(taps.Replay, replaying.step)
+    router.add(taps.MarkPlay, marking.mark_play)
+    router.add(taps.PickMark, replaying.pick_mark)
+    router.add(taps.SharePlay, marking.share_play)
+    router.add(taps.ExportMatch, exporting.export_match)
+    router.add(taps.PickMatch, history.pick_match)
+    router.add(taps.HistoryPage, history.turn_history)
+    router.add(taps.Verify, verifying.verify_kept)
+    router.add(taps.TurnPage, leaderboard.turn_page)
+    router.add(taps.TurnGamePage, leaderboard.turn_game_page)
+    router.add(taps.TurnTable, leaderboard.turn_table)
+    router.add(taps.FindOwnRow, leaderboard.find_own_row)
+    router.add(taps.TellMeaning, stats.tell_meaning)
 
 
 def hockey_group() -> app_commands.Group:
@@ -135,8 +147,10 @@ async def setup(bot: Breakaway) -> None:
         )
     )
     add_taps(bot.router)
+    add_taps_of_memory(bot.router)
     bot.channel.register(PublicFace())
     await asyncio.to_thread(warm)
     bot.drawn_emojis.register(every_emoji)
     bot.attendance.register(partial(mine.ask_who_stayed, bot))
     bot.hands.register(HandFace(bot.card_emojis))
+    bot.seasons.register(tell_close)

@@ -15,6 +15,8 @@ from db.fleet.leases import Leases
 from db.league.practice import Practice
 from db.league.rebuilding import Rebuilding
 from db.league.results import Results
+from db.league.seasons import Seasons
+from db.league.statistics import Statistics
 from db.matches.census import Census
 from db.matches.challenges import Challenges
 from db.matches.clocks import Clocks
@@ -55,6 +57,8 @@ class Store:
         self.bookmarks = Bookmarks(database)
         self.census = Census(database)
         self.rebuilding = Rebuilding(database)
+        self.seasons = Seasons(database)
+        self.statistics = Statistics(database)
 
     @classmethod
     async def open(cls, url: URL, copied: Callable[[Path], None], keeper: str | None = None) -> Self:

@@ -169,6 +169,11 @@ def ago(moment: float) -> str:
     return f"<t:{int(moment)}:R>"
 
 
+def day(moment: float) -> str:
+    """A time that each client shows as a day of its own time zone."""
+    return f"<t:{int(moment)}:d>"
+
+
 def date(moment: float) -> str:
     """A time that each client shows as a date of its own time zone."""
     return f"<t:{int(moment)}:f>"

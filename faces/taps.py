@@ -8,6 +8,7 @@ from typing import Literal
 
 from bot.custom_id import CustomId
 from db.model import people
+from db.model.league import Order
 from db.model.people import Home, Place
 from hockey.cards import Card
 from hockey.lineup.line import Position
@@ -19,8 +20,9 @@ Level = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last", "tips", "talk", "colours"]
+Habit = Literal["deal", "last", "tips", "talk", "colours", "hidden"]
 Switch = Literal["on", "off"]
+BoardPlace = Literal["here", "all"]
 
 RulesPage = Literal["cards", "play"]
 RulesFlag = Literal["g", "i", "s"]
@@ -202,6 +204,26 @@ class TurnGamePage(CustomId, template="board:<where>:<page>:<reader>:<game...>")
     page: int
     reader: int
     game: str
+
+
+class TurnTable(CustomId, template="table:<where>:<page>:<reader>:<order>:<season>:<game...>"):
+    where: BoardPlace
+    page: int
+    reader: int
+    order: Order
+    season: int
+    game: str
+
+
+class FindOwnRow(CustomId, template="row:<where>:<reader>:<order>:<season>:<game...>"):
+    where: BoardPlace
+    reader: int
+    order: Order
+    season: int
+    game: str
+
+
+class TellMeaning(CustomId, template="card:meaning"): ...
 
 
 class SetHand(CustomId, template="settings:hand:<home>"):

@@ -183,6 +183,14 @@ name-team = team
 name-emoji = emoji
 name-colour = colour
 name-challengers = challengers
+name-stats = stats
+name-rivalry = rivalry
+name-records = records
+name-season = season
+name-order = order
+name-a = a
+name-b = b
+name-calendar = calendar
 name-opponent1 = opponent1
 name-opponent2 = opponent2
 
@@ -220,6 +228,15 @@ command-rules-game = Which game; Classic if you leave it out
 command-help = What this is and how to start
 command-settings = Where your hand is shown, what is done without asking, and tips at your cards
 command-leaderboard = Who rules the rink
+command-leaderboard-order = What it is ordered by; points if you leave it out
+command-stats = Somebody's ratings and statistics
+command-stats-player = Whose; yours if you leave it out
+command-stats-season = Which season of this server; all time if you leave it out
+command-stats-game = Which game; all of them if you leave it out
+command-rivalry = How two people have done against each other
+command-rivalry-a = The one
+command-rivalry-b = The other; you if you leave it out
+command-records = The records of this server
 command-leaderboard-game = Which game; all games of two if you leave it out
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
@@ -232,6 +249,13 @@ command-house-remove = Offer rules no longer
 command-house-remove-name = Which rules
 command-end = End a match, for nobody
 command-end-match = Which match
+command-season = When this server's seasons end; its leaderboards and podiums
+command-season-calendar = When seasons end; as it is if you leave it out
+command-season-end = End the season that is on, now
+calendar-none = No seasons
+calendar-monthly = Each month
+calendar-quarterly = Each quarter of a year
+calendar-hand = When an admin ends them
 command-setup = The game, the place and the challengers of this server
 command-setup-game = The game that a challenge is for where none is named
 command-setup-place = Where matches are shown
@@ -494,7 +518,7 @@ fold-field-cards = Field { $field }, cards { $first } to { $last }
 fold-goal = { $score } { $scorer }
 fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
-fold-nothing = nothing on goal.
+fold-nothing = nothing on goal
 fold-chance = { $count ->
         [one] a breakaway
        *[other] { $count } breakaways
@@ -509,6 +533,7 @@ fold-chance-stockham = { $count ->
     }
 fold-chance-saskatchewan = { $count ->
         [one] the ice cleared once
+        [2] the ice cleared twice
        *[other] the ice cleared { $count } times
     }
 fold-block = { $count ->
@@ -554,7 +579,11 @@ goal-stockham = { $variant ->
         [2] 🚨 { $scorer } shoots, { $card } on { $answered }. **Scores! { $score } { $side }!**
        *[other] { goal }
     }
-goal-again = 🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+goal-again =
+    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Right back in! { $card } on { $answered }, { $scorer } past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Still going! { $scorer } beats { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period
@@ -1294,15 +1323,43 @@ board-title = **{ $scope ->
     }{ $which ->
         [one] : { $game }
        *[all] {""}
+    }{ $season ->
+        [0] {""}
+       *[other] , season { $season }
     }**
-board-row = **{ $rank }. { $player }**, { $points ->
+board-row = **{ $rank }. { $player }**, { $value }
+board-row-you = **{ $rank }. { $player } (you)**, { $value }
+board-value = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-board-row-you = **{ $rank }. { $player } (you)**, { $points ->
-        [one] 1 point
-       *[other] { $points } points
+board-goals = { $goals ->
+        [one] 1 goal
+       *[other] { $goals } goals
     }
+board-rate = { $rate }% won
+board-unrated = no rating yet
+board-form = Form { $form }
+form-win = W
+form-loss = L
+form-tie = T
+streak = { $kind ->
+        [win] { $count ->
+            [one] 1 win
+           *[other] { $count } wins in a row
+        }
+        [loss] { $count ->
+            [one] 1 loss
+           *[other] { $count } losses in a row
+        }
+        [tie] { $count ->
+            [one] 1 tie
+           *[other] { $count } ties in a row
+        }
+       *[none] nothing yet
+    }
+rating = rating { $rating }
+rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
 board-record = { $games ->
         [one] 1 game
        *[other] { $games } games
@@ -1312,12 +1369,121 @@ board-walkovers = { $count } by walkover
 board-won-resigned = { $count } by resignation
 board-lost-resigned = { $count } resigned
 board-clock = { $count } on time
-board-points = A win is 2 points, a tie 1.
+board-by-points = A win is 2 points, a tie 1.
+board-by-rating = By rating: who won against whom, and how surely that is known. It is provisional until ten rated matches.
+board-by-goals = By goals.
+board-by-rate = By the share of matches won, from { $games } matches on.
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
-board-page = Page { $page } of { $pages }. A win is 2 points, a tie 1.
+board-page = Page { $page } of { $pages }. { $legend }
 board-empty = Nobody has played a match to its end yet. Be the first: /hockey challenge
 board-previous = Previous
 board-next = Next
+board-own = My row
+order-points = points
+order-rating = rating
+order-goals = goals
+order-rate = share of wins
+
+## Cards of somebody, of two, of a server
+
+season-name = season { $number }
+season-choice = Season { $number }{ $on ->
+        [yes] {" "}(on now)
+       *[no] {""}
+    }
+season-unknown = There is no such season here. The option offers those that there are.
+season-everywhere = Seasons are a server's own: ask for one in its server, without “everywhere”.
+season-title = **Seasons of this server**
+season-calendar = { $calendar ->
+        [monthly] They end with each month, by the clock of UTC.
+        [quarterly] They end with each quarter of a year, by the clock of UTC.
+        [hand] They end when an admin says so.
+       *[none] There are none: leaderboards are of all time.
+    }
+season-now = Season { $number } { $how ->
+        [open] has been on since { $since }.
+        [ends] began { $since } and ends { $end }.
+       *[over] went from { $since } to { $end }.
+    }
+season-how = A season counts the matches that ended in it, and deletes nothing. Its close is told in the channel of its last match. The options of /hockey-admin season change it.
+season-none-to-end = There is no season on that could end. The option “calendar” begins one.
+season-closed = 🏁 **Season { $number } is over.**
+season-place = { $medal } **{ $player }**, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+season-board = The whole table: /hockey leaderboard, with season { $number }
+card-everywhere = everywhere
+card-title = **{ $player }**: { $what }
+card-rating = { $family }: { $rating }, give or take { $give }
+family-pile = Pile games
+family-lineup = Turn-Based
+family-field = On a field
+card-no-matches = No finished match to tell of. /hockey challenge starts one.
+card-tally = { $wins } won, { $losses } lost, { $ties } tied
+card-record = { $games ->
+        [one] 1 match
+       *[other] { $games } matches
+    }: { $record }
+card-overtime = In overtime: { $record }
+card-goals = Goals: { $goals } of one's own; the side's { $for }–{ $against }
+card-shots = Shots: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
+card-share = { $share }%
+card-none = –
+card-expected = Expected goals: { $own } for, { $against } against
+card-feats = Posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-form = Form { $form }: { $streak } · most wins in a row: { $best }
+card-lengths = Longest match: { $plays } plays{ $has ->
+        [yes] {" "}· fastest goal: with card { $goal } of a period
+       *[no] {""}
+    }
+card-rival = Best rival: { $player }, { $games ->
+        [one] 1 match
+       *[other] { $games } matches
+    }, { $record }
+card-badges = Badges: { $badges }
+card-badge = { $medal } season { $season }
+card-button-meaning = What is counted?
+card-alt = The rating of { $player } over { $count } rated matches: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }.
+card-hidden = { $player } keeps statistics to themselves.
+statistics = **What is counted**, of matches that came to an end with a result, without practice
+    - **Shot**: a card played with a chance of your side's that scores, hits the post, is saved or goes wide. In Turn-Based each attack, on a field each card that meets a goalkeeper.
+    - **Stopped**: the share of the other side's shots that did not score.
+    - **Takeover**: a card that makes a breakaway of yours of the other side's.
+    - **Shutout**: a match won in play in which the other side did not score. **Hat trick**: three goals of your own, or more, in a match.
+    - **Expected goals**: before each card with a chance, how likely an unseen hand of that many cards was to hold one that scores, given all cards that everybody had seen; summed up.
+    - **Fastest goal**: so many cards into its period. **Longest match**: by cards played.
+    - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. It is provisional until ten rated matches. A walk-over before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
+rivalry-title = **{ $one } against { $other }**: { $what }
+rivalry-none = { $one } and { $other } have not finished a match against each other here.
+rivalry-two = A rivalry takes two: name somebody else.
+rivalry-record = { $games ->
+        [one] 1 match
+       *[other] { $games } matches
+    }: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
+rivalry-goals = Goals: { $one } { $mine }, { $other } { $theirs }
+rivalry-of = **{ $player }**: { $shots ->
+        [one] 1 shot
+       *[other] { $shots } shots
+    }, { $shooting } in · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
+rivalry-overtime = In overtime: { $games ->
+        [one] 1 match
+       *[other] { $games } matches
+    }, { $wins } won by { $one }, { $losses } by { $other }
+records-title = **Records**: { $what }
+records-none = Nobody has finished a match that counts here. /hockey challenge starts one.
+records-not-here = Records are a server's: type /hockey records in one.
+record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
+record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
+record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs } for { $player }, { $day }
+record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
+record-longest = Longest match: **{ $count } plays**, { $player } in it, { $day }
+record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
+record-wins = Most wins: **{ $count }**, { $player }
+record-streak = Most wins in a row: **{ $count }**, { $player }
+record-scored = Most goals: **{ $count }**, { $player }
+record-shutouts = Most shutouts: **{ $count }**, { $player }
+record-posts = Most posts hit: **{ $count }**, { $player }
 board-not-here = There is no server here, so this is the leaderboard for everywhere.
 
 ## Practice: the bot's own players
@@ -1477,6 +1643,9 @@ talk-legend-ties = { $variant ->
     }
 settings-talk = - The bot's own players **say a word** after goals and at the end.
 settings-talk-none = - The bot's own players **keep quiet**.
+settings-hidden = - You are **on no leaderboard and among no records**, and others cannot see your statistics.
+settings-shown = - You are on leaderboards, and others can see your statistics.
+settings-button-hidden = Hidden from boards: { $on }
 settings-button-talk = Opponents talk: { $on }
 settings-colours = - The cards on your buttons come **in four colours**: clubs green, diamonds blue.
 settings-colours-two = - The cards on your buttons come **in two colours**, red and black.
@@ -1728,6 +1897,9 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey hand** your hand, privately, anywhere
     {"**"}/hockey match list** your matches · **/hockey match pause** · **/hockey match resign** a partner is asked first · **/hockey match analysis** what there is to learn
     {"**"}/hockey leaderboard** who rules the rink
+    {"**"}/hockey stats** ratings and statistics
+    {"**"}/hockey rivalry** two, head to head
+    {"**"}/hockey records** the best of this server
     {"**"}/hockey me settings** your language, where your hand is shown, tips · **/hockey me block** · **/hockey me privacy** what I keep about you
     {"**"}/hockey team** the hockey team that you play for
     {"**"}/hockey history** matches that are over

@@ -59,6 +59,14 @@ name-team = équipe
 name-emoji = émoji
 name-colour = couleur
 name-challengers = rôle
+name-stats = statistiques
+name-rivalry = rivalité
+name-records = records
+name-season = saison
+name-order = ordre
+name-a = premier
+name-b = second
+name-calendar = calendrier
 name-opponent1 = adversaire-1
 name-opponent2 = adversaire-2
 
@@ -96,6 +104,15 @@ command-rules-game = Quel jeu; sans choix, le Classique
 command-help = Ce que c'est et comment commencer
 command-settings = Ta langue, où vient ta main, ce qui se fait sans demander, les conseils
 command-leaderboard = Qui règne sur la glace
+command-leaderboard-order = Dans quel ordre; sans choix, par points
+command-stats = Les cotes et les statistiques de quelqu'un
+command-stats-player = De qui; de toi si tu n'indiques personne
+command-stats-season = Quelle saison de ce serveur; sans choix, depuis toujours
+command-stats-game = Quel jeu; sans choix, tous les jeux
+command-rivalry = Comment deux personnes s'en sont tirées l'une contre l'autre
+command-rivalry-a = La première personne
+command-rivalry-b = La seconde; toi si tu n'indiques personne
+command-records = Les records de ce serveur
 command-leaderboard-game = Quel jeu; sans choix, tous les jeux à deux
 command-leaderboard-scope = Ce serveur, ou partout
 menu-challenge = Défier au hockey
@@ -108,6 +125,13 @@ command-house-remove = Ne plus offrir des règles maison
 command-house-remove-name = Quelles règles
 command-end = Terminer un match, sans vainqueur
 command-end-match = Quel match
+command-season = Quand finissent les saisons de ce serveur, ses classements et ses podiums
+command-season-calendar = Quand finissent les saisons; sans choix, comme maintenant
+command-season-end = Terminer la saison en cours, maintenant
+calendar-none = Aucune saison
+calendar-monthly = Chaque mois
+calendar-quarterly = Chaque trimestre
+calendar-hand = Quand un admin les termine
 command-setup = Le jeu, l'endroit, la langue et qui peut défier dans ce serveur
 command-setup-game = Le jeu d'un défi qui n'en nomme aucun
 command-setup-place = Où les matchs sont montrés
@@ -413,7 +437,7 @@ fold-field-cards = Terrain { $field }, cartes { $first } à { $last }
 fold-goal = { $score } { $scorer }
 fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
-fold-nothing = rien au filet.
+fold-nothing = rien au filet
 fold-chance = { $count ->
         [1] une échappée
        *[other] { $count } échappées
@@ -473,7 +497,11 @@ goal-stockham = { $variant ->
         [2] 🚨 { $scorer } lance, { $card } sur { $answered }. **Compte! { $score } { $side }!**
        *[other] { goal }
     }
-goal-again = 🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
+goal-again =
+    🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 Encore! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période
@@ -1218,15 +1246,43 @@ board-title = **{ $scope ->
     }{ $which ->
         [one] {" "}: { $game }
        *[all] {""}
+    }{ $season ->
+        [0] {""}
+       *[other] , saison { $season }
     }**
-board-row = **{ $rank }. { $player }**, { $points ->
+board-row = **{ $rank }. { $player }**, { $value }
+board-row-you = **{ $rank }. { $player } (toi)**, { $value }
+board-value = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-board-row-you = **{ $rank }. { $player } (toi)**, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+board-goals = { $goals ->
+        [one] { $goals } but
+       *[other] { $goals } buts
     }
+board-rate = { $rate } % de victoires
+board-unrated = pas encore de cote
+board-form = Forme { $form }
+form-win = V
+form-loss = D
+form-tie = N
+streak = { $kind ->
+        [win] { $count ->
+            [one] { $count } victoire
+           *[other] { $count } victoires de suite
+        }
+        [loss] { $count ->
+            [one] { $count } défaite
+           *[other] { $count } défaites de suite
+        }
+        [tie] { $count ->
+            [one] { $count } match nul
+           *[other] { $count } matchs nuls de suite
+        }
+       *[none] rien encore
+    }
+rating = cote { $rating }
+rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
 board-record = { $games ->
         [one] { $games } match
        *[other] { $games } matchs
@@ -1236,12 +1292,127 @@ board-walkovers = { $count } par forfait
 board-won-resigned = { $count } par abandon adverse
 board-lost-resigned = { $count } par abandon
 board-clock = { $count } au temps
-board-points = Une victoire vaut 2 points, un match nul 1.
+board-by-points = Une victoire vaut 2 points, un match nul 1.
+board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Elle est provisoire jusqu'à dix matchs cotés.
+board-by-goals = Par buts.
+board-by-rate = Par part de victoires, à partir de { $games } matchs.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
-board-page = Page { $page } de { $pages }. Une victoire vaut 2 points, un match nul 1.
+board-page = Page { $page } de { $pages }. { $legend }
 board-empty = Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
 board-previous = Précédent
 board-next = Suivant
+board-own = Ma ligne
+order-points = points
+order-rating = cote
+order-goals = buts
+order-rate = part de victoires
+season-name = saison { $number }
+season-choice = Saison { $number }{ $on ->
+        [yes] {" "}(en cours)
+       *[no] {""}
+    }
+season-unknown = Il n'y a pas de telle saison ici. L'option offre celles qu'il y a.
+season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
+season-title = **Les saisons de ce serveur**
+season-calendar = { $calendar ->
+        [monthly] Elles finissent avec chaque mois, à l'heure UTC.
+        [quarterly] Elles finissent avec chaque trimestre, à l'heure UTC.
+        [hand] Elles finissent quand un admin le dit.
+       *[none] Il n'y en a pas : les classements comptent depuis toujours.
+    }
+season-now = La saison { $number } { $how ->
+        [open] dure depuis { $since }.
+        [ends] commence { $since } et finit { $end }.
+       *[over] va de { $since } à { $end }.
+    }
+season-how = Une saison compte les matchs qui finissent pendant sa durée, et n'efface rien. Sa clôture s'annonce dans le salon de son dernier match. Les options de /hockey-admin saison changent cela.
+season-none-to-end = Il n'y a pas de saison en cours à terminer. L'option « calendrier » en commence une.
+season-closed = 🏁 **La saison { $number } est finie.**
+season-place = { $medal } **{ $player }**, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+season-board = Le tableau complet : /hockey classement, avec la saison { $number }
+card-everywhere = partout
+card-title = **{ $player }** : { $what }
+card-rating = { $family } : { $rating }, à { $give } près
+family-pile = Jeux de pile
+family-lineup = Tour par tour
+family-field = Sur la glace
+card-no-matches = Aucun match fini à raconter. /hockey défi en commence un.
+card-tally = { $wins } { $wins ->
+        [one] victoire
+       *[other] victoires
+    }, { $losses } { $losses ->
+        [one] défaite
+       *[other] défaites
+    }, { $ties } { $ties ->
+        [one] nul
+       *[other] nuls
+    }
+card-record = { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    } : { $record }
+card-overtime = En prolongation : { $record }
+card-goals = Buts : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-shots = Tirs : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
+card-share = { $share } %
+card-none = –
+card-expected = Buts attendus : { $own } pour, { $against } contre
+card-feats = Poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = Forme { $form } : { $streak } · plus de victoires de suite : { $best }
+card-lengths = Match le plus long : { $plays } jeux{ $has ->
+        [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
+       *[no] {""}
+    }
+card-rival = Rivalité principale : { $player }, { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    }, { $record }
+card-badges = Insignes : { $badges }
+card-badge = { $medal } saison { $season }
+card-button-meaning = Que compte-t-on?
+card-alt = La cote de { $player } sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+card-hidden = { $player } garde ses statistiques pour soi.
+statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
+    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
+    - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
+    - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
+    - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
+    - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
+    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
+    - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Elle est provisoire jusqu'à dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
+rivalry-title = **{ $one } contre { $other }** : { $what }
+rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
+rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
+rivalry-record = { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    } : { $wins } pour { $one }, { $losses } pour { $other }, { $ties } nuls
+rivalry-goals = Buts : { $one } { $mine }, { $other } { $theirs }
+rivalry-of = **{ $player }** : { $shots ->
+        [one] { $shots } tir
+       *[other] { $shots } tirs
+    }, { $shooting } entrent · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
+rivalry-overtime = En prolongation : { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    }, { $wins } pour { $one }, { $losses } pour { $other }
+records-title = **Records** : { $what }
+records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
+records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
+record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
+record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
+record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs } pour { $player }, { $day }
+record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
+record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
+record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
+record-wins = Le plus de victoires : **{ $count }**, { $player }
+record-streak = Le plus de victoires de suite : **{ $count }**, { $player }
+record-scored = Le plus de buts : **{ $count }**, { $player }
+record-shutouts = Le plus de blanchissages : **{ $count }**, { $player }
+record-posts = Le plus de poteaux : **{ $count }**, { $player }
 board-not-here = Il n'y a pas de serveur ici, donc voici le classement de partout.
 
 ## Entraînement : les propres joueurs du bot
@@ -1401,6 +1572,9 @@ talk-legend-ties = { $variant ->
     }
 settings-talk = - Les propres joueurs du bot **disent un mot** après les buts et à la fin.
 settings-talk-none = - Les propres joueurs du bot **se taisent**.
+settings-hidden = - Tu n'es **dans aucun classement ni parmi les records**, et les autres ne voient pas tes statistiques.
+settings-shown = - Tu es dans les classements, et les autres peuvent voir **tes statistiques**.
+settings-button-hidden = Hors des classements : { $on }
 settings-button-talk = Les bots parlent : { $on }
 settings-colours = - Les cartes de tes boutons sont **en quatre couleurs** : trèfle vert, carreau bleu.
 settings-colours-two = - Les cartes de tes boutons sont **en deux couleurs**, rouge et noir.
@@ -1507,6 +1681,9 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey main** ta main, en privé, n'importe où
     {"**"}/hockey match liste** tes matchs · **/hockey match pause** · **/hockey match abandon** on demande d'abord à ton partenaire · **/hockey match analyse** ce qu'on en apprend
     {"**"}/hockey classement** qui règne sur la glace
+    {"**"}/hockey statistiques** cotes et statistiques
+    {"**"}/hockey rivalité** deux, face à face
+    {"**"}/hockey records** les meilleurs du serveur
     {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils · **/hockey moi bloquer** · **/hockey moi confidentialité** ce que je garde sur toi
     {"**"}/hockey équipe** l'équipe de hockey pour qui tu joues
     {"**"}/hockey historique** les matchs terminés

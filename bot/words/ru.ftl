@@ -59,6 +59,14 @@ name-team = команда
 name-emoji = эмодзи
 name-colour = цвет
 name-challengers = роль
+name-stats = статистика
+name-rivalry = соперники
+name-records = рекорды
+name-season = сезон
+name-order = порядок
+name-a = первый
+name-b = второй
+name-calendar = календарь
 name-opponent1 = соперник-1
 name-opponent2 = соперник-2
 
@@ -96,6 +104,15 @@ command-rules-game = В какую игру; если не указать, в «
 command-help = Что это такое и с чего начать
 command-settings = Ваш язык, куда приходят карты, что делается само, подсказки на картах
 command-leaderboard = Кто правит на льду
+command-leaderboard-order = В каком порядке; если не указать, по очкам
+command-stats = Чей-нибудь рейтинг и статистика
+command-stats-player = Чья; если не указать, ваша
+command-stats-season = Какой сезон этого сервера; если не указать, за всё время
+command-stats-game = Какая игра; если не указать, все
+command-rivalry = Как двое играют друг против друга
+command-rivalry-a = Первый игрок
+command-rivalry-b = Второй игрок; если не указать, вы
+command-records = Рекорды этого сервера
 command-leaderboard-game = Какая игра; если не указать, все игры один на один
 command-leaderboard-scope = Этот сервер или весь мир
 menu-challenge = Вызвать на хоккей
@@ -108,6 +125,13 @@ command-house-remove = Больше не предлагать какие-то п
 command-house-remove-name = Какие правила
 command-end = Прекратить матч без победителя
 command-end-match = Какой матч
+command-season = Когда кончаются сезоны этого сервера; его таблицы и призёры
+command-season-calendar = Когда кончаются сезоны; если не указать, как сейчас
+command-season-end = Завершить идущий сезон прямо сейчас
+calendar-none = Без сезонов
+calendar-monthly = Каждый месяц
+calendar-quarterly = Каждый квартал
+calendar-hand = Когда решит админ
 command-setup = Игра, место, язык и кто может вызывать на этом сервере
 command-setup-game = Игра для вызова, в котором она не названа
 command-setup-place = Где показывать матчи
@@ -433,7 +457,7 @@ fold-field-cards = Поле { $field }, карты { $first }–{ $last }
 fold-goal = { $score } { $scorer }
 fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
-fold-nothing = ни одного броска.
+fold-nothing = ни одного броска
 fold-chance = { $count ->
         [one] { $count } выход один на один
         [few] { $count } выхода один на один
@@ -502,7 +526,11 @@ goal-stockham = { $variant ->
         [2] 🚨 { $scorer } бросает: { $card } на { $answered }. **Гол! { $score } { $side }!**
        *[other] { goal }
     }
-goal-again = 🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+goal-again =
+    🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 И снова! У { $scorer } есть { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
+    🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
@@ -1257,17 +1285,48 @@ board-title = **{ $scope ->
     }{ $which ->
         [one] {" "}· { $game }
        *[all] {""}
+    }{ $season ->
+        [0] {""}
+       *[other] , сезон { $season }
     }**
-board-row = **{ $rank }. { $player }**, { $points ->
+board-row = **{ $rank }. { $player }**, { $value }
+board-row-you = **{ $rank }. { $player } (вы)**, { $value }
+board-value = { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
     }
-board-row-you = **{ $rank }. { $player } (вы)**, { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
+board-goals = { $goals ->
+        [one] { $goals } гол
+        [few] { $goals } гола
+       *[other] { $goals } голов
     }
+board-rate = { $rate }% побед
+board-unrated = рейтинга ещё нет
+board-form = Форма { $form }
+form-win = В
+form-loss = П
+form-tie = Н
+streak = { $kind ->
+        [win] { $count ->
+            [one] { $count } победа подряд
+            [few] { $count } победы подряд
+           *[other] { $count } побед подряд
+        }
+        [loss] { $count ->
+            [one] { $count } поражение подряд
+            [few] { $count } поражения подряд
+           *[other] { $count } поражений подряд
+        }
+        [tie] { $count ->
+            [one] { $count } ничья подряд
+            [few] { $count } ничьи подряд
+           *[other] { $count } ничьих подряд
+        }
+       *[none] пока ничего
+    }
+rating = рейтинг { $rating }
+rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
 board-record = { $games ->
         [one] { $games } матч
         [few] { $games } матча
@@ -1278,12 +1337,124 @@ board-walkovers = { $count } за неявку
 board-won-resigned = { $count } после сдачи соперника
 board-lost-resigned = { $count } сдачей
 board-clock = { $count } по времени
-board-points = За победу 2 очка, за ничью 1.
+board-by-points = За победу 2 очка, за ничью 1.
+board-by-rating = По рейтингу: кто кого побеждает и насколько это ясно. До десяти рейтинговых матчей он предварительный.
+board-by-goals = По голам.
+board-by-rate = По доле побед, начиная с { $games } матчей.
 board-pairs = У матчей двое на двое свои таблицы: назовите игру.
-board-page = Страница { $page } из { $pages }. За победу 2 очка, за ничью 1.
+board-page = Страница { $page } из { $pages }. { $legend }
 board-empty = Ещё никто не доиграл матч до конца. Откройте счёт: /хоккей вызов
 board-previous = Назад
 board-next = Вперёд
+board-own = Моя строка
+order-points = очки
+order-rating = рейтинг
+order-goals = голы
+order-rate = доля побед
+season-name = сезон { $number }
+season-choice = Сезон { $number }{ $on ->
+        [yes] {" "}(идёт)
+       *[no] {""}
+    }
+season-unknown = Такого сезона здесь нет. Параметр предлагает те, что есть.
+season-everywhere = Сезоны у каждого сервера свои: спросите на сервере, без «весь мир».
+season-title = **Сезоны этого сервера**
+season-calendar = { $calendar ->
+        [monthly] Они кончаются с каждым месяцем, по времени UTC.
+        [quarterly] Они кончаются с каждым кварталом, по времени UTC.
+        [hand] Они кончаются, когда решит админ.
+       *[none] Сезонов нет: таблицы за всё время.
+    }
+season-now = Сезон { $number } { $how ->
+        [open] идёт с { $since }.
+        [ends] идёт с { $since }, конец { $end }.
+       *[over] завершён: с { $since } по { $end }.
+    }
+season-how = В сезоне считаются матчи, которые кончаются в его срок; ничего не удаляется. О его конце говорится в канале его последнего матча. Меняют это параметры /hockey-admin сезон.
+season-none-to-end = Сейчас нет идущего сезона. Его начинает параметр «календарь».
+season-closed = 🏁 **Сезон { $number } завершён.**
+season-place = { $medal } **{ $player }**, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+season-board = Вся таблица: /хоккей таблица, сезон { $number }
+card-everywhere = весь мир
+card-title = **{ $player }**: { $what }
+card-rating = { $family }: { $rating }, плюс-минус { $give }
+family-pile = Игры на стопку
+family-lineup = По ходам
+family-field = На поле
+card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
+card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
+card-record = { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }: { $record }
+card-overtime = В овертайме: { $record }
+card-goals = Голы: своих { $goals }; у стороны { $for }–{ $against }
+card-shots = Броски: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
+card-share = { $share }%
+card-none = –
+card-expected = Ожидаемые голы: свои { $own }, чужие { $against }
+card-feats = Штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = Форма { $form }: { $streak } · больше всего побед подряд: { $best }
+card-lengths = Самый долгий матч, в ходах: { $plays }{ $has ->
+        [yes] {" "}· самый быстрый гол: карта { $goal } периода
+       *[no] {""}
+    }
+card-rival = Главный соперник: { $player }, { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }, { $record }
+card-badges = Награды: { $badges }
+card-badge = { $medal } сезон { $season }
+card-button-meaning = Что здесь считается?
+card-alt = Рейтинг { $player } за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
+card-hidden = { $player } не показывает свою статистику.
+statistics = **Что считается** в матчах, у которых есть результат; тренировки не в счёт
+    - **Бросок**: карта при шансе своей стороны, от которой гол, штанга, сейв или мимо. По ходам каждая атака, на поле каждая карта у вратаря.
+    - **Отбито**: доля чужих бросков, которые не стали голом.
+    - **Перехват**: карта, которая делает чужой выход один на один своим.
+    - **Сухой матч**: победа в игре, когда чужая сторона без гола. **Хет-трик**: три своих гола в матче или больше.
+    - **Ожидаемые голы**: перед каждой картой при шансе вероятность, что в неизвестной руке из стольких карт есть голевая, если знать все карты, которые видны всем; это складывается.
+    - **Самый быстрый гол**: на какой карте периода. **Самый долгий матч**: по числу карт.
+    - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. До десяти рейтинговых матчей он предварительный. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает «плюс-минус».
+rivalry-title = **{ $one } против { $other }**: { $what }
+rivalry-none = У { $one } и { $other } здесь нет завершённых матчей друг с другом.
+rivalry-two = Соперников двое: назовите кого-нибудь ещё.
+rivalry-record = { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }: у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
+rivalry-goals = Голы: { $one } { $mine }, { $other } { $theirs }
+rivalry-of = **{ $player }**: { $shots ->
+        [one] { $shots } бросок
+        [few] { $shots } броска
+       *[other] { $shots } бросков
+    }, в цель { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+rivalry-overtime = В овертайме: { $games ->
+        [one] { $games } матч
+        [few] { $games } матча
+       *[other] { $games } матчей
+    }, у { $one } побед { $wins }, у { $other } { $losses }
+records-title = **Рекорды**: { $what }
+records-none = Здесь ещё нет завершённых матчей, которые идут в счёт. Начать можно так: /хоккей вызов
+records-not-here = Рекорды есть у серверов: наберите /хоккей рекорды на сервере.
+record-goals = Больше всего голов за матч: **{ $count }**, { $player }, { $day }
+record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
+record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
+record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
+record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
+record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
+record-wins = Больше всего побед: **{ $count }**, { $player }
+record-streak = Больше всего побед подряд: **{ $count }**, { $player }
+record-scored = Больше всего голов: **{ $count }**, { $player }
+record-shutouts = Больше всего сухих матчей: **{ $count }**, { $player }
+record-posts = Больше всего штанг: **{ $count }**, { $player }
 board-not-here = Здесь нет сервера, поэтому вот таблица всего мира.
 
 ## Тренировка: игроки самого бота
@@ -1445,6 +1616,9 @@ talk-legend-ties = { $variant ->
     }
 settings-talk = - Игроки бота **говорят пару слов** после голов и в конце.
 settings-talk-none = - Игроки бота **молчат**.
+settings-hidden = - Вас **нет в таблицах и среди рекордов**, и другие не видят вашу статистику.
+settings-shown = - Вы есть в таблицах, и другие могут видеть **вашу статистику**.
+settings-button-hidden = Не показывать в таблицах: { $on }
 settings-button-talk = Боты разговаривают: { $on }
 settings-colours = - Карты на кнопках — **в четырёх цветах**: трефы зелёные, бубны синие.
 settings-colours-two = - Карты на кнопках — **в двух цветах**, красном и чёрном.
@@ -1552,6 +1726,9 @@ help = **Breakaway — это хоккей на картах**: в него с 
     {"**"}/хоккей карты** ваши карты, только вам, где угодно
     {"**"}/хоккей матч список** ваши матчи · **/хоккей матч пауза** · **/хоккей матч сдаться** партнёра спросим · **/хоккей матч разбор** чему учит матч
     {"**"}/хоккей таблица** кто правит на льду
+    {"**"}/хоккей статистика** рейтинг и статистика
+    {"**"}/хоккей соперники** двое, лицом к лицу
+    {"**"}/хоккей рекорды** лучшие на сервере
     {"**"}/хоккей я настройки** язык, куда приходят карты, подсказки · **/хоккей я блок** · **/хоккей я данные** что я о вас храню
     {"**"}/хоккей команда** хоккейная команда, за которую вы играете
     {"**"}/хоккей история** сыгранные матчи

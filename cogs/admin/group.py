@@ -6,6 +6,7 @@ from discord import app_commands
 from cogs.admin.archiving import export
 from cogs.admin.end import end
 from cogs.admin.house import house
+from cogs.admin.season import season
 from cogs.admin.setup import setup
 from cogs.asking import wording
 
@@ -21,4 +22,5 @@ def admin_group() -> app_commands.Group:
     group.add_command(setup)
     group.add_command(end)
     group.add_command(export)
+    group.add_command(season)
     return group

@@ -47,6 +47,8 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
             await _set(interaction, lambda wanted: replace(wanted, talk=on))
         case "colours":
             await _set(interaction, lambda wanted: replace(wanted, four_colours=on))
+        case "hidden":
+            await _set(interaction, lambda wanted: replace(wanted, hidden=on))
 
 
 async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
@@ -78,6 +80,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         words("settings-talk" if wanted.talk else "settings-talk-none"),
         words("settings-colours" if wanted.four_colours else "settings-colours-two"),
         words("settings-language", language=language_name(words, wanted.language)),
+        words("settings-hidden" if wanted.hidden else "settings-shown"),
     ]
     other = Home.PRIVATE if by_dm else Home.DM
     items = [
@@ -92,6 +95,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
             _switch("colours", on=wanted.four_colours),
             on=wanted.four_colours,
         ),
+        _toggle(words, "settings-button-hidden", _switch("hidden", on=wanted.hidden), on=wanted.hidden),
     ]
     languages = language_list(words, SetLanguage().id, wanted.language, row=4)
     return "\n".join(lines), buttons(*items, languages)

@@ -17,6 +17,7 @@ from sqlalchemy import (
     or_,
     select,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.league.entering import ALL_GAMES, NOBODY
@@ -265,3 +266,10 @@ def counted(result: str, ended_by: str | None = None) -> Any:
 
 def _standing(row: RowMapping) -> Standing:
     return Standing(**{field: row[field] for field in Standing.__dataclass_fields__})
+
+
+async def best_of(connection: AsyncConnection, server_id: int, window: Window, limit: int) -> list[Standing]:
+    """The first of a server's leaderboard of a window, in a transaction of the caller's."""
+    query = _queries(of_server=True, of_game=False, pairs=False, order=Order.POINTS, windowed=True).page
+    facts = _facts(server_id, None, window) | {"offset": 0, "limit": limit}
+    return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]

@@ -55,3 +55,48 @@ class Window:
 
     since: float
     until: float | None = None
+
+    def holds(self, at: float) -> bool:
+        return self.since <= at and (self.until is None or at < self.until)
+
+
+class Calendar(StrEnum):
+    """When a server's seasons end."""
+
+    NONE = "none"
+    MONTHLY = "monthly"
+    QUARTERLY = "quarterly"
+    HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """The `number`-th of a server, from 1; `closed` says whether its podium stands."""
+
+    server_id: int
+    number: int
+    window: Window
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """A season that closed, and who was best: (place, player, name, points), at most three.
+
+    `channel_id` is where the last of its matches was, None where there was none. `begun_at` is when a process
+    began to tell of it (UTC seconds), None while none has.
+    """
+
+    season: Season
+    places: tuple[tuple[int, int, str, int], ...]
+    channel_id: int | None
+    begun_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """Where a player stood at the close of a season."""
+
+    server_id: int
+    number: int
+    place: int

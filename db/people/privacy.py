@@ -14,6 +14,7 @@ from db.schema import (
     matches,
     members,
     players,
+    podiums,
     preferences,
     ratings,
     results,
@@ -40,6 +41,7 @@ class Privacy:
                 "bookmarks": await _rows(connection, bookmarks, bookmarks.c.player_id == player_id),
                 "results": await _rows(connection, results, results.c.player_id == player_id),
                 "ratings": await _rows(connection, ratings, ratings.c.player_id == player_id),
+                "podiums": await _rows(connection, podiums, podiums.c.player_id == player_id),
                 "totals": await _rows(
                     connection, totals, or_(totals.c.player_id == player_id, totals.c.partner_id == player_id)
                 ),
@@ -105,6 +107,7 @@ async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -
 async def _have_no_history(connection: AsyncConnection, player_id: int, nobody: int) -> None:
     """Let what was counted be of `nobody`, whom no board shows: others' ratings hang on it."""
     await connection.execute(update(ratings).where(ratings.c.player_id == player_id).values(player_id=nobody))
+    await connection.execute(update(podiums).where(podiums.c.player_id == player_id).values(player_id=nobody))
     # The lower id of two comes first, and nobody's is the lowest.
     theirs = {"player_id": nobody, "partner_id": totals.c.player_id}
     await connection.execute(update(totals).where(totals.c.partner_id == player_id).values(theirs))

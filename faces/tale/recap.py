@@ -45,7 +45,8 @@ class _Tale:
 
     def sentences(self) -> Iterator[str]:
         yield self._opening()
-        if len(self.goals) > 1:
+        # Of a tie, how it became one is told at the end.
+        if len(self.goals) > (1 if self.outcome.winner is not None else 2):
             yield self._middle()
         if (ending := self._ending()) is not None:
             yield ending

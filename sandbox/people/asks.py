@@ -114,7 +114,7 @@ def _plain(option: Json, value: Any) -> Any:
             if value in (choice["name"], choice["value"]):
                 return choice["value"]
         raise NotShownError(f"{option['name']} offers {[c['name'] for c in choices]}")
-    if not isinstance(value, _KINDS[option["type"]]):
+    if not isinstance(value, _KINDS.get(option["type"], ())):
         raise NotShownError(f"{option['name']} does not take {value!r}")
     size = len(value) if isinstance(value, str) else value
     kind = "length" if isinstance(value, str) else "value"

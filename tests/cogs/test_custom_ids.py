@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.custom_id import LARGEST_NUMBER, LONGEST_ID, CustomId
 from cogs.admin.rules_draft import encode
+from db.model.league import Order
 from db.model.people import Home, Look, Place
 from faces import taps
 from faces.guide import taps as guide_taps
@@ -69,6 +70,9 @@ KEPT = {
     "team:leave": taps.LeaveTeam(),
     "settings:hand:private": taps.SetHand(Home.PRIVATE),
     "settings:language": taps.SetLanguage(),
+    "table:here:2:9:rating:3:house:4": taps.TurnTable("here", 2, 9, Order.RATING, 3, "house:4"),
+    "row:all:9:rate:0:-": taps.FindOwnRow("all", 9, Order.RATE, 0, "-"),
+    "card:meaning": taps.TellMeaning(),
     "settings:deal:on": taps.SetHabit("deal", "on"),
     "settings:tips:off": taps.SetHabit("tips", "off"),
     "unblock:9:8": taps.Unblock(9, 8),

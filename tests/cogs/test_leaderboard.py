@@ -102,17 +102,19 @@ async def test_an_empty_table_says_how_to_start(rink: Rink) -> None:
         assert table.buttons == []
 
 
-async def test_a_row_is_two_short_lines_with_the_whole_record(rink: Rink) -> None:
+async def test_a_row_is_three_short_lines_with_the_whole_record_and_form(rink: Rink) -> None:
     await seen(*rink.players)
     await decided(rink, rink.jon, rink.darrell, "win", (3, 1))
     await decided(rink, rink.jon, rink.darrell, "tie", (2, 2))
     table = await board(rink, rink.jon)
     assert table.lines[0] == "**Leaderboard of Moose Jaw**"
-    assert table.lines[1:5] == [
+    assert table.lines[1:7] == [
         "**1. Jon**, 3 points",
         "2 games: 1 won, 0 lost, 1 tied · goals 5\N{EN DASH}3",
+        "Form W T · rating 1,085 (provisional, 2 of 10)",
         "**2. Darrell**, 1 point",
         "2 games: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5",
+        "Form L T · rating 915 (provisional, 2 of 10)",
     ]
 
 
@@ -144,7 +146,8 @@ async def test_ten_a_page_and_ones_own_row_always(rink: Rink) -> None:
     assert len(rows(table)) == 11
     assert rows(table)[-1].startswith("**23. P00**")
     assert "Page 1 of 3" in table.text
-    previous, following = table.buttons
+    previous, following, own = table.buttons
+    assert own["label"] == "My row"
     assert (previous["disabled"], following["disabled"]) == (True, False)
     await last.click(table, label="Next")
     assert "Page 2 of 3" in table.text

@@ -14,6 +14,7 @@ from tests.cogs.test_match import plays
 SETTINGS = "hockey me settings"
 HAND, DEAL, LAST, TIPS = "Hand by DM", "Always deal", "Last card plays itself", "Tips at your cards"
 TALK, COLOURS = "Opponents talk", "Four colours"
+HIDDEN = "Hidden from boards: off"
 LAST_CARD_SECONDS = 40
 
 
@@ -55,6 +56,7 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{TIPS}: on",
         f"{TALK}: on",
         f"{COLOURS}: off",
+        HIDDEN,
     ]
     for label in message.labels:
         await rink.jon.click(message, label=label)
@@ -65,8 +67,9 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{TIPS}: off",
         f"{TALK}: off",
         f"{COLOURS}: on",
+        HIDDEN.replace("off", "on"),
     ]
-    assert [line.count("**") for line in message.lines] == [2] * 8
+    assert [line.count("**") for line in message.lines] == [2] * 9
     await rink.restart()
     await rink.jon.click(message, label=f"{DEAL}: on")
     assert message.labels == [
@@ -76,6 +79,7 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{TIPS}: off",
         f"{TALK}: off",
         f"{COLOURS}: on",
+        HIDDEN.replace("off", "on"),
     ]
     assert (await shown(rink, rink.jon)).text == message.text
     assert (await shown(rink, rink.darrell)).text != message.text

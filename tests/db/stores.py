@@ -173,9 +173,9 @@ def _unheard(_copy: Path) -> None:
     pass
 
 
-def opened(url: URL) -> Store:
+def opened(url: URL, *, patient: bool = False) -> Store:
     """A store over a database whose tables are there."""
-    return Store(Database(url))
+    return Store(Database(url, patient=patient))
 
 
 @asynccontextmanager

@@ -176,8 +176,9 @@ async def test_options_are_held_to_what_the_client_allows(world: Sandbox, bot: C
         goals: app_commands.Range[int, 1, 3],
         *,
         ranked: bool = False,
+        proof: discord.Attachment | None = None,
     ) -> None:
-        await interaction.response.send_message(f"{game} {goals} {ranked}")
+        await interaction.response.send_message(f"{game} {goals} {ranked} {proof}")
 
     await bot(client)
     place = rink.channel("rink")
@@ -187,8 +188,9 @@ async def test_options_are_held_to_what_the_client_allows(world: Sandbox, bot: C
         {"game": "Classic", "goals": 4},
         {"game": "Classic", "goals": "1"},
         {"game": "Classic", "goals": 1, "lines": 3},
+        {"game": "Classic", "goals": 1, "proof": "a file"},
     ]
     for values in bad:
         with pytest.raises(NotShownError):
             await jon.command(place, "play", **values)
-    assert (await jon.command(place, "play", game="Classic", goals=3, ranked=True)).text == "c 3 True"
+    assert (await jon.command(place, "play", game="Classic", goals=3, ranked=True)).text == "c 3 True None"

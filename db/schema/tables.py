@@ -1,4 +1,4 @@
-"""The tables. Times are UTC seconds since the epoch, ids of people and places are Discord's snowflakes."""
+"""The tables of people, servers, matches and processes."""
 
 from sqlalchemy import (
     BigInteger,
@@ -229,42 +229,6 @@ results = Table(
     ForeignKeyConstraint(["match_id", "seat"], ["seats.match_id", "seats.seat"]),
     Index("ix_results_server_id_ended_at", "server_id", "ended_at"),
     Index("ix_results_player_id_ended_at", "player_id", "ended_at"),
-)
-
-# What follows is kept for speed alone: `rebuild` makes it anew from the logs of finished matches. A scope is
-# a server's id, or EVERYWHERE of `db/model/league.py`.
-ratings = Table(
-    "ratings",
-    metadata,
-    Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("family", String(16), primary_key=True),
-    Column("player_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("rated", Integer, nullable=False),
-    Column("rated_at", Double, nullable=False),
-)
-
-TALLIED = ("games", "wins", "losses", "ties", "goals_for", "goals_against", "points")
-OTHERWISE = tuple(f"{side}_by_{by}" for by in ("walkover", "resigning", "clock") for side in ("won", "lost"))
-
-totals = Table(
-    "totals",
-    metadata,
-    Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("game", String(32), primary_key=True),
-    Column("player_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("partner_id", BigInteger, primary_key=True, autoincrement=False),
-    *(Column(name, Integer, nullable=False) for name in (*TALLIED, *OTHERWISE)),
-    Column("first_at", Double, nullable=False),
-    Index("ix_totals_points", "scope", "game", "points"),
-)
-
-editions = Table(
-    "editions",
-    metadata,
-    Column("kept", String(16), primary_key=True),
-    Column("edition", Integer, nullable=False),
 )
 
 bookmarks = Table(

@@ -1,0 +1,274 @@
+"""The leaderboards: of all games of two, or of one game, here or everywhere."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import app_commands, ui
+
+from bot.client import Interaction
+from bot.matches.games import PREFIX
+from bot.replies import SorryError
+from bot.words import Words
+from cogs.asking import Offered, choices, game_among, games_offered, number, own_game, wording, words_of
+from cogs.league.which import matching_seasons, season_asked_for
+from db.league.statistics import Which
+from db.model.league import FEWEST_GAMES, Order, Season
+from db.model.people import Standing
+from db.store import Store
+from faces.league.row import RowStyle
+from faces.parts import button, buttons, plain
+from faces.taps import BoardPlace, FindOwnRow, TurnGamePage, TurnPage, TurnTable
+from hockey.catalogue import CATALOGUE
+from hockey.game import SIDES
+
+PAGE = 10
+SERVER, EVERYWHERE, ALL = "server", "everywhere", "all"
+MOST_CHARACTERS = 2000
+ALL_GAMES, ALL_TIME = "-", 0
+ROWS = ((32, True, True), (16, True, True), (16, True, False), (8, True, False), (8, False, False))
+"""How long names may be, whether form is told, and how matches were won and lost: as much as fits."""
+OWN_ROW = 0
+"""In the place of a page: the one that the reader stands on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A leaderboard as a button names it: `where` is a server's id or ALL; `game` None for all of two.
+
+    `season` is one of the server's, None for all time.
+    """
+
+    where: str
+    game: Offered | None
+    order: Order = Order.POINTS
+    season: Season | None = None
+
+    @property
+    def server_id(self) -> int | None:
+        return None if self.where == ALL else int(self.where)
+
+    @property
+    def game_id(self) -> str | None:
+        return self.game.id if self.game else None
+
+    @property
+    def pairs(self) -> bool:
+        return self.game is not None and self.game.game.seats > SIDES
+
+
+@app_commands.command(name="leaderboard", description=wording("command-leaderboard"))
+@app_commands.describe(
+    scope=wording("command-leaderboard-scope"),
+    game=wording("command-leaderboard-game"),
+    season=wording("command-stats-season"),
+    order=wording("command-leaderboard-order"),
+)
+@app_commands.choices(
+    scope=[
+        app_commands.Choice(name=wording("scope-server"), value=SERVER),
+        app_commands.Choice(name=wording("scope-everywhere"), value=EVERYWHERE),
+    ],
+    order=[app_commands.Choice(name=wording(f"order-{order}"), value=order.value) for order in Order],
+)
+async def leaderboard(
+    interaction: Interaction,
+    scope: str = SERVER,
+    game: str | None = None,
+    season: str | None = None,
+    order: str = Order.POINTS,
+) -> None:
+    local = scope == SERVER and interaction.guild_id is not None
+    asked = None if game is None else game_among(interaction, await _games(interaction, scope), game)
+    if season is not None and not local:
+        raise SorryError("season-everywhere")
+    found = await season_asked_for(interaction, season)
+    chosen = Chosen(str(interaction.guild_id) if local else ALL, asked, Order(order), found)
+    note = words_of(interaction)("board-not-here") if scope == SERVER and not local else ""
+    private = interaction.guild_id is None
+    text, view = await draw(interaction, chosen, 1, private=private, note=note)
+    await interaction.response.send_message(text, view=view)
+
+
+@leaderboard.autocomplete("game")
+async def leaderboard_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    scope = str(interaction.namespace.scope or SERVER)
+    return choices(interaction, await _games(interaction, scope), typed)
+
+
+@leaderboard.autocomplete("season")
+async def leaderboard_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_seasons(interaction, typed)
+
+
+async def _games(interaction: Interaction, scope: str) -> list[Offered]:
+    """The games that a scope has boards of: a server's own are played nowhere else."""
+    offered = await games_offered(interaction)
+    return [each for each in offered if scope == SERVER or not each.id.startswith(PREFIX)]
+
+
+async def turn_page(interaction: Interaction, tap: TurnPage) -> None:
+    await _turn(interaction, tap, Chosen(tap.where, None), max(tap.page, 1))
+
+
+async def turn_game_page(interaction: Interaction, tap: TurnGamePage) -> None:
+    chosen = Chosen(tap.where, await _game_named(interaction, tap.where, tap.game))
+    await _turn(interaction, tap, chosen, max(tap.page, 1))
+
+
+async def turn_table(interaction: Interaction, tap: TurnTable) -> None:
+    await _turn(interaction, tap, await _chosen(interaction, tap), tap.page)
+
+
+async def find_own_row(interaction: Interaction, tap: FindOwnRow) -> None:
+    await _turn(interaction, tap, await _chosen(interaction, tap), OWN_ROW)
+
+
+async def _chosen(interaction: Interaction, tap: TurnTable | FindOwnRow) -> Chosen:
+    where = ALL if tap.where == ALL else str(interaction.guild_id)
+    game = None if tap.game == ALL_GAMES else await _game_named(interaction, where, tap.game)
+    season = None if tap.season == ALL_TIME else await season_asked_for(interaction, str(tap.season))
+    return Chosen(where, game, tap.order, season)
+
+
+async def _turn(
+    interaction: Interaction, tap: TurnPage | TurnGamePage | TurnTable | FindOwnRow, chosen: Chosen, page: int
+) -> None:
+    """A tap below a leaderboard: its owner turns the page, anybody else gets a private copy of their own."""
+    here = () if interaction.guild_id is None else (str(interaction.guild_id),)
+    if chosen.where not in (ALL, *here):
+        raise SorryError("sorry-button")
+    mine, message = tap.reader == interaction.user.id, interaction.message
+    private = not mine or interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+    text, view = await draw(interaction, chosen, page, private=private)
+    if mine:
+        await interaction.response.edit_message(content=text, view=view)
+    else:
+        await interaction.response.send_message(text, view=view, ephemeral=True)
+
+
+async def _game_named(interaction: Interaction, where: str, game_id: str) -> Offered:
+    """The game that a button names; a server's own also after it was removed."""
+    if game_id in CATALOGUE:
+        return Offered(game_id, CATALOGUE[game_id])
+    house_id = game_id.removeprefix(PREFIX)
+    if house_id == game_id or where == ALL:
+        raise SorryError("sorry-button")
+    house = await interaction.client.store.houses.get(number(house_id))
+    offered = own_game(house) if house is not None and str(house.server_id) == where else None
+    if offered is None:
+        raise SorryError("sorry-button")
+    return offered
+
+
+async def draw(
+    interaction: Interaction, chosen: Chosen, page: int, *, private: bool, note: str = ""
+) -> tuple[str, ui.View]:
+    """A page of the table with the asker's own row, and the buttons to the others.
+
+    The row is theirs by name where others read it too, and `private` it says so.
+    """
+    store, words, me = interaction.client.store, words_of(interaction), interaction.user.id
+    board = _Board(store, chosen)
+    count, mine = await board.count(), await board.row_of(me)
+    pages = max(1, -(-count // PAGE))
+    own = 1 if mine is None else -(-mine.rank // PAGE)
+    page = own if page == OWN_ROW else min(max(page, 1), pages)
+    rows = await board.page(page)
+    apart = mine if mine is not None and mine not in rows else None
+    forms = await board.forms([*rows, *([apart] if apart else [])])
+    title = await _title(interaction, words, chosen)
+    below = [_legend(words, chosen, page, pages) if rows else words("board-empty")]
+    if chosen.game is None and await store.results.has_pairs(chosen.server_id):
+        below.append(words("board-pairs"))
+    for shape in ROWS:
+        style = RowStyle(words, chosen.order, me if private else None, *shape)
+        told = [style.row(row, forms.get(row.player_id, [])) for row in rows]
+        if apart is not None:
+            told += ["…", style.row(apart, forms.get(me, []))]
+        text = "\n".join(filter(None, [note, title, *told, *below]))
+        if len(text) <= MOST_CHARACTERS:
+            break
+    return text, _buttons(words, chosen, page, pages, me, own if apart else None)
+
+
+class _Board:
+    """What is asked of the store for one leaderboard."""
+
+    def __init__(self, store: Store, chosen: Chosen) -> None:
+        self._store = store
+        self._of = chosen.server_id, chosen.game_id
+        self._window = chosen.season.window if chosen.season else None
+        self._pairs, self._order = chosen.pairs, chosen.order
+
+    async def count(self) -> int:
+        return await self._store.results.count(*self._of, pairs=self._pairs, window=self._window)
+
+    async def row_of(self, player_id: int) -> Standing | None:
+        return await self._store.results.standing_of(
+            player_id, *self._of, pairs=self._pairs, order=self._order, window=self._window
+        )
+
+    async def page(self, page: int) -> list[Standing]:
+        return await self._store.results.standings(
+            *self._of,
+            pairs=self._pairs,
+            order=self._order,
+            window=self._window,
+            offset=(page - 1) * PAGE,
+            limit=PAGE,
+        )
+
+    async def forms(self, rows: Sequence[Standing]) -> dict[int, list[str]]:
+        """The results of those who stand there, the latest last; of pairs none."""
+        if self._pairs:
+            return {}
+        which = Which(*self._of, self._window)
+        return await self._store.statistics.outcomes_of([row.player_id for row in rows], which)
+
+
+async def _title(interaction: Interaction, words: Words, chosen: Chosen) -> str:
+    game = {
+        "which": "all" if chosen.game is None else "one",
+        "game": "" if chosen.game is None else plain(words.game(chosen.game.game)),
+    }
+    season = {"season": chosen.season.number if chosen.season else ALL_TIME}
+    if chosen.server_id is None:
+        return words("board-title", scope="everywhere", server="", **game, **season)
+    name, _ = await interaction.client.store.people.server(chosen.server_id)
+    return words("board-title", scope="server", server=plain(name), **game, **season)
+
+
+def _legend(words: Words, chosen: Chosen, page: int, pages: int) -> str:
+    """What decides, and which page it is."""
+    floor = words(f"board-by-{chosen.order}", games=FEWEST_GAMES)
+    return words("board-page", page=page, pages=pages, legend=floor) if pages > 1 else floor
+
+
+def _buttons(
+    words: Words, chosen: Chosen, page: int, pages: int, owner: int, own_page: int | None
+) -> ui.View:
+    """To the pages before and after, and to the one that the reader's row is on, where that is another."""
+    if pages == 1:
+        return buttons()
+    turns = (("previous", page - 1, page == 1), ("next", page + 1, page == pages))
+    told = [button(words(f"board-{name}"), _tap(chosen, to, owner), disabled=end) for name, to, end in turns]
+    if own_page is not None:
+        told.append(button(words("board-own"), FindOwnRow(_place(chosen), owner, *_of(chosen))))
+    return buttons(*told)
+
+
+def _place(chosen: Chosen) -> BoardPlace:
+    return "all" if chosen.server_id is None else "here"
+
+
+def _of(chosen: Chosen) -> tuple[Order, int, str]:
+    season = chosen.season.number if chosen.season else ALL_TIME
+    return chosen.order, season, chosen.game_id or ALL_GAMES
+
+
+def _tap(chosen: Chosen, page: int, owner: int) -> TurnPage | TurnGamePage | TurnTable:
+    if chosen.order is not Order.POINTS or chosen.season is not None:
+        return TurnTable(_place(chosen), page, owner, *_of(chosen))
+    if chosen.game is None:
+        return TurnPage(chosen.where, page, owner)
+    return TurnGamePage(chosen.where, page, owner, chosen.game.id)

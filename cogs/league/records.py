@@ -1,0 +1,31 @@
+"""`/hockey records`: what a server remembers longest."""
+
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.replies import SorryError
+from cogs.asking import matching_games, wording, words_of
+from cogs.league.which import asked_for, matching_seasons
+from faces.league.records import draw_records, holders
+
+
+@app_commands.command(name="records", description=wording("command-records"))
+@app_commands.describe(season=wording("command-stats-season"), game=wording("command-stats-game"))
+async def records(interaction: Interaction, season: str | None = None, game: str | None = None) -> None:
+    if interaction.guild_id is None:
+        raise SorryError("records-not-here")
+    asked = await asked_for(interaction, game, season)
+    statistics = interaction.client.store.statistics
+    played = await statistics.played_in(asked.which)
+    names = await statistics.names(holders(played), asked.which.server_id)
+    await interaction.response.send_message(draw_records(words_of(interaction), asked.heading, played, names))
+
+
+@records.autocomplete("game")
+async def record_games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_games(interaction, typed)
+
+
+@records.autocomplete("season")
+async def record_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_seasons(interaction, typed)

@@ -1,0 +1,207 @@
+"""Seasons: when they are, how they close, and that their close is told once."""
+
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from sqlalchemy import RowMapping, and_, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.engine.upsert import put
+from db.league.results import best_of
+from db.model.league import Badge, Calendar, Podium, Season, Window
+from db.rows import hold_server
+from db.schema import calendars, matches, members, players, podiums, results, seasons
+
+GRACE_SECONDS: Final = 60.0
+"""So long after its end a season closes: a match that ended in it may still be on its way to the database."""
+STUCK_SECONDS: Final = 120.0
+"""A process that has begun to tell of a close and has not done so by then is thought to be dead."""
+_PODIUM: Final = 3
+_MONTHS: Final = {Calendar.MONTHLY: 1, Calendar.QUARTERLY: 3}
+
+
+class Seasons:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, server_id: int) -> list[Season]:
+        """A server's seasons, the newest first."""
+        query = select(seasons).where(seasons.c.server_id == server_id).order_by(seasons.c.number.desc())
+        async with self._database.read() as connection:
+            return [_season(row) for row in (await connection.execute(query)).mappings()]
+
+    async def calendar(self, server_id: int) -> Calendar:
+        async with self._database.read() as connection:
+            return await _calendar(connection, server_id)
+
+    async def arrange(self, server_id: int, kind: Calendar, now: float) -> None:
+        """Have a server's seasons end as `kind` says, the one that is on included; with NONE it ends now."""
+        async with self._database.write() as connection:
+            await hold_server(connection, server_id)
+            await put(connection, calendars, {"server_id": server_id}, {"kind": kind})
+            last = await _last(connection, server_id)
+            if last is None or last["closed_at"] is not None:
+                await _open(connection, server_id, kind, last, now)
+            else:
+                until = now if kind is Calendar.NONE else end_of(kind, last["since"], now)
+                await connection.execute(
+                    update(seasons).where(_is(server_id, last["number"])).values(until=until)
+                )
+
+    async def end(self, server_id: int, now: float) -> bool:
+        """End the season that is on; False where none is."""
+        this = update(seasons).where(
+            seasons.c.server_id == server_id,
+            seasons.c.closed_at.is_(None),
+            or_(seasons.c.until.is_(None), seasons.c.until > now),
+        )
+        async with self._database.write() as connection:
+            return bool((await connection.execute(this.values(until=now))).rowcount)
+
+    async def close_due(self, now: float) -> None:
+        """Close every season that is over: its podium stands from then on, and the next one begins."""
+        due = select(seasons.c.server_id).where(seasons.c.closed_at.is_(None), _over(now))
+        async with self._database.read() as connection:
+            found = list((await connection.execute(due)).scalars())
+        for server_id in found:
+            async with self._database.write() as connection:
+                await hold_server(connection, server_id)
+                await _close(connection, server_id, now)
+
+    async def next_close(self) -> float | None:
+        """When the next season may close, or somebody else may tell of one, as things stand."""
+        ends = select(func.min(seasons.c.until) + GRACE_SECONDS).where(seasons.c.closed_at.is_(None))
+        stuck = select(func.min(seasons.c.telling_at) + STUCK_SECONDS).where(seasons.c.told_at.is_(None))
+        async with self._database.read() as connection:
+            times = [(await connection.execute(query)).scalar_one() for query in (ends, stuck)]
+        return min((each for each in times if each is not None), default=None)
+
+    async def untold(self) -> list[Podium]:
+        """Closes that nobody has been told of yet."""
+        query = select(seasons).where(seasons.c.closed_at.is_not(None), seasons.c.told_at.is_(None))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+            return [await _podium(connection, row) for row in rows]
+
+    async def begin_to_tell(self, season: Season, now: float) -> bool:
+        """Whether it is the caller who tells of it: nobody else does, unless they have died over it."""
+        free = or_(seasons.c.telling_at.is_(None), seasons.c.telling_at < now - STUCK_SECONDS)
+        this = update(seasons).where(_is(season.server_id, season.number), seasons.c.told_at.is_(None), free)
+        async with self._database.write() as connection:
+            return bool((await connection.execute(this.values(telling_at=now))).rowcount)
+
+    async def told(self, season: Season, now: float) -> None:
+        this = update(seasons).where(_is(season.server_id, season.number))
+        async with self._database.write() as connection:
+            await connection.execute(this.values(told_at=now))
+
+    async def badges_of(self, player_id: int, server_id: int | None) -> list[Badge]:
+        """The podiums somebody has stood on, in one server or in all, the newest first."""
+        query = select(podiums).where(podiums.c.player_id == player_id)
+        if server_id is not None:
+            query = query.where(podiums.c.server_id == server_id)
+        async with self._database.read() as connection:
+            found = await connection.execute(query.order_by(podiums.c.number.desc(), podiums.c.server_id))
+            return [Badge(row.server_id, row.number, row.place) for row in found]
+
+
+def begin_of(kind: Calendar, now: float) -> float:
+    """When the month or the quarter began, in UTC."""
+    today = datetime.fromtimestamp(now, UTC)
+    months = _MONTHS[kind]
+    return datetime(today.year, (today.month - 1) // months * months + 1, 1, tzinfo=UTC).timestamp()
+
+
+def end_of(kind: Calendar, since: float, now: float) -> float | None:
+    """When a season ends that began at `since` and is on; None where somebody ends it by hand."""
+    if kind not in _MONTHS:
+        return None
+    last = datetime.fromtimestamp(begin_of(kind, max(since, now)), UTC)
+    years, month = divmod(last.month - 1 + _MONTHS[kind], 12)
+    return datetime(last.year + years, month + 1, 1, tzinfo=UTC).timestamp()
+
+
+async def _calendar(connection: AsyncConnection, server_id: int) -> Calendar:
+    query = select(calendars.c.kind).where(calendars.c.server_id == server_id)
+    return Calendar((await connection.execute(query)).scalar_one_or_none() or Calendar.NONE)
+
+
+async def _last(connection: AsyncConnection, server_id: int) -> RowMapping | None:
+    query = select(seasons).where(seasons.c.server_id == server_id)
+    found = await connection.execute(query.order_by(seasons.c.number.desc()).limit(1))
+    return found.mappings().one_or_none()
+
+
+async def _open(
+    connection: AsyncConnection, server_id: int, kind: Calendar, last: RowMapping | None, now: float
+) -> None:
+    """Begin the season after the `last` one, where there is to be one."""
+    if kind is Calendar.NONE:
+        return
+    before = (last and last["until"]) or 0.0
+    first = begin_of(kind, now) if kind in _MONTHS else (before or now)
+    row = {"server_id": server_id, "number": (last["number"] if last else 0) + 1, "since": max(before, first)}
+    await connection.execute(insert(seasons).values(**row, until=end_of(kind, row["since"], now)))
+
+
+async def _close(connection: AsyncConnection, server_id: int, now: float) -> None:
+    last = await _last(connection, server_id)
+    if last is None or last["closed_at"] is not None or last["until"] is None:
+        return
+    window = Window(last["since"], last["until"])
+    if last["until"] + GRACE_SECONDS > now:
+        return
+    best = await best_of(connection, server_id, window, _PODIUM)
+    this = {"server_id": server_id, "number": last["number"]}
+    if best:
+        stood = [this | {"place": row.rank, "player_id": row.player_id, "points": row.points} for row in best]
+        await connection.execute(insert(podiums), stood)
+    # Of a season in which nobody has played there is nothing to tell.
+    told = None if best else now
+    await connection.execute(
+        update(seasons).where(_is(server_id, last["number"])).values(closed_at=now, told_at=told)
+    )
+    await _open(connection, server_id, await _calendar(connection, server_id), last, now)
+
+
+async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
+    season = _season(row)
+    name = func.coalesce(members.c.name, players.c.name).label("name")
+    here = and_(members.c.player_id == podiums.c.player_id, members.c.server_id == podiums.c.server_id)
+    query = (
+        select(podiums.c.place, podiums.c.player_id, name, podiums.c.points)
+        .join(players, players.c.id == podiums.c.player_id)
+        .outerjoin(members, here)
+        .where(podiums.c.server_id == season.server_id, podiums.c.number == season.number)
+        .order_by(podiums.c.place)
+    )
+    places = tuple(
+        (each.place, each.player_id, each.name, each.points) for each in await connection.execute(query)
+    )
+    where = (
+        select(matches.c.channel_id)
+        .join(results, results.c.match_id == matches.c.id)
+        .where(
+            results.c.server_id == season.server_id,
+            results.c.ended_at >= season.window.since,
+            results.c.ended_at < season.window.until,
+        )
+        .order_by(results.c.ended_at.desc())
+        .limit(1)
+    )
+    channel_id = (await connection.execute(where)).scalar_one_or_none()
+    return Podium(season, places, channel_id, row["telling_at"])
+
+
+def _is(server_id: int, number: int) -> Any:
+    return and_(seasons.c.server_id == server_id, seasons.c.number == number)
+
+
+def _over(now: float) -> Any:
+    return seasons.c.until <= now - GRACE_SECONDS
+
+
+def _season(row: RowMapping) -> Season:
+    window = Window(row["since"], row["until"])
+    return Season(row["server_id"], row["number"], window, row["closed_at"] is not None)

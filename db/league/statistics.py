@@ -1,0 +1,132 @@
+"""What a card shows of somebody, of two, of a server: the results it is summed up from."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import RowMapping, Select, and_, exists, func, select
+
+from db.engine.database import Database
+from db.league.ratings import widened
+from db.league.summary import Played
+from db.model.league import EVERYWHERE, Rating, Window
+from db.model.people import Result
+from db.schema import members, players, preferences, ratings, results
+from hockey.figures import Figures
+from hockey.game import SIDES
+
+_FIGURES = tuple(Figures.__dataclass_fields__)
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """Whose matches count: those of a server or, with None, of all; of one game or of all; of a time."""
+
+    server_id: int | None = None
+    game: str | None = None
+    window: Window | None = None
+
+    @property
+    def scope(self) -> int:
+        return EVERYWHERE if self.server_id is None else self.server_id
+
+
+class Statistics:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def played_by(self, player_id: int, which: Which) -> list[Played]:
+        """Somebody's matches, in the order in which they ended; practice is none of them."""
+        async with self._database.read() as connection:
+            mine = _narrowed(select(results).where(results.c.player_id == player_id), which)
+            rows = (await connection.execute(mine.order_by(results.c.finished))).mappings().all()
+            across = results.alias("across")
+            theirs = and_(
+                across.c.match_id == results.c.match_id, across.c.seat % SIDES != results.c.seat % SIDES
+            )
+            met = _narrowed(
+                select(results.c.match_id, across.c.player_id)
+                .join(across, theirs)
+                .where(results.c.player_id == player_id),
+                which,
+            )
+            against: dict[int, list[int]] = defaultdict(list)
+            for match_id, other in await connection.execute(met):
+                against[match_id].append(other)
+        return [_played(row, tuple(against[row["match_id"]]), which) for row in rows]
+
+    async def played_in(self, which: Which) -> list[Played]:
+        """All results of a server by people who may be shown, in the order in which the matches ended."""
+        hidden = exists().where(preferences.c.player_id == results.c.player_id, preferences.c.hidden)
+        query = _narrowed(select(results).where(results.c.player_id > 0, ~hidden), which)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query.order_by(results.c.finished))).mappings().all()
+        return [_played(row, (), which) for row in rows]
+
+    async def outcomes_of(self, ids: Sequence[int], which: Which) -> dict[int, list[str]]:
+        """What people's matches came to, the latest last; those with a partner are left out."""
+        query = _narrowed(
+            select(results.c.player_id, results.c.result).where(
+                results.c.player_id.in_(ids), results.c.partner_id.is_(None)
+            ),
+            which,
+        )
+        outcomes: dict[int, list[str]] = defaultdict(list)
+        async with self._database.read() as connection:
+            for player_id, outcome in await connection.execute(query.order_by(results.c.finished)):
+                outcomes[player_id].append(outcome)
+        return outcomes
+
+    async def ratings_of(self, player_id: int, scope: int, now: float) -> dict[str, Rating]:
+        """Somebody's ratings by family, as sure as they are by now."""
+        query = select(ratings).where(ratings.c.player_id == player_id, ratings.c.scope == scope)
+        async with self._database.read() as connection:
+            return {
+                row.family: widened(Rating(row.mu, row.sigma, row.rated, row.rated_at), now)
+                for row in await connection.execute(query)
+            }
+
+    async def names(self, ids: set[int], server_id: int | None) -> dict[int, str]:
+        """What people go by, in a server or everywhere."""
+        worn = and_(members.c.player_id == players.c.id, members.c.server_id == server_id)
+        name = func.coalesce(members.c.name, players.c.name).label("name")
+        query = select(players.c.id, name).outerjoin(members, worn).where(players.c.id.in_(ids))
+        async with self._database.read() as connection:
+            return {row.id: row.name for row in await connection.execute(query)}
+
+    async def is_hidden(self, player_id: int) -> bool:
+        query = select(exists().where(preferences.c.player_id == player_id, preferences.c.hidden))
+        async with self._database.read() as connection:
+            return bool((await connection.execute(query)).scalar_one())
+
+
+def _narrowed(query: Select[Any], which: Which) -> Select[Any]:
+    query = query.where(results.c.practice.is_(False))
+    if which.server_id is not None:
+        query = query.where(results.c.server_id == which.server_id)
+    if which.game is not None:
+        query = query.where(results.c.game == which.game)
+    if which.window is not None:
+        until = which.window.until
+        query = query.where(results.c.ended_at >= which.window.since)
+        query = query if until is None else query.where(results.c.ended_at < until)
+    return query
+
+
+def _played(row: RowMapping, against: tuple[int, ...], which: Which) -> Played:
+    counted = {name: row[name] for name in _FIGURES if row[name] is not None}
+    result = Result(
+        seat=row["seat"],
+        player_id=row["player_id"],
+        result=row["result"],
+        ended_by=row["ended_by"],
+        goals_for=row["goals_for"],
+        goals_against=row["goals_against"],
+        partner_id=row["partner_id"],
+        figures=Figures(**counted),
+    )
+    mu = row["mu_everywhere"] if which.server_id is None else row["mu"]
+    return Played(
+        row["match_id"], row["server_id"], row["game"], row["ended_at"], result, against, mu, row["rated"]
+    )

@@ -1,0 +1,146 @@
+"""What many results come to: each statistic of a card, defined here alone (`docs/statistics.md`)."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from db.model.people import Result
+from hockey.game import By
+
+HAT_TRICK = 3
+FORM = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match that somebody finished: their result, those they met, when it ended (UTC seconds).
+
+    `mu` is their rating after it, None where it was not rated; `rated` says which of their rated matches in
+    the server it was.
+    """
+
+    match_id: int
+    server_id: int
+    game: str
+    ended_at: float
+    result: Result
+    against: tuple[int, ...]
+    mu: float | None = None
+    rated: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Wins, losses and ties."""
+
+    wins: int = 0
+    losses: int = 0
+    ties: int = 0
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.losses + self.ties
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """All that a card tells. Shares are from 0 to 1, None where there is nothing to share.
+
+    `goals` are one's own, `goals_for` one's side's; `streak` is how many results of the `streak_of` kind
+    stand last in a row. `rival` is whom somebody met most often, the latest of several, and how it went.
+    """
+
+    record: Tally
+    overtime: Tally
+    goals_for: int
+    goals_against: int
+    goals: int
+    shots: int
+    shooting: float | None
+    saving: float | None
+    posts: int
+    takeovers: int
+    shutouts: int
+    hat_tricks: int
+    expected: float | None
+    expected_against: float | None
+    streak: int
+    streak_of: str
+    best_streak: int
+    longest: Played | None
+    fastest: Played | None
+    form: tuple[str, ...]
+    rival: int | None
+    against_rival: Tally
+    curve: tuple[float, ...] = field(repr=False)
+
+
+def tally(played: Iterable[Played]) -> Tally:
+    counts = Counter(each.result.result for each in played)
+    return Tally(counts["win"], counts["loss"], counts["tie"])
+
+
+def sum_up(played: Sequence[Played]) -> Summary:
+    """The statistics of matches in the order in which they ended."""
+    figures = [each.result.figures for each in played]
+    against = sum(each.result.goals_against for each in played)
+    goals, shots = sum(each.goals for each in figures), sum(each.shots for each in figures)
+    faced = sum(each.faced for each in figures)
+    streak_of, streak = last_streak([each.result.result for each in played])
+    rival = _rival(played)
+    told = [each for each in figures if each.expected is not None]
+    scored = [each for each in played if each.result.figures.first_goal is not None]
+    return Summary(
+        record=tally(played),
+        overtime=tally(each for each in played if each.result.figures.overtime),
+        goals_for=sum(each.result.goals_for for each in played),
+        goals_against=against,
+        goals=goals,
+        shots=shots,
+        shooting=goals / shots if shots else None,
+        saving=(faced - against) / faced if faced else None,
+        posts=sum(each.posts for each in figures),
+        takeovers=sum(each.takeovers for each in figures),
+        shutouts=sum(is_shutout(each) for each in played),
+        hat_tricks=sum(each.goals >= HAT_TRICK for each in figures),
+        expected=round(sum(each.expected or 0.0 for each in told), 6) if told else None,
+        expected_against=round(sum(each.expected_against or 0.0 for each in told), 6) if told else None,
+        streak=streak,
+        streak_of=streak_of,
+        best_streak=best_streak([each.result.result for each in played]),
+        longest=_most(played, lambda each: each.result.figures.plays),
+        fastest=_most(scored, lambda each: -(each.result.figures.first_goal or 0)),
+        form=tuple(each.result.result for each in played[-FORM:]),
+        rival=rival,
+        against_rival=tally(each for each in played if rival in each.against),
+        curve=tuple(each.mu for each in played if each.mu is not None),
+    )
+
+
+def is_shutout(played: Played) -> bool:
+    """A match that was won in play while the other side did not score."""
+    result = played.result
+    return result.result == "win" and result.ended_by == By.PLAY and not result.goals_against
+
+
+def last_streak(outcomes: Sequence[str]) -> tuple[str, int]:
+    """What the last results in a row were, and how many."""
+    runs = [(kind, len(list(run))) for kind, run in groupby(outcomes)]
+    return runs[-1] if runs else ("", 0)
+
+
+def best_streak(outcomes: Sequence[str]) -> int:
+    """The most wins in a row."""
+    return max((len(list(run)) for kind, run in groupby(outcomes) if kind == "win"), default=0)
+
+
+def _rival(played: Sequence[Played]) -> int | None:
+    met = Counter(player for each in played for player in each.against if player > 0)
+    last = {player: place for place, each in enumerate(played) for player in each.against}
+    return max(met, key=lambda player: (met[player], last[player]), default=None)
+
+
+def _most(played: Sequence[Played], number: Callable[[Played], int]) -> Played | None:
+    """The first of those with the highest number."""
+    return max(played, key=number, default=None)

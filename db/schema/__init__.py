@@ -1,0 +1,56 @@
+"""The tables. Times are UTC seconds since the epoch, ids of people and places are Discord's snowflakes.
+
+The main idea is that all tables are in one `metadata`, which migrations are held to: `tables` has those of
+play, `league` those of what is remembered of it.
+"""
+
+from db.base import beats, identifies, processes
+from db.schema.league import OTHERWISE, TALLIED, calendars, editions, podiums, ratings, seasons, totals
+from db.schema.tables import (
+    RowId,
+    blocks,
+    bookmarks,
+    houses,
+    matches,
+    members,
+    metadata,
+    players,
+    plies,
+    preferences,
+    results,
+    seats,
+    servers,
+    setups,
+    surfaces,
+    teams,
+)
+
+__all__ = [
+    "OTHERWISE",
+    "TALLIED",
+    "RowId",
+    "beats",
+    "blocks",
+    "bookmarks",
+    "calendars",
+    "editions",
+    "houses",
+    "identifies",
+    "matches",
+    "members",
+    "metadata",
+    "players",
+    "plies",
+    "podiums",
+    "preferences",
+    "processes",
+    "ratings",
+    "results",
+    "seasons",
+    "seats",
+    "servers",
+    "setups",
+    "surfaces",
+    "teams",
+    "totals",
+]

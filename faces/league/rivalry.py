@@ -1,0 +1,57 @@
+"""Two people's matches against each other."""
+
+from collections.abc import Sequence
+
+from bot.words import Words
+from db.league.summary import Played, sum_up
+from faces.league.card import Heading, form_words, share
+from faces.parts import plain
+
+
+def draw_rivalry(
+    words: Words,
+    heading: Heading,
+    names: tuple[str, str],
+    played: tuple[Sequence[Played], Sequence[Played]],
+) -> str:
+    """`played` are the same matches as each of the two has them."""
+    one, other = (sum_up(each) for each in played)
+    facts = {"one": plain(names[0]), "other": plain(names[1])}
+    lines = [words("rivalry-title", what=heading.told(words), **facts)]
+    if not one.record.games:
+        return "\n".join([*lines, words("rivalry-none", **facts)])
+    lines.append(
+        words(
+            "rivalry-record",
+            games=one.record.games,
+            wins=one.record.wins,
+            losses=one.record.losses,
+            ties=one.record.ties,
+            **facts,
+        )
+    )
+    lines.append(words("rivalry-goals", mine=one.goals_for, theirs=other.goals_for, **facts))
+    for name, summary in zip(names, (one, other), strict=True):
+        lines.append(
+            words(
+                "rivalry-of",
+                player=plain(name),
+                shots=summary.shots,
+                shooting=share(words, summary.shooting),
+                posts=summary.posts,
+                takeovers=summary.takeovers,
+                shutouts=summary.shutouts,
+                form=form_words(words, summary.form),
+            )
+        )
+    if one.overtime.games:
+        lines.append(
+            words(
+                "rivalry-overtime",
+                games=one.overtime.games,
+                wins=one.overtime.wins,
+                losses=one.overtime.losses,
+                **facts,
+            )
+        )
+    return "\n".join(lines)

@@ -1,0 +1,82 @@
+"""A row of a leaderboard."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.words import Words
+from db.league.summary import FORM, last_streak
+from db.model.league import Order
+from db.model.people import Standing
+from faces.league.card import form_words, rating_words, streak_words
+from faces.parts import label, plain
+
+PERCENT = 100
+
+
+@dataclass(frozen=True, slots=True)
+class RowStyle:
+    """How rows are told: as everybody reads them, or their only `reader`, and how much of them."""
+
+    words: Words
+    order: Order
+    reader: int | None
+    longest: int
+    form: bool
+    whole: bool
+
+    def row(self, row: Standing, outcomes: Sequence[str]) -> str:
+        words, name = self.words, plain(label(row.name, self.longest))
+        if row.partner is not None:
+            name = words("side-names", first=name, second=plain(label(row.partner, self.longest)))
+        key = "board-row-you" if self.reader is not None and row.is_of(self.reader) else "board-row"
+        head = words(key, rank=row.rank, player=name, value=self._value(row))
+        told = [head, self._record(row), self._form(row, outcomes) if self.form else ""]
+        return "\n".join(filter(None, told))
+
+    def _value(self, row: Standing) -> str:
+        """What the order goes by."""
+        if self.order is Order.RATING:
+            return self._rating(row) or self.words("board-unrated")
+        if self.order is Order.GOALS:
+            return self.words("board-goals", goals=row.goals_for)
+        if self.order is Order.RATE:
+            return self.words("board-rate", rate=round(PERCENT * row.wins / row.games))
+        return self.words("board-value", points=row.points)
+
+    def _rating(self, row: Standing) -> str:
+        return "" if row.mu is None else rating_words(self.words, row.mu, row.rated or 0)
+
+    def _form(self, row: Standing, outcomes: Sequence[str]) -> str:
+        told = []
+        if outcomes:
+            kind, count = last_streak(outcomes)
+            told.append(self.words("board-form", form=form_words(self.words, outcomes[-FORM:])))
+            told += [streak_words(self.words, kind, count)] if count > 1 else []
+        if self.order is not Order.RATING and row.mu is not None:
+            told.append(self._rating(row))
+        return " · ".join(told)
+
+    def _record(self, row: Standing) -> str:
+        words = self.words
+        won = _otherwise(words, "won", row.won_by_walkover, row.won_by_resigning, row.won_by_clock)
+        lost = _otherwise(words, "lost", row.lost_by_walkover, row.lost_by_resigning, row.lost_by_clock)
+        return words(
+            "board-record",
+            games=row.games,
+            wins=row.wins,
+            won=won if self.whole else "",
+            losses=row.losses,
+            lost=lost if self.whole else "",
+            ties=row.ties,
+            **{"for": row.goals_for, "against": row.goals_against},
+        )
+
+
+def _otherwise(words: Words, how: str, walkovers: int, resigned: int, clock: int) -> str:
+    """How many of the wins or losses were not played out, in brackets; nothing where none were."""
+    pieces = [words("board-walkovers", count=walkovers)] if walkovers else []
+    if resigned:
+        pieces.append(words(f"board-{how}-resigned", count=resigned))
+    if clock:
+        pieces.append(words("board-clock", count=clock))
+    return words("board-otherwise", pieces=", ".join(pieces)) if pieces else ""

@@ -1,0 +1,81 @@
+"""Cards of somebody, of two and of a server: each number is what was played."""
+
+from tests.cogs.people import Message, Person, messages, sentence
+from tests.cogs.rink import Rink
+from tests.cogs.test_leaderboard import decided, seen
+
+
+async def card(rink: Rink, person: Person, command: str, **options: object) -> Message:
+    result = await person.slash(rink.ice, f"hockey {command}", **options)
+    assert result.response is not None
+    return messages(rink.env, rink.ice, person.id)[-1]
+
+
+async def played(rink: Rink) -> None:
+    """Jon resigns one, and the books have three more."""
+    await rink.face_off(length=1)
+    for _ in range(6):
+        await rink.play()
+    await rink.jon.slash(rink.ice, "hockey match resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    for result in ("win", "win", "tie"):
+        await decided(rink, rink.jon, rink.darrell, result, (2, 2) if result == "tie" else (3, 0))
+
+
+async def test_somebodys_card_tells_of_their_matches_here(rink: Rink) -> None:
+    await played(rink)
+    told = await card(rink, rink.darrell, "stats", player=rink.jon)
+    assert told.lines[0] == "**Jon**: Moose Jaw"
+    assert told.lines[1].startswith("Pile games: rating 1,0")
+    assert "(provisional, 4 of 10), give or take" in told.lines[1]
+    assert "4 matches: 2 won, 1 lost, 1 tied" in told.text
+    assert "Form L W W T: 1 tie · most wins in a row: 2" in told.text
+    assert "Best rival: Darrell, 4 matches, 2 won, 1 lost, 1 tied" in told.text
+    assert "shutouts 2" in told.text
+    assert "you" not in told.text.lower()
+    await rink.darrell.click(told, label="What is counted?")
+    assert "Hat trick" in rink.darrell.private(rink.ice)[-1].text
+
+
+async def test_whoever_has_not_played_has_a_card_that_says_how_to_begin(rink: Rink) -> None:
+    await seen(rink.jon)
+    assert "/hockey challenge" in (await card(rink, rink.jon, "stats")).text
+
+
+async def test_whoever_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -> None:
+    await played(rink)
+    await rink.jon.slash(rink.ice, "hockey me settings")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Hidden from boards: off")
+    assert "on no leaderboard" in rink.jon.private(rink.ice)[-1].text
+    assert "Jon" not in (await card(rink, rink.darrell, "leaderboard")).text
+    assert "to themselves" in sentence(await rink.darrell.slash(rink.ice, "hockey stats", player=rink.jon))
+    assert "to themselves" in sentence(await rink.darrell.slash(rink.ice, "hockey rivalry", a=rink.jon))
+    own = sentence(await rink.jon.slash(rink.ice, "hockey stats"))
+    assert "4 matches" in own
+    records = (await card(rink, rink.darrell, "records")).text
+    assert "Jon" not in records.replace("in it", "")
+
+
+async def test_two_have_a_rivalry(rink: Rink) -> None:
+    await played(rink)
+    told = await card(rink, rink.darrell, "rivalry", a=rink.jon)
+    assert told.lines[0] == "**Jon against Darrell**: Moose Jaw"
+    assert told.lines[1] == "4 matches: 2 won by Jon, 1 by Darrell, 1 tied"
+    assert "takes two" in sentence(await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.jon))
+
+
+async def test_a_server_has_records(rink: Rink) -> None:
+    await played(rink)
+    told = await card(rink, rink.darrell, "records")
+    assert told.lines[0] == "**Records**: Moose Jaw"
+    assert "Biggest win: **3–0** by Jon" in told.text
+    assert "Most wins in a row: **2**, Jon" in told.text
+    dm = await rink.jon.slash(rink.jon.user.dm_channel, "hockey records")
+    assert "server" in sentence(dm)
+
+
+async def test_a_board_by_rating_tells_who_is_provisional(rink: Rink) -> None:
+    await played(rink)
+    told = await card(rink, rink.darrell, "leaderboard", order="rating")
+    assert "(provisional, 4 of 10)" in told.text
+    assert "provisional until ten" in told.text
