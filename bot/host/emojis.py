@@ -16,7 +16,7 @@ import discord
 from bot.kit.clock import Clock, set_within
 from bot.kit.lanes import Lanes
 from bot.kit.trouble import trouble_of
-from bot.messages.emojis import Emojis
+from bot.messages.emojis import INVALID_FORM, Emojis
 from bot.words import words_for
 
 log = logging.getLogger("bot")
@@ -87,7 +87,7 @@ class DrawnEmojis:
             self._looked.set()
         for key in missing:
             name, image = drawn[key]
-            there[name] = await self._client.create_application_emoji(name=name, image=image)
+            there[name] = await self._send_up(name, image)
         self._emojis.know(
             {key: discord.PartialEmoji(name=name, id=there[name].id) for key, (name, _) in drawn.items()}
         )
@@ -96,6 +96,17 @@ class DrawnEmojis:
         if self._sends:
             await self._delete(there.values(), {name for name, _ in drawn.values()})
         return None
+
+    async def _send_up(self, name: str, image: bytes) -> discord.Emoji:
+        try:
+            return await self._client.create_application_emoji(name=name, image=image)
+        except discord.HTTPException as error:
+            # Whoever sent it up before may have been heard without living to hear so.
+            if error.code == INVALID_FORM:
+                for emoji in await self._client.fetch_application_emojis():
+                    if emoji.name == name:
+                        return emoji
+            raise
 
     async def _delete(self, emojis: Iterable[discord.Emoji], wanted: set[str]) -> None:
         """Those of ours whose picture is drawn no more."""

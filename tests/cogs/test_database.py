@@ -88,7 +88,7 @@ async def test_every_command_is_answered_while_a_table_is_missing(rink: Rink) ->
     person, _ = rink.on_turn()
     commands = {
         "seats": ("hand", "match list", "match resign"),
-        "results": ("leaderboard",),
+        "totals": ("leaderboard",),
         "matches": ("hand", "match list", "match resign"),
         "players": ("leaderboard",),
     }

@@ -109,9 +109,10 @@ async def test_overtime_follows_overtime_until_somebody_scores(rink: Rink) -> No
     while "Overtime 2" not in title(rink):
         assert not rink.over
         await play_safely(rink)
-    ends = [message.text for message in rink.public() if message.content.startswith("**End of the ")]
-    assert ["shift" in ends[0], "overtime period" in ends[1]] == [True, True]
-    assert all("Sudden-death overtime: the next goal wins." in end for end in ends)
+    shift, overtime = rink.sheets()
+    assert "**End of the shift.** Jon 0, Darrell 0." in shift.lines
+    assert any("Sudden-death overtime: the next goal wins." in line for line in shift.lines)
+    assert "          1  OT  OT   T" in overtime.lines
     while not rink.over:
         await rink.play()
     assert "in overtime!" in rink.last().text

@@ -40,13 +40,15 @@ def ended(draw: st.DrawFn, *, whole: bool = False) -> tuple[PileGame, Options, L
 
 def mirrored(game: PileGame, options: Options, log: Log) -> Log:
     """The same cards, dealt and played with the seats changed, as far as it was played."""
-    moves = list(game.notation.moves(fold(game, options, log)))
-    turned: Log = []
-    for seat, move in moves:
-        if move.startswith("dealer"):
-            turned.append((NATURE, f"dealer {(int(move.split()[1]) + 1) % game.seats}"))
-        else:
-            turned.append((seat if seat == NATURE else (seat + 1) % game.seats, move))
+    state = fold(game, options, log)
+    if not state.periods:
+        return []
+    moves = list(game.notation.moves(state))
+    decks = next(number for number, (_, move) in enumerate(moves) if move.startswith("deck"))
+    # A cut is between seats 0 and 1 alone, and cannot be turned by one seat where there are four.
+    turned: Log = [(NATURE, f"dealer {(state.periods[0].dealer + 1) % game.seats}")]
+    for seat, move in moves[decks:]:
+        turned.append((seat if seat == NATURE else (seat + 1) % game.seats, move))
     return turned
 
 
