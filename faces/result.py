@@ -6,6 +6,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.face import face_of
+from faces.league.moved import rating_lines
 from faces.opponents.talk import end_talk
 from faces.parts import Button, button, buttons
 from faces.roster import roster_of
@@ -28,7 +29,7 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
         )
         lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
     lines.append(end_talk(words, loaded, outcome.winner))
-    told = "\n".join(filter(None, lines))
+    told = "\n".join([*filter(None, lines), *rating_lines(words, loaded)])
     recap = _with_room(MOST_CONTENT - len(told), recap_lines(words, loaded, outcome))
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
     more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))

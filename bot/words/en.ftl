@@ -701,6 +701,14 @@ recap-shots-even = { $count ->
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
 recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }, **posts** { $homepost }–{ $awaypost }
+recap-rating = { $way ->
+        [rises] { $player }'s rating rises by { $count } to { $rating }
+        [falls] { $player }'s rating falls by { $count } to { $rating }
+       *[stays] { $player }'s rating stays at { $rating }
+    }{ $sure ->
+        [provisional] {" "}(provisional, { $rated } of { $needed }).
+       *[sure] .
+    }
 recap-star-1 = ⭐ First star: **{ $name }**, { $why }
 recap-star-2 = ⭐ Second star: **{ $name }**, { $why }
 recap-star-3 = ⭐ Third star: **{ $name }**, { $why }

@@ -619,6 +619,14 @@ recap-shots-even = { $count ->
 recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
 recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }, **poteaux** { $homepost }–{ $awaypost }
+recap-rating = { $way ->
+        [rises] La cote de { $player } monte de { $count }, à { $rating }
+        [falls] La cote de { $player } baisse de { $count }, à { $rating }
+       *[stays] La cote de { $player } reste à { $rating }
+    }{ $sure ->
+        [provisional] {" "}(provisoire, { $rated } sur { $needed }).
+       *[sure] .
+    }
 recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
 recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
 recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
