@@ -23,6 +23,7 @@ from cogs.asking import (
     words_of,
 )
 from cogs.offering.admission import Offer, Person, check_offer
+from cogs.offering.floor import floor_of
 from cogs.offering.offer import LENGTHS, options_asked_for, put_up, seconds_at
 from cogs.opponents import who_answers_for
 from db.admission import Terms
@@ -42,7 +43,7 @@ async def ask_for_terms(interaction: Interaction, opponent: Person, terms: Terms
     asked = game_of_offer(interaction, terms, game, TWO)
     length = SHIFT if "length" in asked.game.options else MATCH
     quick = Dare(opponent.id, "go", length, "usual", asked.id)
-    check_offer(interaction, await _offer(interaction, terms, opponent, quick), terms)
+    check_offer(interaction, floor_of(interaction), await _offer(interaction, terms, opponent, quick), terms)
     await tell(interaction, *await _draw(interaction, quick))
 
 

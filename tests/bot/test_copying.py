@@ -8,10 +8,9 @@ from bot.__main__ import main
 from bot.host.copying import copy_database
 from bot.host.opening import UnusableError
 from db.model.matches import Status
-from db.model.people import Home, Preferences, Setup
 from db.schema import metadata
 from tests.bot.desks import desk_over, lobby_of
-from tests.db.dump_release import fill
+from tests.db.leagues import fill_every_table
 from tests.db.stores import (
     DARRELL,
     IDA,
@@ -36,16 +35,8 @@ def address(url: URL) -> str:
 
 
 async def league(url: URL) -> None:
-    """Matches that are over, running and open, and everything else that a store keeps."""
     store = await store_at(url)
-    await fill(store)
-    await store.wishes.set_player(JON, Preferences(Home.PRIVATE, always_deal=True))
-    await store.wishes.set_server(SERVER, Setup("classic"))
-    await store.houses.add(SERVER, "Backyard", {"third_card": True}, NOW)
-    await store.people.block(DARRELL, IDA)
-    await store.matches.keep_draft(2, 0, "7H 8H")
-    await store.leases.claim("one of two", 2, NOW, NOW + 1)
-    await store.leases.identify(0, NOW, 5)
+    await fill_every_table(store)
     await store.close()
 
 

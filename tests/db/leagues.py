@@ -9,10 +9,14 @@ from bot.host.rebuilding import bring_up_to_date
 from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.settings import Settings
+from db.model.league import Calendar
 from db.model.matches import Status
+from db.model.people import Bookmark, Home, Preferences, Setup
+from db.model.teams import Team
 from db.store import Store
 from tests.bot.desks import marks_over
-from tests.db.stores import SERVER
+from tests.db.dump_release import fill
+from tests.db.stores import DARRELL, IDA, JON, NOW, SERVER
 
 RELEASED = sorted((Path(__file__).parent / "released").glob("*.sql"))
 RUNNING = 2
@@ -39,3 +43,23 @@ async def plays_on(store: Store) -> None:
         loaded = await desk.play(RUNNING, player_id, view.decision, rng.choice(view.moves))
     assert loaded.match.status is Status.OVER
     assert [row.games for row in await store.results.standings(SERVER, offset=0, limit=9)] == [2, 2]
+
+
+async def fill_every_table(store: Store) -> None:
+    """Matches that are over, running and open, and everything else that a store keeps."""
+    await fill(store)
+    await bring_up_to_date(store)
+    await store.wishes.set_player(JON, Preferences(Home.PRIVATE, always_deal=True))
+    await store.wishes.set_server(SERVER, Setup("classic"))
+    await store.houses.add(SERVER, "Backyard", {"third_card": True}, NOW)
+    for player_id in (JON, DARRELL):
+        await store.teams.join(SERVER, player_id, Team("Bears", "🐻", 0))
+        await store.bookmarks.put(player_id, Bookmark(1, 5, "the post"), NOW)
+    for player_id, blocked in ((JON, IDA), (DARRELL, JON), (DARRELL, IDA)):
+        await store.people.block(player_id, blocked)
+    await store.matches.keep_draft(2, 0, "7H 8H")
+    await store.seasons.arrange(SERVER, Calendar.MONTHLY, NOW)
+    await store.seasons.end(SERVER, NOW + 300)
+    await store.seasons.close_due(NOW + 400)
+    await store.leases.claim("one of two", 2, NOW, NOW + 1)
+    await store.leases.identify(0, NOW, 5)

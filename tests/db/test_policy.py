@@ -8,16 +8,15 @@ from sqlalchemy import Table, select
 from sqlalchemy.engine import URL
 
 from db.engine.database import Database
-from db.model.people import Home, Preferences
-from db.model.teams import Team
 from db.schema import metadata
-from tests.db.dump_release import fill
-from tests.db.stores import DARRELL, IDA, JON, SERVER, blank, store_at
+from tests.db.leagues import fill_every_table
+from tests.db.stores import JON, blank, store_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 POLICY = (DOCS / "privacy-policy.md").read_text(encoding="utf-8")
 # Servers are no persons, and what a process notes of itself names nobody.
 OF_NOBODY = {"servers", "setups", "houses", "beats", "processes", "identifies"}
+OF_NOBODY |= {"calendars", "seasons", "editions"}
 ROWS = {
     name: (given, after)
     for name, given, after in re.findall(
@@ -56,12 +55,7 @@ def test_every_table_is_named_or_known_to_hold_nothing_of_anybody() -> None:
 async def test_what_it_says_is_handed_out_and_deleted_is(backend: str) -> None:
     async with blank(backend) as url:
         store = await store_at(url)
-        await fill(store)
-        await store.wishes.set_player(JON, Preferences(hand=Home.PRIVATE))
-        for player in (JON, DARRELL):
-            await store.teams.join(SERVER, player, Team("Bears", "🐻", 0))
-        for player, blocked in ((JON, IDA), (DARRELL, JON)):
-            await store.people.block(player, blocked)
+        await fill_every_table(store)
         before = await contents(url)
         kept = await store.privacy.kept_of(JON)
         assert all(kept.values())
