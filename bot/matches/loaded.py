@@ -7,6 +7,7 @@ from typing import Any
 from bot.marks.moments import BEFORE_ALL, Moment
 from bot.matches.folds import Asked
 from bot.matches.refusal import Refused, RefusedError
+from db.model.league import Moved
 from db.model.matches import Match, Status
 from hockey.game import Game, View
 
@@ -18,7 +19,7 @@ class LoadedMatch:
     `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
     for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
     does not begin one's turn anew. `as_of` is the moment at which its reading began, and `now` the time when
-    all this was so.
+    all this was so. `moved` is what it did to ratings, where that was asked.
     """
 
     match: Match
@@ -30,6 +31,7 @@ class LoadedMatch:
     asked: Mapping[int, Asked] = field(default_factory=dict)
     now: float = 0.0
     as_of: Moment = BEFORE_ALL
+    moved: tuple[Moved, ...] = ()
     _views: dict[int | None, View] = field(default_factory=dict, repr=False, compare=False)
 
     @property

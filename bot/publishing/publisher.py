@@ -20,6 +20,7 @@ from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.shared_loads import SharedLoads
 from bot.turns.timing import looks_different_at
+from db.model.matches import Status
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -120,7 +121,9 @@ class Publisher:
         while self._desk.is_overtaken(loaded):
             # It has been changed while it was read.
             loaded = await self._loads.pay(match_id, Owed(owed.ply, self._desk.moment_after(loaded)))
-        return replace(loaded, now=self._clock.now())
+        over = loaded.match.status is Status.OVER
+        moved = await self._store.statistics.moved_by(match_id) if over else ()
+        return replace(loaded, now=self._clock.now(), moved=moved)
 
     async def _look_at(self, key: Key, owed: Owed, debt: Debt | None) -> float | None:
         match_id, lane = key

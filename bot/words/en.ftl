@@ -701,6 +701,14 @@ recap-shots-even = { $count ->
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
 recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }, **posts** { $homepost }–{ $awaypost }
+recap-rating = { $way ->
+        [rises] { $player }'s rating rises by { $count } to { $rating }
+        [falls] { $player }'s rating falls by { $count } to { $rating }
+       *[stays] { $player }'s rating stays at { $rating }
+    }{ $sure ->
+        [provisional] {" "}(provisional, { $rated } of { $needed }).
+       *[sure] .
+    }
 recap-star-1 = ⭐ First star: **{ $name }**, { $why }
 recap-star-2 = ⭐ Second star: **{ $name }**, { $why }
 recap-star-3 = ⭐ Third star: **{ $name }**, { $why }
@@ -1096,6 +1104,7 @@ resign-done = You left the ice. { $opponent } { $players ->
        *[other] win
     }. Well played.
 resign-kept = Good. Back on the ice.
+rematch-asked = You have asked for a rematch. [Go to the channel]({ $link })
 rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })

@@ -619,6 +619,14 @@ recap-shots-even = { $count ->
 recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
 recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }, **poteaux** { $homepost }–{ $awaypost }
+recap-rating = { $way ->
+        [rises] La cote de { $player } monte de { $count }, à { $rating }
+        [falls] La cote de { $player } baisse de { $count }, à { $rating }
+       *[stays] La cote de { $player } reste à { $rating }
+    }{ $sure ->
+        [provisional] {" "}(provisoire, { $rated } sur { $needed }).
+       *[sure] .
+    }
 recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
 recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
 recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
@@ -1019,6 +1027,7 @@ resign-done = Tu as quitté la glace. { $opponent } { $players ->
        *[other] gagnent
     }. Bien joué.
 resign-kept = Bien. De retour sur la glace.
+rematch-asked = Ta demande de revanche est lancée. [Aller au salon]({ $link })
 rematch-on = La revanche commence! [Aller au match]({ $link })
 rematch-in = Tu embarques. [Aller à l'offre]({ $link })
 rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link })

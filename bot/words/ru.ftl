@@ -645,6 +645,14 @@ recap-shots-even = { $count ->
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
 recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }, **штанги** { $homepost }–{ $awaypost }
+recap-rating = { $way ->
+        [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
+        [falls] { $player }: рейтинг падает на { $count }, до { $rating }
+       *[stays] { $player }: рейтинг прежний, { $rating }
+    }{ $sure ->
+        [provisional] {" "}(предварительный, { $rated } из { $needed }).
+       *[sure] .
+    }
 recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
 recap-star-2 = ⭐ Вторая звезда: **{ $name }**, { $why }
 recap-star-3 = ⭐ Третья звезда: **{ $name }**, { $why }
@@ -1053,6 +1061,7 @@ resign-done = Вы ушли со льда. { $opponent } { $players ->
        *[other] выигрывают
     }. Хорошая игра.
 resign-kept = Хорошо. Возвращаемся на лёд.
+rematch-asked = Вы просите реванш. [Перейти в канал]({ $link })
 rematch-on = Реванш начинается! [Перейти к матчу]({ $link })
 rematch-in = Вы в игре. [Перейти к предложению]({ $link })
 rematch-waiting = Вы уже попросили реванш. [Перейти к вызову]({ $link })

@@ -9,8 +9,9 @@ from sqlalchemy import RowMapping, Select, and_, exists, func, select
 
 from db.engine.database import Database
 from db.league.ratings import widened
+from db.league.results import shown
 from db.league.summary import Played
-from db.model.league import EVERYWHERE, Rating, Window
+from db.model.league import EVERYWHERE, Moved, Rating, Window
 from db.model.people import Result
 from db.schema import members, players, preferences, ratings, results
 from hockey.figures import Figures
@@ -86,6 +87,15 @@ class Statistics:
                 row.family: widened(Rating(row.mu, row.sigma, row.rated, row.rated_at), now)
                 for row in await connection.execute(query)
             }
+
+    async def moved_by(self, match_id: int) -> tuple[Moved, ...]:
+        """What a match did to ratings in its server, by seat; of those who may be shown."""
+        query = select(results.c.seat, results.c.mu_before, results.c.mu, results.c.rated).where(
+            results.c.match_id == match_id, results.c.rated.is_not(None), *shown(results.c.player_id)
+        )
+        async with self._database.read() as connection:
+            found = await connection.execute(query.order_by(results.c.seat))
+            return tuple(Moved(*row) for row in found)
 
     async def names(self, ids: set[int], server_id: int | None) -> dict[int, str]:
         """What people go by, in a server or everywhere."""

@@ -36,6 +36,16 @@ class Rating:
         return points_of(self.mu)
 
 
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What a match did to the rating of whoever sat at `seat`: its mean before and after, the `rated`-th."""
+
+    seat: int
+    before: float
+    after: float
+    rated: int
+
+
 def points_of(mu: float) -> int:
     return round(1000 + 40 * (mu - 25))
 

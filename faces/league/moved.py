@@ -1,0 +1,29 @@
+"""What a match did to ratings, told below its result."""
+
+from collections.abc import Iterator
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from db.model.league import PROVISIONAL, Moved, points_of
+from faces.roster import roster_of
+
+
+def rating_lines(words: Words, loaded: LoadedMatch) -> Iterator[str]:
+    """A line for each rating that it moved: nothing of a match that does not count."""
+    roster = roster_of(loaded)
+    for moved in loaded.moved:
+        yield words("recap-rating", player=roster.player(words, moved.seat), **_facts(moved))
+
+
+def _facts(moved: Moved) -> dict[str, str | int]:
+    """The difference is that of the numbers as they are told."""
+    after = points_of(moved.after)
+    difference = after - points_of(moved.before)
+    return {
+        "way": "rises" if difference > 0 else "falls" if difference < 0 else "stays",
+        "count": abs(difference),
+        "rating": after,
+        "sure": "provisional" if moved.rated < PROVISIONAL else "sure",
+        "rated": moved.rated,
+        "needed": PROVISIONAL,
+    }

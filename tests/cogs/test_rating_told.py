@@ -1,0 +1,80 @@
+"""What a match did to ratings, as its result tells it."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from db.model.league import Moved, points_of
+from db.model.people import Preferences
+from faces.result import MOST_CONTENT
+from hockey.catalogue import CATALOGUE
+from tests.cogs.drawn import Drawn, drawn
+from tests.cogs.ended import ended
+from tests.cogs.languages import LANGUAGES
+from tests.cogs.rink import Rink
+from tests.cogs.test_voices import LONG, text_of
+from tests.hockey.matches import log_of
+
+TOLD = re.compile(r"(\w+)'s rating (rises|falls) by (\d+) to ([\d,]+) \(provisional, (\d+) of 10\)\.")
+
+
+def told(rink: Rink) -> dict[str, tuple[str, int, int, int]]:
+    """Of each name: the way, by how much, to what, the how-manyth match."""
+    found = TOLD.findall(rink.last().content)
+    return {name: (way, int(by), int(to.replace(",", "")), int(rated)) for name, way, by, to, rated in found}
+
+
+async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Rink) -> None:
+    loaded = await ended(rink)
+    outcome = loaded.view(None).outcome
+    assert outcome
+    assert outcome.winner is not None
+    first = told(rink)
+    names = [seat.name for seat in loaded.match.seats]
+    assert {name: first[name][0] for name in names} == {
+        names[outcome.winner]: "rises",
+        names[1 - outcome.winner]: "falls",
+    }
+    for way, by, to, rated in first.values():
+        assert (to, rated) == (1000 + by if way == "rises" else 1000 - by, 1)
+    board = (await rink.jon.slash(rink.ice, "hockey stats")).response
+    assert board is not None
+    assert f"rating {first['Jon'][2]:,} (provisional, 1 of 10)" in board.content
+
+
+async def test_who_is_on_no_board_is_not_told_of(rink: Rink) -> None:
+    await rink.store.people.saw_player(rink.darrell.id, "Darrell", "en-US")
+    await rink.store.wishes.set_player(rink.darrell.id, Preferences(hidden=True))
+    await ended(rink)
+    assert list(told(rink)) == ["Jon"]
+
+
+def worn(locale: str, game: str, moved: tuple[Moved, ...], names: tuple[str, ...]) -> str:
+    match = drawn(CATALOGUE[game], log_of(CATALOGUE[game], 1), names)
+    spoken = replace(match.loaded, match=replace(match.loaded.match, locale=locale), moved=moved)
+    return "\n".join(Drawn(spoken).public["result"])
+
+
+@pytest.mark.parametrize(
+    ("locale", "lines"),
+    [
+        ("en", ("Jon's rating rises by 18 to 1,240 (provisional, 4 of 10).", "rating stays at 1,000.")),
+        ("fr", ("La cote de Jon monte de 18, à 1 240 (provisoire, 4 sur 10).", "reste à 1 000.")),
+        ("ru", ("Jon: рейтинг растёт на 18, до 1 240 (предварительный, 4 из 10).", "прежний, 1 000.")),
+    ],
+)
+def test_it_is_told_in_each_language(locale: str, lines: tuple[str, str]) -> None:
+    moved = Moved(0, 30.55, 31.0, 4), Moved(1, 25.001, 25.0, 11)
+    shown = worn(locale, "classic", moved, ("Jon", "Darrell")).replace("\u202f", " ").replace("\xa0", " ")
+    assert (points_of(31.0), points_of(30.55)) == (1240, 1222)
+    assert all(line in shown for line in lines)
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_it_fits_however_long_the_names_are(language: str) -> None:
+    moved = tuple(Moved(seat, 25.0, 25.0 + seat, seat) for seat in range(4))
+    match = drawn(CATALOGUE["partners"], log_of(CATALOGUE["partners"], 1), LONG)
+    spoken = replace(match.loaded, match=replace(match.loaded.match, locale=language), moved=moved)
+    assert text_of(Drawn(spoken).drawings()["result"]) <= MOST_CONTENT
+    assert worn(language, "partners", moved, LONG).count("10).") == len(moved)
