@@ -13,7 +13,7 @@ from faces.deck import dress
 from faces.face import face_of
 from faces.leaving import leaving_line
 from faces.parts import add_where_room, button, buttons, place_name, plain, rink_buttons
-from faces.result import outcome_line
+from faces.result import outcome_line, rematch_button
 from faces.roster import roster_of
 from faces.taps import Hint, Look
 from faces.turn_clock import hand_with_clock, nudge_clock
@@ -38,7 +38,9 @@ class HandFace:
                 dress(clocked.view, self._emojis, four_colours=loaded.match.seats[seat].wants.four_colours)
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"
-        return Drawing(text, buttons(*rink_buttons(words, loaded)))
+        # In the bot's own DM the result stands beside it, with all its buttons.
+        again = [] if private or loaded.match.in_dm else [rematch_button(words, loaded)]
+        return Drawing(text, buttons(*again, *rink_buttons(words, loaded)))
 
     def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
         words = words_of_seat(loaded, seat)

@@ -8,7 +8,7 @@ from bot.words import Words
 from faces.face import face_of
 from faces.league.moved import rating_lines
 from faces.opponents.talk import end_talk
-from faces.parts import button, buttons
+from faces.parts import Button, button, buttons
 from faces.roster import roster_of
 from faces.tale.recap import recap_lines
 from faces.taps import Analyse, ExportMatch, Rematch, Watch
@@ -31,11 +31,10 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     lines.append(end_talk(words, loaded, outcome.winner))
     told = "\n".join([*filter(None, lines), *rating_lines(words, loaded)])
     recap = _with_room(MOST_CONTENT - len(told), recap_lines(words, loaded, outcome))
-    again = button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
     more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))
     more.append(button(words("final-button-export"), ExportMatch(loaded.id)))
-    return Drawing("\n\n".join(filter(None, [told, recap])), buttons(again, *more))
+    return Drawing("\n\n".join(filter(None, [told, recap])), buttons(rematch_button(words, loaded), *more))
 
 
 def _with_room(room: int, recap: list[str]) -> str:
@@ -43,6 +42,10 @@ def _with_room(room: int, recap: list[str]) -> str:
     while recap and sum(len(line) + 1 for line in recap) >= room:
         recap = recap[:-1]
     return "\n".join(recap)
+
+
+def rematch_button(words: Words, loaded: LoadedMatch) -> Button:
+    return button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
 
 
 def can_be_analysed(loaded: LoadedMatch) -> bool:

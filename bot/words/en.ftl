@@ -1104,6 +1104,7 @@ resign-done = You left the ice. { $opponent } { $players ->
        *[other] win
     }. Well played.
 resign-kept = Good. Back on the ice.
+rematch-asked = You have asked for a rematch. [Go to the channel]({ $link })
 rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })

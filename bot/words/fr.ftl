@@ -1027,6 +1027,7 @@ resign-done = Tu as quitté la glace. { $opponent } { $players ->
        *[other] gagnent
     }. Bien joué.
 resign-kept = Bien. De retour sur la glace.
+rematch-asked = Ta demande de revanche est lancée. [Aller au salon]({ $link })
 rematch-on = La revanche commence! [Aller au match]({ $link })
 rematch-in = Tu embarques. [Aller à l'offre]({ $link })
 rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link })

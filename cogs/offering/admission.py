@@ -9,6 +9,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
 from cogs.asking import Offered, words_of
+from cogs.offering.floor import Floor
 from cogs.opponents import Opponent
 from db.admission import Room, Situation, Terms
 from db.model.matches import Match
@@ -44,22 +45,22 @@ class Offer:
         return len(self.minds) == len(self.others)
 
 
-def check_offer(interaction: Interaction, offer: Offer, terms: Terms) -> None:
+def check_offer(interaction: Interaction, floor: Floor, offer: Offer, terms: Terms) -> None:
     """SorryError says what in this place stands against the offer."""
-    if interaction.guild is None and offer.alone:
+    if floor.guild is None and offer.alone:
         return
-    if interaction.guild is None or interaction.channel_id is None:
+    if floor.guild is None or floor.channel_id is None:
         raise SorryError("challenge-not-here", view=practice_offer(words_of(interaction)))
-    _check_role(interaction, terms)
+    _check_role(floor, terms)
     for person in offer.people:
-        _check_person(interaction, person)
+        _check_person(interaction, floor, person)
     if len({person.id for person in offer.people}) < len(offer.people):
         raise SorryError("challenge-person-twice")
-    _check_channel(interaction, offer)
+    _check_channel(interaction, floor, offer)
 
 
-def _check_role(interaction: Interaction, terms: Terms) -> None:
-    setup, member = terms.setup, interaction.user
+def _check_role(floor: Floor, terms: Terms) -> None:
+    setup, member = terms.setup, floor.asker
     if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
         return
     # A role that was deleted since binds nobody.
@@ -68,7 +69,7 @@ def _check_role(interaction: Interaction, terms: Terms) -> None:
         raise SorryError("challenge-role", role=plain(role.name))
 
 
-def _check_person(interaction: Interaction, person: Person) -> None:
+def _check_person(interaction: Interaction, floor: Floor, person: Person) -> None:
     name = plain(person.display_name)
     if person.id == interaction.user.id:
         raise SorryError("challenge-yourself")
@@ -76,15 +77,15 @@ def _check_person(interaction: Interaction, person: Person) -> None:
         raise SorryError("challenge-bot", view=practice_offer(words_of(interaction)))
     if not isinstance(person, discord.Member):
         raise SorryError("challenge-not-member", opponent=name)
-    if not _sees_channel(interaction, person):
+    if not _sees_channel(floor, person):
         raise SorryError("challenge-unseen", opponent=name)
 
 
-def _sees_channel(interaction: Interaction, member: discord.Member) -> bool:
+def _sees_channel(floor: Floor, member: discord.Member) -> bool:
     """Whether a member can see where this is asked; Discord says so of an option's member, else roles do."""
     if member.resolved_permissions is not None:
         return member.resolved_permissions.view_channel
-    channel = interaction.channel
+    channel = floor.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     if not isinstance(channel, discord.abc.GuildChannel):
@@ -92,23 +93,23 @@ def _sees_channel(interaction: Interaction, member: discord.Member) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-def _check_channel(interaction: Interaction, offer: Offer) -> None:
+def _check_channel(interaction: Interaction, floor: Floor, offer: Offer) -> None:
     """The sheets are ordinary messages: answering a command is allowed in places where writing is not."""
-    thread = isinstance(interaction.channel, discord.Thread)
+    thread = isinstance(floor.channel, discord.Thread)
     needed = ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
     if draws_pictures(offer.game.game):
         needed.append("attach_files")
     for permission in needed:
-        if not getattr(interaction.app_permissions, permission):
+        if not getattr(floor.mine, permission):
             name = words_of(interaction)(f"permission-{permission}")
             raise SorryError("challenge-may-not-write", permission=name)
 
 
-def check_pace(interaction: Interaction, situation: Situation) -> None:
+def check_pace(interaction: Interaction, floor: Floor, situation: Situation) -> None:
     """Offers come one after the other, from one person and in one server."""
     bot = interaction.client
     due = situation.asker_at + bot.settings.offer_cooldown.total_seconds()
-    if interaction.guild is not None:
+    if floor.guild is not None:
         due = max(due, situation.server_at + bot.settings.server_cooldown.total_seconds())
     if bot.clock.now() < due:
         raise SorryError("challenge-cooldown", until=ago(due + 1))

@@ -11,11 +11,13 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.words import words_for
-from cogs.asking import Offered, terms_here, words_of
+from cogs.asking import Offered, words_of
 from cogs.offering.admission import Offer, check_seat
+from cogs.offering.floor import floor_of_match
 from cogs.offering.offer import already_paired, put_up
 from cogs.opponents import PRO, Opponent, free_mind, level_for
 from cogs.public import link_to, show_challenge
+from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status
 from faces.parts import name_of
@@ -74,10 +76,12 @@ async def rematch(interaction: Interaction, tap: Rematch) -> None:
             return
     count = before.game.seats
     seats = [(seat + step) % count for step in range(1, count)]
-    others = [await _sitting(interaction.guild, before, other) for other in seats]
+    floor = await floor_of_match(interaction, before.match)
+    others = [await _sitting(floor.guild, before, other) for other in seats]
     game = Offered(before.match.game, before.game)
     offer = Offer(game, before.match.options, tuple(others), rematch_of=before.match)
-    await put_up(interaction, offer, await terms_here(interaction))
+    terms = await bot.store.admission.terms(floor.server_id) if floor.guild else Terms()
+    await put_up(interaction, offer, terms, floor)
 
 
 async def _sitting(guild: discord.Guild | None, loaded: LoadedMatch, seat: int) -> discord.Member | Opponent:

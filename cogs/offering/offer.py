@@ -14,16 +14,17 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.names import CHALLENGE
 from bot.messages.unanswered import NONCE_SECONDS
-from bot.replies import SorryError
+from bot.replies import SorryError, tell
 from bot.settings import Settings
 from bot.words import words_for
 from cogs.asking import USUAL_PACE, Offered, wording, words_of
 from cogs.offering.admission import Offer, Person, check_offer, check_pace, check_room
+from cogs.offering.floor import Floor, floor_of
 from cogs.opponents import Opponent
 from cogs.public import link_to
 from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
-from db.model.matches import IN_DM, Match, NewMatch, Status
+from db.model.matches import Match, NewMatch, Status
 from db.model.people import Pace, Place, Setup
 from db.model.surface import Begun, MessageRef
 from faces.challenge import draw_challenge
@@ -69,28 +70,36 @@ def options_asked_for(
     return Options(length=length, knockout=knockout, **wanted)  # type: ignore[arg-type] # PACKS holds what Options takes
 
 
-async def put_up(interaction: Interaction, offer: Offer, terms: Terms) -> None:
-    """Offer a match as the answer to this interaction: deferred, its mention would notify nobody."""
-    check_offer(interaction, offer, terms)
+async def put_up(interaction: Interaction, offer: Offer, terms: Terms, floor: Floor | None = None) -> None:
+    """Offer a match as the answer to this interaction: deferred, its mention would notify nobody.
+
+    On a `floor` elsewhere it is put up by the bot itself, and the answer says where.
+    """
+    floor = floor or floor_of(interaction)
+    check_offer(interaction, floor, offer, terms)
     bot, asker = interaction.client, interaction.user
     others = [other.id if other else None for other in offer.others]
-    situation = await bot.store.admission.situation(interaction.guild_id or IN_DM, [asker.id, *others])
+    situation = await bot.store.admission.situation(floor.server_id, [asker.id, *others])
     check_room(interaction, offer.people, situation.room)
-    await _remember(interaction, offer)
+    await _remember(interaction, floor, offer)
     if situation.paired is not None:
         raise await already_paired(bot, asker.id, situation.paired)
-    check_pace(interaction, situation)
+    check_pace(interaction, floor, situation)
     now = bot.clock.now()
     try:
-        match = await bot.store.challenges.create(_match_of(interaction, offer, terms, now), now)
+        match = await bot.store.challenges.create(_match_of(interaction, floor, offer, terms, now), now)
     except AlreadyPairedError as error:
         raise await already_paired(bot, asker.id, error.match) from None
+    if floor.afar:
+        bot.desk.tell(await bot.lobby.agree(match.id, [mind.id for mind in offer.minds]))
+        await tell(interaction, words_of(interaction)("rematch-asked", link=await link_to(bot, match)))
+        return
     with bot.marks.answering(match.id, PUBLIC):
         loaded = await bot.lobby.agree(match.id, [mind.id for mind in offer.minds])
         await _post(interaction, loaded)
 
 
-async def _remember(interaction: Interaction, offer: Offer) -> None:
+async def _remember(interaction: Interaction, floor: Floor, offer: Offer) -> None:
     people = interaction.client.people
     for person in offer.people:
         await people.remember_person(person)
@@ -98,23 +107,23 @@ async def _remember(interaction: Interaction, offer: Offer) -> None:
             await people.remember_member(person)
     for mind in offer.minds:
         await people.remember_name(mind.id, mind.display_name)
-    if interaction.guild is None:
+    if floor.guild is None:
         await people.remember_dms()
 
 
-def _match_of(interaction: Interaction, offer: Offer, terms: Terms, now: float) -> NewMatch:
+def _match_of(interaction: Interaction, floor: Floor, offer: Offer, terms: Terms, now: float) -> NewMatch:
     settings, setup = interaction.client.settings, terms.setup
     return NewMatch(
-        server_id=interaction.guild_id or IN_DM,
-        channel_id=interaction.channel_id or 0,
+        server_id=floor.server_id,
+        channel_id=floor.channel_id or 0,
         game=offer.game.id,
         rules=RULES_VERSION,
         options=offer.options,
-        players=tuple(map(_seat, (interaction.user, *offer.others))),
+        players=tuple(map(_seat, (floor.asker, *offer.others))),
         expires_at=now + settings.challenge_expiry.total_seconds(),
         turn_seconds=_turn_seconds(settings, offer, setup),
         rematch_of=offer.rematch_of.id if offer.rematch_of else None,
-        place=setup.place if setup and _can_open_threads(interaction) else Place.CHANNEL,
+        place=setup.place if setup and _can_open_threads(floor) else Place.CHANNEL,
     )
 
 
@@ -122,9 +131,14 @@ def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> floa
     """As long as was asked for, else as in the match before the rematch, else as the server wants."""
     if offer.pace is None and offer.rematch_of is not None:
         return offer.rematch_of.turn_seconds
-    if offer.pace in (None, USUAL_PACE):
+    return seconds_at(settings, offer.pace, setup)
+
+
+def seconds_at(settings: Settings, pace: str | None, setup: Setup | None) -> float:
+    """How long a turn may take at this pace, or at the server's own."""
+    if pace in (None, USUAL_PACE):
         return settings.turn_seconds(setup.pace if setup else Pace.RELAXED)
-    return settings.turn_seconds(Pace(offer.pace))
+    return settings.turn_seconds(Pace(pace))
 
 
 async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
@@ -179,10 +193,9 @@ def _seat(person: Person | Opponent | None) -> tuple[int, str] | None:
     return None if person is None else (person.id, person.display_name)
 
 
-def _can_open_threads(interaction: Interaction) -> bool:
-    mine = interaction.app_permissions
-    suits = isinstance(interaction.channel, discord.TextChannel)
-    return suits and mine.create_public_threads and mine.send_messages_in_threads
+def _can_open_threads(floor: Floor) -> bool:
+    suits = isinstance(floor.channel, discord.TextChannel)
+    return suits and floor.mine.create_public_threads and floor.mine.send_messages_in_threads
 
 
 async def already_paired(bot: Breakaway, asker: int, match: Match) -> SorryError:

@@ -55,7 +55,7 @@ async def test_yes_ends_the_match_for_the_other_one(rink: Rink) -> None:
     assert "Jon leaves the ice, Darrell wins" in rink.last().text
     assert all(sheet.buttons == [] for sheet in rink.sheets())
     for person in rink.players:
-        assert person.hand().labels == ["Go to the rink"]
+        assert person.hand().labels == ["Rematch", "Go to the rink"]
         assert "Jon leaves the ice" in person.hand().text
 
 

@@ -290,7 +290,7 @@ async def test_a_shift_with_jokers_is_played_to_its_end(rink: Rink) -> None:
     assert rink.sheets()[0].buttons == []
     assert await rink.store.matches.unsettled() == []
     for person in rink.players:
-        assert person.hand().labels == ["Go to the rink"]
+        assert person.hand().labels == ["Rematch", "Go to the rink"]
 
 
 async def test_a_match_of_three_periods_is_told_by_a_sheet_a_period(rink: Rink) -> None:
@@ -340,4 +340,4 @@ async def test_a_level_shift_goes_to_overtime_and_a_level_overtime_to_a_shootout
     said = [message.content for message in rink.public() if "Still level: the shootout" in message.content]
     assert len(said) == ("shootout" in end)
     assert all("Level: once more." in text for text in said)
-    assert all(person.hand().labels == ["Go to the rink"] for person in rink.players)
+    assert all(person.hand().labels == ["Rematch", "Go to the rink"] for person in rink.players)

@@ -1,0 +1,81 @@
+"""Rematch, tapped below the final hand in a DM: the offer stands in the channel of the match."""
+
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink
+
+
+async def final_hand(rink: Rink, person: Person) -> Message:
+    """The hand of a match that Jon has left, in the person's DM."""
+    await rink.face_off(length=1)
+    await rink.jon.slash(rink.ice, "hockey match resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    return person.hand()
+
+
+async def test_it_is_offered_in_the_channel_of_the_match(rink: Rink) -> None:
+    hand = await final_hand(rink, rink.jon)
+    told = sentence(await rink.jon.click(hand, label="Rematch"))
+    offer = rink.last()
+    assert f"/{rink.ice.id}" in told
+    assert offer.text.startswith(f"{rink.darrell.mention}, Jon challenges you")
+    assert "a shift of one period" in offer.text
+    posted = [body for method, path, body in rink.requests if method == "POST" and str(rink.ice.id) in path]
+    assert posted[-1]["allowed_mentions"]["users"] == [rink.darrell.id]
+    await rink.darrell.click(offer, label="Accept")
+    assert "The cut:" in offer.text
+
+
+async def test_the_other_ones_tap_in_the_dm_accepts(rink: Rink) -> None:
+    theirs, mine = await final_hand(rink, rink.darrell), rink.jon.hand()
+    await rink.darrell.click(theirs, label="Rematch")
+    offer = rink.last()
+    told = sentence(await rink.jon.click(mine, label="Rematch"))
+    assert f"/{offer.id}" in told
+    assert "The cut:" in offer.text
+
+
+async def test_a_second_tap_makes_no_second_offer(rink: Rink) -> None:
+    hand = await final_hand(rink, rink.jon)
+    await rink.jon.click(hand, label="Rematch")
+    count = len(rink.public())
+    assert f"/{rink.last().id}" in sentence(await rink.jon.click(hand, label="Rematch"))
+    assert len(rink.public()) == count
+
+
+async def test_two_taps_at_once_make_one_offer(rink: Rink) -> None:
+    theirs, mine = await final_hand(rink, rink.darrell), rink.jon.hand()
+    count = len(rink.public())
+    taps = [rink.jon.begin(mine, label="Rematch"), rink.darrell.begin(theirs, label="Rematch")]
+    await rink.env.settle()
+    assert all(sentence(each) for each in taps)
+    assert len(rink.public()) == count + 1
+
+
+async def test_a_block_holds_there_too(rink: Rink) -> None:
+    hand = await final_hand(rink, rink.jon)
+    await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
+    count = len(rink.public())
+    assert "takes no more matches" in sentence(await rink.jon.click(hand, label="Rematch"))
+    assert len(rink.public()) == count
+
+
+async def test_whoever_has_left_the_server_offers_nothing_there(rink: Rink) -> None:
+    hand = await final_hand(rink, rink.jon)
+    rink.guild.remove_member(rink.jon)
+    assert "Jon is not in this server" in sentence(await rink.jon.click(hand, label="Rematch"))
+    assert rink.over
+
+
+async def test_a_channel_that_is_gone_is_told(rink: Rink) -> None:
+    hand = await final_hand(rink, rink.jon)
+    await rink.env.bot.http.delete_channel(rink.ice.id)
+    await rink.env.settle()
+    assert sentence(await rink.jon.click(hand, label="Rematch"))
+
+
+async def test_a_match_alone_in_the_dm_has_one_rematch_below_its_result(rink: Rink) -> None:
+    place = rink.jon.user.dm_channel
+    await rink.jon.slash(place, "hockey practice", level="rookie")
+    await rink.jon.slash(place, "hockey match resign")
+    await rink.jon.click(rink.jon.private(place)[-1], label="I resign")
+    assert sum("Rematch" in message.labels for message in rink.jon.dms()) == 1
