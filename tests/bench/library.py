@@ -159,8 +159,9 @@ def _kept(played: Sequence[Finished]) -> list[dict[str, Any]]:
         before = kept.get(of)
         if before is not None:
             sums = {name: row[name] + before[name] for name in row.keys() - set(key)}
-            row |= sums | {"first_at": before["first_at"]}
-        kept[of] = row
+            kept[of] = row | sums | {"first_at": before["first_at"]}
+        else:
+            kept[of] = row
     return list(kept.values())
 
 
