@@ -72,7 +72,7 @@ def _facts(words: Words, loaded: LoadedMatch) -> dict[str, str]:
     return {
         "challenger": name_of(loaded, 0),
         "game": plain(words.game(loaded.game)),
-        "setup": ", ".join((terms_of(words, loaded), pace_of(words, loaded))),
+        "setup": ", ".join((terms_of(words, loaded), pace_of(words, loaded.match.turn_seconds))),
         "pitch": words.pitch(loaded.game),
         "until": ago(loaded.match.expires_at),
     }

@@ -39,8 +39,8 @@ def span(words: Words, seconds: float) -> str:
     return words(f"span-{name}", count=whole // unit)
 
 
-def pace_of(words: Words, loaded: LoadedMatch) -> str:
-    return words("pace", time=span(words, loaded.match.turn_seconds))
+def pace_of(words: Words, seconds: float) -> str:
+    return words("pace", time=span(words, seconds))
 
 
 def sheet_with_clock(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawing:

@@ -15,7 +15,7 @@ from cogs.asking import (
     USUAL_PACE,
     Offered,
     game_of_offer,
-    games_offered,
+    games_with,
     number,
     only,
     picked,
@@ -24,13 +24,14 @@ from cogs.asking import (
 )
 from cogs.offering.admission import Offer, Person, check_offer
 from cogs.offering.floor import floor_of
-from cogs.offering.offer import LENGTHS, options_asked_for, put_up
+from cogs.offering.offer import LENGTHS, options_asked_for, put_up, seconds_at
 from cogs.opponents import who_answers_for
 from db.admission import Terms
 from db.model.people import Pace
 from faces.guide.taps import AskWhom, Dare, PickWhom
 from faces.opponents.offer import practice_offer
 from faces.parts import Button, Select, UserSelect, button, buttons, label, plain
+from faces.turn_clock import pace_of
 
 TWO = 2
 MATCH, SHIFT = LENGTHS
@@ -107,10 +108,11 @@ async def _member(interaction: Interaction, person_id: int) -> Person:
 async def _draw(interaction: Interaction, wish: Dare) -> tuple[str, ui.View]:
     """`wish` is what would be sent now; whoever is meant is mentioned, for a client can name them."""
     words = words_of(interaction)
-    offered = await games_offered(interaction, TWO)
+    terms = await terms_here(interaction)
+    offered = games_with(terms.houses, TWO)
     asked = next((each for each in offered if each.id == wish.game), offered[0])
     wish = replace(wish, game=asked.id)
-    told = [words(f"pace-{wish.pace}")]
+    told = [pace_of(words, seconds_at(interaction.client.settings, wish.pace, terms.setup))]
     lists: list[Button | Select] = [_list(wish, "game", _games(words, offered, asked))]
     if "length" in asked.game.options:
         told.insert(0, words(f"length-{_length(asked, wish)}-phrase"))
@@ -126,7 +128,7 @@ async def _draw(interaction: Interaction, wish: Dare) -> tuple[str, ui.View]:
         terms=", ".join(told),
     )
     go = button(words("dare-button"), replace(wish, step="go"), discord.ButtonStyle.success)
-    return text, buttons(*lists, go)
+    return text, buttons(go, *lists)
 
 
 def _list(wish: Dare, step: str, options: list[discord.SelectOption]) -> Select:

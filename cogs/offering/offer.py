@@ -131,9 +131,14 @@ def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> floa
     """As long as was asked for, else as in the match before the rematch, else as the server wants."""
     if offer.pace is None and offer.rematch_of is not None:
         return offer.rematch_of.turn_seconds
-    if offer.pace in (None, USUAL_PACE):
+    return seconds_at(settings, offer.pace, setup)
+
+
+def seconds_at(settings: Settings, pace: str | None, setup: Setup | None) -> float:
+    """How long a turn may take at this pace, or at the server's own."""
+    if pace in (None, USUAL_PACE):
         return settings.turn_seconds(setup.pace if setup else Pace.RELAXED)
-    return settings.turn_seconds(Pace(offer.pace))
+    return settings.turn_seconds(Pace(pace))
 
 
 async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:

@@ -40,7 +40,9 @@ totals = Table(
     Column("partner_id", BigInteger, primary_key=True, autoincrement=False),
     *(Column(name, Integer, nullable=False) for name in (*TALLIED, *OTHERWISE)),
     Column("first_at", Double, nullable=False),
-    Index("ix_totals_points", "scope", "game", "points"),
+    Index("ix_totals_points", "scope", "game", "points", "wins", "player_id", "partner_id"),
+    Index("ix_totals_goals_for", "scope", "game", "goals_for", "player_id", "partner_id"),
+    Index("ix_totals_partner_id", "scope", "partner_id"),
 )
 
 # Seasons are windows over results: what they have here is when, and what was told at their close.

@@ -17,7 +17,10 @@ async def test_one_tap_sends_a_shift_of_the_server_s_game(rink: Rink) -> None:
     ida = rink.admin("Ida")
     await ida.slash(rink.ice, "hockey-admin setup", game="streak", pace="live")
     question = await asked(rink)
-    assert f"You against {rink.darrell.mention}: **Streak**, a shift of one period" in question.text
+    assert (
+        f"You against {rink.darrell.mention}: **Streak**, a shift of one period, 3 minutes a turn."
+        in question.text
+    )
     assert len(rink.public()) == 0
     await rink.jon.click(question, label="Challenge")
     assert "**Streak**, a shift of one period, 3 minutes a turn" in rink.last().text

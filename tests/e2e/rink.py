@@ -57,7 +57,8 @@ class Rink:
     async def face_off(self, choice: str = "Play first", **options: object) -> None:
         """Challenge, accept, and let the winner of the cut choose."""
         jon, darrell = self.people
-        await done(lambda: jon.command(self.channel, "hockey challenge", opponent=darrell, **options))
+        asked = options or {"length": 3}  # where nothing is said, the bot asks
+        await done(lambda: jon.command(self.channel, "hockey challenge", opponent=darrell, **asked))
         await self.accept(darrell)
         await self.choose(choice)
         await self.world.until(self.sheets)

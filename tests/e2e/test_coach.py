@@ -28,12 +28,11 @@ async def told(world: Sandbox, handle: Handle) -> str:
     return handle.text
 
 
-async def hint(person: Person) -> tuple[list[str], str]:
-    """The cards that may be played, and which one is advised."""
+async def hint(world: Sandbox, person: Person) -> tuple[list[str], str]:
+    """The cards that may be played, and which one is advised: at once, or once it is thought out."""
     hand = next(message for message in person.sees(person.dms()) if message.button("Hint"))
     handle = await person.tap(hand, "Hint")
-    assert handle.messages[-1].ephemeral
-    return [button.label for button in cards_on(hand)], handle.messages[-1].text
+    return [button.label for button in cards_on(hand)], await told(world, handle)
 
 
 async def test_a_hint_names_a_card_of_the_hand_and_why(
@@ -47,7 +46,7 @@ async def test_a_hint_names_a_card_of_the_hand_and_why(
         await world.until(lambda: result(jon, rink.channel) or to_tap(jon)())
         message, button = to_tap(jon)()[0]
         if cards := cards_on(message):
-            hand, advice = await hint(jon)
+            hand, advice = await hint(world, jon)
             move, _, why = advice.partition("** ")
             assert move.strip("*") in hand
             assert why.endswith(".")

@@ -136,7 +136,11 @@ async def test_one_unreadable_match_keeps_nobody_from_playing_another(
     await bot.start()
     asked = await jon.command(rink.channel, "hockey challenge", opponent=ida, length=3)
     await ida.tap(asked.messages[0], "Accept")
-    for command, answer in (("hand", "Jon – Ida"), ("matches", "Against Ida"), ("resign", "against Ida")):
+    for command, answer in (
+        ("hand", "Jon – Ida"),
+        ("match list", "Against Ida"),
+        ("match resign", "against Ida"),
+    ):
         assert answer in (await jon.command(rink.channel, f"hockey {command}")).text
     assert "can't be read any more" in (await jon.tap(sheet, "Show my hand")).text
 

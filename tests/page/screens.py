@@ -85,7 +85,10 @@ class Screen:
         await self.become("Darrell")
         await self.middle.get_by_role("button", name="Accept").click()
         deal = self.middle.get_by_role("button", name="Deal", exact=True)
-        await deal.wait_for()
+        try:
+            await deal.wait_for()
+        except NotThereError:
+            raise AssertionError(await self.middle.inner_text()) from None
         won = WON.search(await self.middle.inner_text())
         assert won
         await self.become(won[1])

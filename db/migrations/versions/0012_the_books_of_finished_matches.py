@@ -45,7 +45,9 @@ def upgrade() -> None:
         sa.Column('first_at', sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint('scope', 'game', 'player_id', 'partner_id', name=op.f('pk_totals')),
     )
-    op.create_index('ix_totals_points', 'totals', ['scope', 'game', 'points'])
+    op.create_index('ix_totals_points', 'totals', ['scope', 'game', 'points', 'wins', 'player_id', 'partner_id'])
+    op.create_index('ix_totals_goals_for', 'totals', ['scope', 'game', 'goals_for', 'player_id', 'partner_id'])
+    op.create_index('ix_totals_partner_id', 'totals', ['scope', 'partner_id'])
     # Empty: the matches that have ended so far are entered at the next start.
     op.create_table(
         'editions',
