@@ -14,8 +14,8 @@ from hockey.game import Call
 
 def add_taunts(view: ui.View, words: Words, loaded: LoadedMatch, seat: int) -> None:
     """Three taunts below the hand of whoever has just scored, where a row is left."""
-    taken = len(view.to_components())
-    if taken == ROWS or taunt_ends(loaded, seat) is None:
+    row = max((item.row or 0 for item in view.children), default=-1) + 1
+    if row >= ROWS or taunt_ends(loaded, seat) is None:
         return
     goal = len(goals_of(loaded))
     options = [
@@ -23,10 +23,7 @@ def add_taunts(view: ui.View, words: Words, loaded: LoadedMatch, seat: int) -> N
         for number in range(TAUNTS)
     ]
     custom_id = Taunt(loaded.id, goal).id
-    last = max((item.row or 0 for item in view.children), default=-1)
-    view.add_item(
-        Select(custom_id=custom_id, placeholder=words("taunt-choose"), options=options, row=last + 1)
-    )
+    view.add_item(Select(custom_id=custom_id, placeholder=words("taunt-choose"), options=options, row=row))
 
 
 def told_taunt(words: Words, loaded: LoadedMatch, goal: Call) -> str:
