@@ -224,7 +224,8 @@ def shown(
 ) -> list[ColumnElement[bool]]:
     """Neither forgotten nor hidden; of two, none of them."""
     hidden = select(preferences.c.player_id).where(preferences.c.hidden)
-    alone = [player_id > 0, player_id.not_in(hidden)]
+    # Plus nothing: as a bound of the key it would have SQLite read all of a board instead of along its order.
+    alone = [player_id + 0 > 0, player_id.not_in(hidden)]
     if partner_id is None:
         return alone
     return [*alone, or_(partner_id.is_(None), and_(partner_id >= 0, partner_id.not_in(hidden)))]

@@ -139,13 +139,13 @@ async def test_a_shift_of_every_other_game_plays_to_its_end_and_tells_no_secret(
 ) -> None:
     await rink.face_off(game=game, length=1)
     check_secrets(rink)
-    played = await play_out(rink, random.Random(f"{game} 9"))  # a shift without overtime, to be quick
-    (sheet,) = rink.sheets()
+    played = await play_out(rink, random.Random(f"{game} 9"))  # most without overtime, to be quick
+    *_, sheet = sheets = rink.sheets()
     assert plays(sheet) == played[-len(plays(sheet)) :]
     jon, darrell = [int(row[-1]) for row in table(sheet)]
     assert "Final" in rink.last().text
     assert f"{max(jon, darrell)}" in rink.last().text
-    assert sheet.text.count("Scores!") == jon + darrell
+    assert sum(each.text.count("Scores!") for each in sheets) == jon + darrell
     assert sheet.buttons == []
 
 
