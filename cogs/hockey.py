@@ -18,7 +18,7 @@ from cogs.league import leaderboard, records, stats
 from cogs.library import exporting, history, marking, replaying, verifying
 from cogs.offering import answers, challenge, cutting, dare, practice
 from cogs.person import block, privacy, settings, team
-from cogs.playing import counting, lines, mine, play, turn_clock
+from cogs.playing import counting, lines, mine, play, taunting, turn_clock
 from faces import taps
 from faces.art.cards import every_emoji
 from faces.guide import taps as guide_taps
@@ -27,6 +27,7 @@ from faces.league.season import tell_close
 from faces.opponents.offer import greeting_buttons
 from faces.public import PublicFace
 from faces.rink.ice import warm
+from faces.tale import taps as tale_taps
 
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
 
@@ -65,6 +66,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.Analyse, coaching.analyse)
     router.add(taps.Look, play.look)
     router.add(taps.WhatsGone, counting.whats_gone)
+    router.add(tale_taps.Taunt, taunting.taunt)
     router.add(taps.More, turn_clock.more)
     router.add(taps.Leave, mine.answer_resign)
     router.add(taps.AnswerClock, turn_clock.answer_clock)
@@ -83,6 +85,7 @@ def add_taps(router: Router) -> None:
     router.add(taps.SetVoice, server.set_voice)
     router.add(taps.SetServerLanguage, server.set_language)
     router.add(taps.SetLook, server.set_look)
+    router.add(tale_taps.SetTaunts, server.set_taunts)
     router.add(taps.LetEverybody, server.let_everybody)
     router.add(taps.MakeRules, house.make_rules)
     router.add(taps.RemoveRules, house.answer_removal)

@@ -95,11 +95,12 @@ def check(connection: Connection) -> None:
 
 
 def _scripts() -> ScriptDirectory:
-    return ScriptDirectory(str(DIRECTORY))
+    return ScriptDirectory(str(DIRECTORY), recursive_version_locations=True)
 
 
 def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(DIRECTORY))
+    config.set_main_option("recursive_version_locations", "true")
     config.attributes["connection"] = connection
     return config

@@ -23,10 +23,21 @@ SERVER = (
     setups.c.voice,
     setups.c.rings,
     setups.c.look,
+    setups.c.taunts,
 )
 WANTS = [
     preferences.c[name]
-    for name in ("hand", "always_deal", "last_card", "tips", "talk", "four_colours", "hidden", "language")
+    for name in (
+        "hand",
+        "always_deal",
+        "last_card",
+        "tips",
+        "talk",
+        "four_colours",
+        "hidden",
+        "language",
+        "taunts",
+    )
 ]
 TEAM = teams.c.name.label("team_name"), teams.c.emoji.label("team_emoji"), teams.c.colour.label("team_colour")
 SEATED = (
@@ -236,4 +247,6 @@ def _to_match(row: RowMapping, seated: Sequence[Seat], teams: Teams) -> Match:
         kept_by=row["kept_by"],
         tenure=row["tenure"],
         secret=row["secret"],
+        taunts=row["taunts"] is not False,
+        taunted=row["taunted"],
     )

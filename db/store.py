@@ -25,6 +25,7 @@ from db.matches.houses import Houses
 from db.matches.leaving import Leaving
 from db.matches.matches import Matches
 from db.matches.surfaces import Surfaces
+from db.matches.taunts import Taunts
 from db.migrate import bring_up_to_date
 from db.people.bookmarks import Bookmarks
 from db.people.people import People
@@ -55,6 +56,7 @@ class Store:
         self.wishes = Wishes(database)
         self.history = History(database)
         self.bookmarks = Bookmarks(database)
+        self.taunts = Taunts(database)
         self.census = Census(database)
         self.rebuilding = Rebuilding(database)
         self.seasons = Seasons(database)

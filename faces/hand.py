@@ -15,6 +15,7 @@ from faces.leaving import leaving_line
 from faces.parts import add_where_room, button, buttons, place_name, plain, rink_buttons
 from faces.result import outcome_line, rematch_button
 from faces.roster import roster_of
+from faces.tale.taunts import add_taunts
 from faces.taps import Hint, Look
 from faces.turn_clock import hand_with_clock, nudge_clock
 from hockey.game import SIDES
@@ -35,6 +36,7 @@ class HandFace:
             lost = words("hand-lost-dm" if loaded.match.in_dm else "hand-lost") if loaded.match.lost else ""
             more = [leaving_line(words, loaded, seat), lost]
             if isinstance(clocked.view, ui.View):
+                add_taunts(clocked.view, words, loaded, seat)
                 dress(clocked.view, self._emojis, four_colours=loaded.match.seats[seat].wants.four_colours)
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         text = f"{title}\n{outcome_line(words, loaded, outcome)}"

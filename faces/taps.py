@@ -20,7 +20,7 @@ Level = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last", "tips", "talk", "colours", "hidden"]
+Habit = Literal["deal", "last", "tips", "talk", "colours", "hidden", "taunts"]
 Switch = Literal["on", "off"]
 BoardPlace = Literal["here", "all"]
 

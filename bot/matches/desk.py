@@ -74,7 +74,18 @@ class Desk:
     def _loaded(self, match: Match, game: Game[Any], fold: Fold, as_of: Moment) -> LoadedMatch:
         choice_due = fold.since + self._choice_seconds
         now = self._clock.now()
-        return LoadedMatch(match, game, fold.state, fold.ply, fold.since, choice_due, fold.asked, now, as_of)
+        return LoadedMatch(
+            match,
+            game,
+            fold.state,
+            fold.ply,
+            fold.since,
+            choice_due,
+            fold.asked,
+            now,
+            as_of,
+            fold.scored_at,
+        )
 
     async def play(
         self,
@@ -197,7 +208,7 @@ class Desk:
     ) -> tuple[list[Ply], LoadedMatch]:
         """The moves and every move of chance that falls due after them, as plies; and the match then."""
         game, now = loaded.game, self._clock.now()
-        fold = Fold(loaded.state, loaded.ply, loaded.since, loaded.asked)
+        fold = Fold(loaded.state, loaded.ply, loaded.since, loaded.asked, scored_at=loaded.scored_at)
         made: list[Ply] = []
 
         def make(seat: int, move: Move) -> None:
@@ -219,7 +230,7 @@ class Desk:
         # A row that was changed since it was read does not stand again because a move was judged by it.
         row = None if status.live and self.is_overtaken(then) else match
         moment = self.folds.moment()
-        fold = Fold(then.state, then.ply, then.since, then.asked, row)
+        fold = Fold(then.state, then.ply, then.since, then.asked, row, then.scored_at)
         self.folds.learn(self.folds.of(match.id), fold, moment)
         loaded = replace(then, match=match, now=self._clock.now(), as_of=moment)
         self.tell(loaded)

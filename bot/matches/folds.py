@@ -12,7 +12,7 @@ from typing import Any
 from bot.kit.lru import Lru
 from bot.marks.moments import BEFORE_ALL, Moment, Moments
 from db.model.matches import Match, Ply, Status
-from hockey.game import Game
+from hockey.game import Game, Result
 
 # Further ones are read anew when they are asked for.
 FOLDS_KEPT = 256
@@ -28,25 +28,32 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """A log of `ply` plies, played out; `match` is the row that goes with it, None where it may be old."""
+    """A log of `ply` plies, played out; `match` is the row that goes with it, None where it may be old.
+
+    `scored_at` is when the latest goal was (UTC seconds), None before the first one.
+    """
 
     state: Any
     ply: int
     since: float
     asked: Mapping[int, Asked] = field(default_factory=dict)
     match: Match | None = None
+    scored_at: float | None = None
 
     def with_ply(self, game: Game[Any], entry: Ply) -> "Fold":
         """The fold a ply later. IllegalMove where the rules refuse it."""
-        state, _ = game.play(self.state, entry.seat, entry.move)
-        return self.moved_to(game, state, entry)
+        state, facts = game.play(self.state, entry.seat, entry.move)
+        return self.moved_to(game, state, entry, facts)
 
-    def moved_to(self, game: Game[Any], state: Any, entry: Ply) -> "Fold":
-        """The fold a ply later, which has led to this state."""
+    def moved_to(self, game: Game[Any], state: Any, entry: Ply, facts: tuple[object, ...] = ()) -> "Fold":
+        """The fold a ply later, which has led to this state and made these facts."""
         now = Asked(entry.ply + 1, entry.at)
         waiting = {seat: turn for seat, turn in self.asked.items() if seat != entry.seat}
         asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
-        return Fold(state, now.ply, now.since, asked, self.match)
+        # Facts are of the game's own kind; of those that have a result, it is the same in every game.
+        scored = any(getattr(fact, "result", None) is Result.GOAL for fact in facts)
+        scored_at = entry.at if scored else self.scored_at
+        return Fold(state, now.ply, now.since, asked, self.match, scored_at)
 
 
 @dataclass(slots=True, weakref_slot=True)

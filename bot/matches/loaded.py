@@ -19,7 +19,8 @@ class LoadedMatch:
     `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
     for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
     does not begin one's turn anew. `as_of` is the moment at which its reading began, and `now` the time when
-    all this was so. `moved` is what it did to ratings, where that was asked.
+    all this was so. `moved` is what it did to ratings, where that was asked. `scored_at`
+    is when the latest goal was, None before the first one.
     """
 
     match: Match
@@ -31,6 +32,7 @@ class LoadedMatch:
     asked: Mapping[int, Asked] = field(default_factory=dict)
     now: float = 0.0
     as_of: Moment = BEFORE_ALL
+    scored_at: float | None = None
     moved: tuple[Moved, ...] = ()
     _views: dict[int | None, View] = field(default_factory=dict, repr=False, compare=False)
 

@@ -179,6 +179,7 @@ name-voice = voice
 name-look = look
 name-language = language
 name-ring = ring
+name-taunts = taunts
 name-team = team
 name-emoji = emoji
 name-colour = colour
@@ -262,6 +263,7 @@ command-setup-place = Where matches are shown
 command-setup-pace = How long a turn may take where a challenge does not say
 command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
 command-setup-voice = How the play is told, in the games played onto a pile
+command-setup-taunts = Whether a scorer may say a line that teases, after a goal
 command-setup-ring = Whether each goal is a message of its own, so that the channel shows that something happened
 command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
 command-setup-language = The language of everything that all may read
@@ -1304,6 +1306,8 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
+setup-taunts = - After a goal the scorer **may say a line** that teases.
+setup-taunts-none = - After a goal **nobody teases**.
 setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
@@ -1320,6 +1324,8 @@ setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
 setup-button-knockout-off = Allow ties
+setup-button-taunts-on = Allow taunts
+setup-button-taunts-off = No taunts
 setup-button-ring-on = Post each goal
 setup-button-ring-off = Goals on the sheet alone
 setup-button-look-pictures = Show pictures
@@ -1551,6 +1557,27 @@ practice-opening = { $name } is a bot. Level: { $level }. Practice counts on no 
 
 ## What the bot's own players say
 
+taunts =
+    That one is going on the fridge.
+    Somebody check the net, it may still be moving.
+    I saw that one coming since the face-off.
+    Did anybody blink? I did not.
+    Put it on my card.
+    Ring the bell, I'm home.
+    You leave that corner open every time.
+    I'd sign the puck, but you'll want to keep it.
+    Don't worry, there is plenty of ice left.
+    I'll teach you that one after the match.
+    That's what the practice was for.
+    Who ordered a goal? It's here.
+    Same again? I have time.
+    Your net looks better with a puck in it.
+    Mind the draft, somebody left the door open.
+taunt-choose = Tease them about it (for a minute)
+taunt-twice = You have said your piece about this goal. The next one gets a new one.
+taunt-late = The minute after that goal is over. Score again, and there are three new ones.
+taunt-not-yours = Only whoever scored may tease about this goal.
+taunt-unwanted = Somebody in this match, or its server, wants no taunts.
 talk = > { $player }: “{ $said }”
 talk-rookie-scores = { $variant ->
         [1] Did that go in? It did!
@@ -1652,11 +1679,14 @@ talk-legend-ties = { $variant ->
         [2] The cards could not decide, and nor could we.
        *[3] A score I respect.
     }
+settings-taunts = - After a goal you **may tease**, and be teased, with a line of your choice.
+settings-taunts-none = - In your matches **nobody teases** after a goal.
 settings-talk = - The bot's own players **say a word** after goals and at the end.
 settings-talk-none = - The bot's own players **keep quiet**.
 settings-hidden = - You are **on no leaderboard and among no records**, and others cannot see your statistics.
 settings-shown = - You are on leaderboards, and others can see your statistics.
 settings-button-hidden = Hidden from boards: { $on }
+settings-button-taunts = Taunts: { $on }
 settings-button-talk = Opponents talk: { $on }
 settings-colours = - The cards on your buttons come **in four colours**: clubs green, diamonds blue.
 settings-colours-two = - The cards on your buttons come **in two colours**, red and black.

@@ -55,6 +55,7 @@ name-voice = voix
 name-look = apparence
 name-language = langue
 name-ring = sirène
+name-taunts = taquineries
 name-team = équipe
 name-emoji = émoji
 name-colour = couleur
@@ -138,6 +139,7 @@ command-setup-place = Où les matchs sont montrés
 command-setup-pace = Combien dure un tour si le défi n'en dit rien
 command-setup-knockout = Si un match à égalité continue jusqu'à la victoire quand le défi n'en dit rien
 command-setup-voice = Comment le jeu est raconté, dans les jeux avec une pile
+command-setup-taunts = Si la personne qui marque peut lancer une phrase taquine après un but
 command-setup-ring = Si chaque but est un message à part, pour que le salon montre qu'il s'est passé quelque chose
 command-setup-look = Si les feuilles ont des images; le jeu Terrain en a toujours une
 command-setup-language = La langue de tout ce que chacun peut lire
@@ -1227,6 +1229,8 @@ setup-voice = - Dans les jeux avec une pile, le jeu est raconté { $voice ->
         [quiet] **sobrement** : buts, fins de période et dernière carte
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
+setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine.
+setup-taunts-none = - Après un but, **personne ne taquine**.
 setup-ring = - Un but est annoncé { $ring ->
         [on] sur la feuille **et dans un message à part**
        *[off] **sur la feuille** seulement
@@ -1243,6 +1247,8 @@ setup-button-channel = Montrer les matchs dans le salon
 setup-button-thread = Montrer les matchs dans des fils
 setup-button-knockout-on = Jouer jusqu'à la victoire
 setup-button-knockout-off = Permettre le match nul
+setup-button-taunts-on = Permettre les taquineries
+setup-button-taunts-off = Aucune taquinerie
 setup-button-ring-on = Annoncer chaque but
 setup-button-ring-off = Buts sur la feuille seulement
 setup-button-look-pictures = Montrer des images
@@ -1480,6 +1486,27 @@ practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement
 
 ## Ce que disent les propres joueurs du bot
 
+taunts =
+    Celle-là s'en va sur le frigo.
+    Vérifiez le filet, il bouge peut-être encore.
+    Je la voyais venir depuis la mise au jeu.
+    Quelqu'un a cligné des yeux? Pas moi.
+    Mets ça sur ma carte.
+    Sonnez la cloche, j'arrive à la maison.
+    Tu laisses toujours ce coin-là ouvert.
+    Je signerais la rondelle, mais tu vas vouloir la garder.
+    T'en fais pas, il reste de la glace en masse.
+    Je te montre celle-là après le match.
+    C'est à ça que servent les pratiques.
+    Qui a commandé un but? Il est livré.
+    Encore une? J'ai le temps.
+    Ton filet est plus beau avec une rondelle dedans.
+    Attention au courant d'air, la porte est ouverte.
+taunt-choose = Taquiner un peu (pendant une minute)
+taunt-twice = Tu as déjà dit ton mot sur ce but. Le prochain aura le sien.
+taunt-late = La minute après ce but est passée. Marque encore et tu en auras trois nouvelles.
+taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
+taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
 talk = > { $player } : « { $said } »
 talk-rookie-scores = { $variant ->
         [1] C'est rentré, ça? C'est rentré!
@@ -1581,11 +1608,14 @@ talk-legend-ties = { $variant ->
         [2] Les cartes n'ont pas su décider, et nous non plus.
        *[3] Une marque que je respecte.
     }
+settings-taunts = - Après un but, on **peut se taquiner** avec une phrase au choix.
+settings-taunts-none = - Dans tes matchs, **personne ne taquine** après un but.
 settings-talk = - Les propres joueurs du bot **disent un mot** après les buts et à la fin.
 settings-talk-none = - Les propres joueurs du bot **se taisent**.
 settings-hidden = - Tu n'es **dans aucun classement ni parmi les records**, et les autres ne voient pas tes statistiques.
 settings-shown = - Tu es dans les classements, et les autres peuvent voir **tes statistiques**.
 settings-button-hidden = Hors des classements : { $on }
+settings-button-taunts = Taquineries : { $on }
 settings-button-talk = Les bots parlent : { $on }
 settings-colours = - Les cartes de tes boutons sont **en quatre couleurs** : trèfle vert, carreau bleu.
 settings-colours-two = - Les cartes de tes boutons sont **en deux couleurs**, rouge et noir.

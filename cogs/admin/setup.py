@@ -14,6 +14,7 @@ from cogs.asking import game_asked_for, games_offered, matching_games, only, pic
 from cogs.speaking import LANGUAGE_CHOICES, language_list, language_name, language_picked
 from db.model.people import Look, Pace, Place, Setup, Voice
 from faces.parts import Button, Select, button, buttons, plain
+from faces.tale.taps import SetTaunts
 from faces.taps import (
     LetEverybody,
     SetKnockout,
@@ -62,6 +63,7 @@ LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     ring=wording("command-setup-ring"),
     look=wording("command-setup-look"),
     language=wording("command-setup-language"),
+    taunts=wording("command-setup-taunts"),
 )
 @app_commands.choices(
     place=PLACE_CHOICES,
@@ -81,6 +83,7 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
     ring: bool | None = None,
     look: str | None = None,
     language: str | None = None,
+    taunts: bool | None = None,
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
@@ -91,6 +94,7 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
         "voice": voice and Voice(voice),
         "rings": ring,
         "look": look and Look(look),
+        "taunts": taunts,
     }
     wanted = replace(before, **{name: value for name, value in named.items() if value is not None})
     if game is not None:
@@ -133,6 +137,10 @@ async def set_voice(interaction: Interaction, _tap: SetVoice) -> None:
 async def set_language(interaction: Interaction, _tap: SetServerLanguage) -> None:
     language = language_picked(only(picked(interaction)))
     await _set(interaction, lambda wanted: replace(wanted, language=language))
+
+
+async def set_taunts(interaction: Interaction, tap: SetTaunts) -> None:
+    await _set(interaction, lambda wanted: replace(wanted, taunts=tap.switch == "on"))
 
 
 async def set_look(interaction: Interaction, tap: SetLook) -> None:
@@ -183,6 +191,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-level", knockout="on" if wanted.knockout else "off"),
         words("setup-voice", voice=wanted.voice),
         words("setup-ring", ring="on" if wanted.rings else "off"),
+        words("setup-taunts" if wanted.taunts else "setup-taunts-none"),
         words("setup-look", look=wanted.look),
         words("setup-language", language=language_name(words, wanted.language)),
         words("setup-challengers-role", role=plain(role.name)) if role else words("setup-challengers"),
@@ -209,6 +218,8 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     items.append(button(words(f"setup-button-ring-{rings}"), SetRings(rings), row=2))
     unseen = Look.TEXT if wanted.look is Look.PICTURES else Look.PICTURES
     items.append(button(words(f"setup-button-look-{unseen}"), SetLook(unseen), row=2))
+    taunting: Switch = "off" if wanted.taunts else "on"
+    items.append(button(words(f"setup-button-taunts-{taunting}"), SetTaunts(taunting), row=4))
     if role:
         items.append(button(words("setup-button-everybody"), LetEverybody(), row=2))
     return "\n".join(lines), buttons(*items)

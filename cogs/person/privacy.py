@@ -13,6 +13,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.records import record_of
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
+from bot.turns.taunts import goals_of, taunt_after
 from cogs.asking import wording, words_of
 from db.model.matches import Status
 from faces.parts import button, buttons
@@ -63,6 +64,7 @@ async def _export(bot: Breakaway, player_id: int) -> bytes:
 async def _told(bot: Breakaway, loaded: LoadedMatch, player_id: int) -> dict[str, Any]:
     """A match: whole once it is over; while it runs, one's own moves and nothing of any deck."""
     match, seat = loaded.match, loaded.seat_of(player_id)
+    mine = [sum(goal.score) for goal in goals_of(loaded) if goal.seat == seat]
     told: dict[str, Any] = {
         "server": match.server_id,
         "game": match.game,
@@ -70,6 +72,8 @@ async def _told(bot: Breakaway, loaded: LoadedMatch, player_id: int) -> dict[str
         "seat": seat,
         "offered": match.created_at,
         "ended": match.ended_at,
+        # Which of the three one has said after one's goals, by the number of the goal; None for nothing.
+        "taunts": {number: taunt_after(loaded, number) for number in mine},
     }
     if match.status is Status.OVER:
         told["record"] = write(record_of(loaded, [str(taken.seat) for taken in match.seats]))

@@ -47,6 +47,8 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
             await _set(interaction, lambda wanted: replace(wanted, talk=on))
         case "colours":
             await _set(interaction, lambda wanted: replace(wanted, four_colours=on))
+        case "taunts":
+            await _set(interaction, lambda wanted: replace(wanted, taunts=on))
         case "hidden":
             await _set(interaction, lambda wanted: replace(wanted, hidden=on))
 
@@ -78,6 +80,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         words("settings-last" if wanted.last_card else "settings-last-tapped"),
         _tips_line(words, wanted, tips=tips),
         words("settings-talk" if wanted.talk else "settings-talk-none"),
+        words("settings-taunts" if wanted.taunts else "settings-taunts-none"),
         words("settings-colours" if wanted.four_colours else "settings-colours-two"),
         words("settings-language", language=language_name(words, wanted.language)),
         words("settings-hidden" if wanted.hidden else "settings-shown"),
@@ -89,6 +92,7 @@ def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.Vie
         _toggle(words, "settings-button-last", _switch("last", on=wanted.last_card), on=wanted.last_card),
         _toggle(words, "settings-button-tips", _switch("tips", on=tips), on=tips),
         _toggle(words, "settings-button-talk", _switch("talk", on=wanted.talk), on=wanted.talk),
+        _toggle(words, "settings-button-taunts", _switch("taunts", on=wanted.taunts), on=wanted.taunts),
         _toggle(
             words,
             "settings-button-colours",

@@ -96,7 +96,8 @@ class Match:
     ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
     `due_at` moves on when it goes again. `kept_by` is the process that does what is to be done for it, where
     there are several, and `tenure` counts those that have. Its shuffles follow from `secret`, None where it
-    began before there were any.
+    began before there were any. `taunts` says whether its server lets scorers taunt; `taunted` has for each
+    goal which one they chose, or `-`.
     """
 
     id: int
@@ -127,6 +128,8 @@ class Match:
     look: Look = Look.PICTURES
     teams: Teams = NO_TEAMS
     secret: bytes | None = field(default=None, repr=False)
+    taunts: bool = True
+    taunted: str = ""
 
     @property
     def seal(self) -> Seal | None:

@@ -58,7 +58,7 @@ class Preferences:
     `tips` says whether their cards are marked with what they would do, None where they have not chosen;
     `four_colours` whether clubs are green and diamonds blue on them. Whoever is `hidden` is on no leaderboard
     and among no records, and has no profile for others. `language` is a catalogue's name, None for their
-    Discord's.
+    Discord's. In a match of somebody who wants no `taunts` nobody taunts.
     """
 
     hand: Home = Home.DM
@@ -69,6 +69,7 @@ class Preferences:
     four_colours: bool = False
     hidden: bool = False
     language: str | None = None
+    taunts: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ class Setup:
 
     `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on, and
     `rings` whether a goal is a message of its own; `language` is a catalogue's name, None for the one that
-    the server has at Discord.
+    the server has at Discord. `taunts` says whether a scorer may taunt.
     """
 
     game: str
@@ -89,6 +90,7 @@ class Setup:
     rings: bool = False
     look: Look = Look.PICTURES
     language: str | None = None
+    taunts: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 from db import base
@@ -75,6 +76,7 @@ preferences = Table(
     Column("talk", Boolean, server_default="1", nullable=False),
     Column("hidden", Boolean, server_default="0", nullable=False),
     Column("four_colours", Boolean, server_default=false(), nullable=False),
+    Column("taunts", Boolean, server_default=true(), nullable=False),
     Column("language", String(16)),
 )
 
@@ -91,6 +93,7 @@ setups = Table(
     Column("rings", Boolean, nullable=False),
     Column("look", String(16), nullable=False),
     Column("language", String(16)),
+    Column("taunts", Boolean, server_default=true(), nullable=False),
 )
 
 houses = Table(
@@ -136,6 +139,7 @@ matches = Table(
     Column("tenure", Integer, server_default="0", nullable=False),
     Column("finished", Integer),
     Column("secret", LargeBinary(32)),
+    Column("taunted", Text, server_default="", nullable=False),
     sqlite_autoincrement=True,
 )
 Index(

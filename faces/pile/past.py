@@ -12,6 +12,7 @@ from faces.roster import Roster, roster_of
 from faces.short import SHORTEST_NAME, short_names
 from faces.tale.choosing import one_of
 from faces.tale.folding import Part, ToldGoal, joined
+from faces.tale.taunts import told_taunt
 from hockey.game import SIDES, Call, CallCode, Result
 from hockey.pile.view import PileView
 
@@ -40,7 +41,7 @@ def _part(words: Words, loaded: LoadedMatch, view: PileView, name: str, calls: S
     cut = short_names([seat.name for seat in loaded.match.seats], SHORTEST_NAME)
     goals = [
         ToldGoal(
-            goal_line(words, loaded, view, call),
+            "\n".join(filter(None, [goal_line(words, loaded, view, call), told_taunt(words, loaded, call)])),
             words("fold-goal", score=score_of(call), scorer=roster.player(words, call.seat)),
             words("fold-goal", score=score_of(call), scorer=plain(cut[call.seat])),
         )

@@ -19,6 +19,7 @@ from faces.rink.picture import rink_of
 from faces.roster import roster_of
 from faces.table import score_table
 from faces.tale.folding import folded
+from faces.tale.taunts import told_taunt
 from faces.terms import titled
 from hockey.game import SIDES, Call, Phase, Result, Score
 from hockey.pile.view import PileView
@@ -90,9 +91,10 @@ def draw_sheet(
     below = _sheet_state(words, loaded, view) if live else _period_end(words, loaded, view, chapter)
     blocks = ["\n".join(plays), "\n".join(below)]
     room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))
-    told = folded(words, list(folded_deals(words, loaded, view, past)), room)
+    before = _taunt_before(words, loaded, view, chapter)
+    told = folded(words, list(folded_deals(words, loaded, view, past)), room - len(before) - 1)
     picture = rink() if rink else None
-    items = [*parted(head, [told, blocks[0]])]
+    items = [*parted(head, ["\n".join(filter(None, [before, told])), blocks[0]])]
     if picture:
         items.append(gallery_of(picture))
     layout = boxed([*items, *texts(blocks[1:])])
@@ -106,6 +108,13 @@ def _place(calls: Sequence[Call]) -> tuple[int, int]:
     return next(((call.period, call.deal) for call in calls), (0, 0))
 
 
+def _taunt_before(words: Words, loaded: LoadedMatch, view: PileView, chapter: int) -> str:
+    """What was said after a goal that ended the chapter before: nobody edits that one's sheet any more."""
+    earlier = [call for call in view.calls if chapter_of(call.period, view.length) < chapter]
+    goal = earlier[-1] if earlier and earlier[-1].result is Result.GOAL else None
+    return told_taunt(words, loaded, goal) if goal else ""
+
+
 def _plays(
     words: Words, plain: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Call]
 ) -> Iterator[str]:
@@ -114,7 +123,8 @@ def _plays(
             talk = goal_talk(words, loaded, call.seat % SIDES, sum(call.score))
             ends = call.period > view.length and loaded.match.voice is not Voice.QUIET
             over = overtime_line(words, loaded, view, call) if ends else ""
-            yield "\n".join(filter(None, [words("play-goal", play=play), over, talk]))
+            taunt = told_taunt(words, loaded, call)
+            yield "\n".join(filter(None, [words("play-goal", play=play), over, talk, taunt]))
         else:
             yield play
 

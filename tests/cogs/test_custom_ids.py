@@ -15,6 +15,7 @@ from db.model.league import Order
 from db.model.people import Home, Look, Place
 from faces import taps
 from faces.guide import taps as guide_taps
+from faces.tale import taps as tale_taps
 from hockey.cards import RANKS, Card, pack
 from hockey.lineup.line import Position
 from hockey.pile.rules import ThirdCard
@@ -22,7 +23,7 @@ from tests.cogs.rink import Rink
 
 TEMPLATES: list[type[CustomId]] = [
     each
-    for each in (*vars(taps).values(), *vars(guide_taps).values())
+    for each in (*vars(taps).values(), *vars(guide_taps).values(), *vars(tale_taps).values())
     if isinstance(each, type) and issubclass(each, CustomId) and each is not CustomId
 ]
 DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
@@ -31,6 +32,8 @@ KEPT = {
     "challenge:7:accept": taps.AnswerOffer(7, "accept"),
     "challenge:7:sides": taps.AnswerOffer(7, "sides"),
     "cut:7": taps.CutDeck(7),
+    "taunt:7:3": tale_taps.Taunt(7, 3),
+    "setup:taunts:off": tale_taps.SetTaunts("off"),
     "watch:7:12": taps.Watch(7, 12),
     "replay:7:goal:12:open": taps.Replay(7, "goal", 12, "open"),
     "bookmark:7:12:hidden": taps.MarkPlay(7, 12, "hidden"),

@@ -13,7 +13,7 @@ from tests.cogs.test_match import plays
 
 SETTINGS = "hockey me settings"
 HAND, DEAL, LAST, TIPS = "Hand by DM", "Always deal", "Last card plays itself", "Tips at your cards"
-TALK, COLOURS = "Opponents talk", "Four colours"
+TALK, TAUNTS, COLOURS = "Opponents talk", "Taunts", "Four colours"
 HIDDEN = "Hidden from boards: off"
 LAST_CARD_SECONDS = 40
 
@@ -55,6 +55,7 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{LAST}: on",
         f"{TIPS}: on",
         f"{TALK}: on",
+        f"{TAUNTS}: on",
         f"{COLOURS}: off",
         HIDDEN,
     ]
@@ -66,10 +67,11 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{LAST}: off",
         f"{TIPS}: off",
         f"{TALK}: off",
+        f"{TAUNTS}: off",
         f"{COLOURS}: on",
         HIDDEN.replace("off", "on"),
     ]
-    assert [line.count("**") for line in message.lines] == [2] * 9
+    assert [line.count("**") for line in message.lines] == [2] * 10
     await rink.restart()
     await rink.jon.click(message, label=f"{DEAL}: on")
     assert message.labels == [
@@ -78,6 +80,7 @@ async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> 
         f"{LAST}: off",
         f"{TIPS}: off",
         f"{TALK}: off",
+        f"{TAUNTS}: off",
         f"{COLOURS}: on",
         HIDDEN.replace("off", "on"),
     ]

@@ -1,0 +1,44 @@
+"""Taunting after a goal: a tap on the list below the scorer's hand."""
+
+from bot.client import Interaction
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from bot.replies import SorryError, tell_kept
+from bot.turns.taunts import TAUNTS, are_wanted, goals_of, taunt_ends
+from cogs.asking import only, picked
+from cogs.playing.showing import show_here
+from db.model.matches import Status
+from faces.tale.taps import Taunt
+
+
+async def taunt(interaction: Interaction, tap: Taunt) -> None:
+    """A tap on one of the three: it is kept before it is shown."""
+    bot, chosen = interaction.client, only(picked(interaction))
+    if chosen not in map(str, range(TAUNTS)):
+        raise SorryError("sorry-button")
+    async with bot.desk.changing(tap.match):
+        loaded = await bot.desk.load(tap.match)
+        _check(loaded, loaded.seat_of(interaction.user.id), tap.goal)
+        if not await bot.store.taunts.say(tap.match, tap.goal, chosen):
+            raise SorryError("taunt-twice")
+    try:
+        await show_here(interaction, await bot.desk.changed_otherwise(tap.match))
+    except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
+        await tell_kept(interaction, error)
+
+
+def _check(loaded: LoadedMatch, seat: int, goal: int) -> None:
+    """Say why it cannot be said, if it cannot."""
+    goals = goals_of(loaded)
+    if loaded.match.status is not Status.RUNNING:
+        raise RefusedError(Refused.OVER)
+    if not 0 < goal <= len(goals):
+        raise SorryError("sorry-button")
+    if goals[goal - 1].seat != seat:
+        raise SorryError("taunt-not-yours")
+    if not are_wanted(loaded):
+        raise SorryError("taunt-unwanted")
+    if loaded.match.taunted[goal - 1 : goal].isdecimal():
+        raise SorryError("taunt-twice")
+    if goal < len(goals) or taunt_ends(loaded, seat) is None:
+        raise SorryError("taunt-late")

@@ -1,0 +1,30 @@
+"""What scorers have said after their goals."""
+
+from sqlalchemy import select, update
+
+from db.engine.database import Database
+from db.rows import hold_match, keep
+from db.schema import matches
+
+SILENCE = "-"
+
+
+class Taunts:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def say(self, match_id: int, goal: int, chosen: str) -> bool:
+        """Keep which of the taunts, a digit, was chosen after a match's `goal`-th goal, from 1.
+
+        False where one was before, or after a later goal.
+        """
+        said = select(matches.c.taunted).where(matches.c.id == match_id)
+        async with self._database.write() as connection:
+            await hold_match(connection, match_id)
+            before: str = (await connection.execute(said)).scalar_one()
+            if len(before) >= goal:
+                return False
+            values = {"taunted": before.ljust(goal - 1, SILENCE) + chosen}
+            await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
+            await keep(connection, match_id, self._database.keeper)
+        return True

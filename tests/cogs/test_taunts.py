@@ -1,0 +1,168 @@
+"""Taunts after a goal: three for the scorer's eyes, one for everybody's, for a minute."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import words_for
+from faces.public import PublicFace
+from faces.tale.choosing import one_of
+from hockey.catalogue import CATALOGUE
+from hockey.game import Options, Result
+from hockey.pile.view import PileView
+from tests.cogs.drawn import drawn
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink
+from tests.cogs.test_privacy import exported
+from tests.hockey.matches import log_of
+
+TAUNTS = words_for("en")("taunts").split("\n")
+
+
+async def scored(rink: Rink) -> tuple[Person, Person]:
+    """A match until its first goal; who has scored, and the other one."""
+    await rink.face_off(game="streak")
+    for _ in range(60):
+        person, _ = await rink.play()
+        if "🚨" in rink.last().text:
+            return person, rink.other(person)
+    pytest.fail("no goal")
+
+
+def lists(message: Message) -> list[str]:
+    return [select["custom_id"] for select in message.selects if select["custom_id"].startswith("taunt:")]
+
+
+def offered(message: Message) -> list[str]:
+    return [option["label"] for option in message.options]
+
+
+async def say(person: Person, which: int = 0) -> str:
+    """What the person reads privately; nothing where the answer is the hand itself."""
+    hand = person.hand()
+    result = await person.select(hand, [str(which)], custom_id=lists(hand)[0])
+    assert result.acknowledged
+    return result.followups[-1].content if result.followups else ""
+
+
+async def test_the_scorer_alone_chooses_one_of_three_and_it_stands_beside_the_goal(rink: Rink) -> None:
+    scorer, other = await scored(rink)
+    three = offered(scorer.hand())
+    assert len(set(three)) == 3
+    assert set(three) <= set(TAUNTS)
+    assert not lists(other.hand())
+    before = rink.last().lines
+    await say(scorer, 1)
+    line = f"> {scorer.name}: “{three[1]}”"
+    after = rink.last().lines
+    assert [each for each in after if each not in before] == [line]
+    assert "🚨" in after[after.index(line) - 1]
+    assert not lists(scorer.hand())
+
+
+async def test_it_stays_when_the_deal_folds_and_after_a_restart(rink: Rink) -> None:
+    scorer, _ = await scored(rink)
+    said = offered(scorer.hand())[0]
+    three = offered(scorer.hand())
+    await rink.restart()
+    assert offered(scorer.hand()) == three
+    await say(scorer)
+    await rink.restart()
+    for _ in range(10):
+        await rink.play()
+    assert rink.sheets()[-1].text.count(said) == 1
+
+
+async def test_after_a_minute_the_list_goes_and_a_late_tap_is_told_so(rink: Rink) -> None:
+    scorer, _ = await scored(rink)
+    hand = scorer.hand()
+    (tap,) = lists(hand)
+    await rink.env.advance_time(61)
+    assert not lists(scorer.hand())
+    assert "minute after that goal is over" in sentence(await scorer.forge(hand, tap, "0"))
+    assert "“" not in rink.last().text
+
+
+async def test_double_foreign_and_made_up_taps_are_answered(rink: Rink) -> None:
+    scorer, other = await scored(rink)
+    hand, text = scorer.hand(), rink.last().text
+    (tap,) = lists(hand)
+    assert "Only whoever scored" in sentence(await other.forge(other.hand(), tap, "0"))
+    assert "not yours" in sentence(await rink.person("Paul").forge(rink.last(), tap, "0"))
+    for value in ("3", "-1", "x", "²"):
+        assert sentence(await scorer.forge(hand, tap, value))
+    assert sentence(await scorer.forge(hand, tap.replace(":1", ":9"), "0"))
+    assert rink.last().text == text
+    await say(scorer)
+    text = rink.last().text
+    assert "said your piece" in sentence(await scorer.forge(hand, tap, "1"))
+    assert rink.last().text == text
+
+
+@pytest.mark.parametrize("who", ["scorer", "other", "server"])
+async def test_a_person_or_a_server_switches_them_off(rink: Rink, who: str) -> None:
+    scorer, other = await scored(rink)
+    hand = scorer.hand()
+    (tap,) = lists(hand)
+    if who == "server":
+        ida = rink.admin()
+        await ida.slash(rink.ice, "hockey-admin setup", taunts=False)
+        assert "nobody teases" in ida.private(rink.ice)[-1].text
+    else:
+        person = scorer if who == "scorer" else other
+        await person.slash(rink.ice, "hockey me settings")
+        await person.click(person.private(rink.ice)[-1], label="Taunts: on")
+        assert "Taunts: off" in person.private(rink.ice)[-1].labels
+    assert "wants no taunts" in sentence(await scorer.forge(hand, tap, "0"))
+    await rink.play()
+    assert not lists(scorer.hand())
+
+
+async def test_what_somebody_said_is_in_what_they_are_given(rink: Rink) -> None:
+    scorer, _ = await scored(rink)
+    await say(scorer, 2)
+    (match,) = (await exported(rink, scorer))["matches"]
+    assert match["taunts"] == {"1": 2}
+
+
+async def test_nobody_taunts_a_mind_and_no_mind_taunts(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, "hockey practice", level="rookie", game="classic")
+    before = rink.jon.hand()
+    await rink.jon.forge(before, f"taunt:{before.buttons[0]['custom_id'].split(':')[1]}:1", "0")
+    assert not lists(rink.jon.hand())
+
+
+def test_said_after_the_last_card_of_a_period_it_stands_on_the_next_sheet() -> None:
+    """The sheet of the period before is not edited any more."""
+    loaded, goal = next(filter(None, map(_ends_with_a_goal, range(400))))
+    taunted = replace(loaded, match=replace(loaded.match, taunted="-" * (goal - 1) + "1"))
+    now = {
+        each.name: str(each.drawing.view.to_components())
+        for each in PublicFace().wanted(taunted)
+        if each.drawing.view
+    }
+    said = one_of(loaded.id, "taunt", (goal - 1) * 3 + 1, words_for("en")("taunts"))
+    assert said in now["sheet:2"]
+
+
+def _ends_with_a_goal(seed: int) -> tuple[LoadedMatch, int] | None:
+    """A match in its second period, and the number of the goal that the first one ended with, if it did."""
+    game = CATALOGUE["streak"]
+    log = log_of(game, seed, Options(length=3))
+    for ply in range(len(log)):
+        view = drawn(game, log[:ply]).loaded.view(None) if ply > 60 else None
+        if isinstance(view, PileView) and view.period == 2:
+            call = view.calls[-1]
+            return (drawn(game, log[:ply]).loaded, sum(call.score)) if call.result is Result.GOAL else None
+    return None
+
+
+def test_a_match_repeats_no_taunt_within_ten_in_any_language() -> None:
+    for locale in ("en", "fr", "ru"):
+        text = words_for(locale)("taunts")
+        lines = text.split("\n")
+        assert len(set(lines)) == len(lines) >= 12
+        assert max(map(len, lines)) <= 60
+        said = [one_of(7, "taunt", nth, text) for nth in range(len(lines))]
+        assert sorted(said) == sorted(lines)
