@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, hdrs, web
 
 from sandbox.ground import errors
 from sandbox.ground.call import Call, Upload
@@ -180,13 +180,16 @@ def _respond(outcome: Outcome) -> web.Response:
 async def _read(request: web.Request, route: Route) -> Call:
     call = Call(request.method, route.template, dict(request.match_info), dict(request.query))
     if request.content_type == "multipart/form-data":
-        form = await request.post()
-        for name, value in form.items():
-            if isinstance(value, web.FileField):
-                number = int(name.removeprefix("files[").removesuffix("]"))
-                call.files[number] = Upload(value.filename, value.file.read(), value.content_type)
-            elif name == "payload_json" and isinstance(value, str):
-                call.body = json.loads(value)
+        # By parts, in memory: an upload that is cut off leaves no file behind that nobody closes.
+        async for part in await request.multipart():
+            if not isinstance(part, BodyPartReader) or part.name is None:
+                continue
+            if part.filename is not None:
+                number = int(part.name.removeprefix("files[").removesuffix("]"))
+                kind = part.headers.get(hdrs.CONTENT_TYPE, "application/octet-stream")
+                call.files[number] = Upload(part.filename, bytes(await part.read()), kind)
+            elif part.name == "payload_json":
+                call.body = json.loads(await part.text())
         call.body = call.body or {}
     elif request.can_read_body:
         call.body = json.loads(await request.read())

@@ -16,7 +16,19 @@ from db.engine.database import BusyError, Database
 from db.engine.sqlite import BUSY_SECONDS, open_engine
 from db.model.surface import Sends, Surface, Token
 from db.store import Store
-from tests.db.stores import JON, SERVER, blank, meet, new_match, plies, running_match, start, store_at, url_of
+from tests.db.stores import (
+    JON,
+    SERVER,
+    blank,
+    meet,
+    new_match,
+    opened,
+    plies,
+    running_match,
+    start,
+    store_at,
+    url_of,
+)
 
 
 def mode(path: Path) -> int:
@@ -118,16 +130,17 @@ async def test_a_directory_that_cannot_be_made_is_refused(path: Path) -> None:
 
 async def test_a_writer_that_waits_too_long_is_told_so_and_nothing_is_written(url: URL, store: Store) -> None:
     sqlite = url.get_backend_name() == "sqlite"
-    blocker = create_async_engine(url)
+    blocker, hasty = create_async_engine(url), opened(url)
     async with blocker.connect() as connection:
         await connection.execute(
             text("UPDATE servers SET name = 'Mine'" if sqlite else "LOCK TABLE servers IN EXCLUSIVE MODE")
         )
         with pytest.raises(BusyError):
-            await store.people.saw_server(SERVER, "Renamed", "fr")
+            await hasty.people.saw_server(SERVER, "Renamed", "fr")
         # Readers are not held up.
         assert await store.people.server(SERVER) == ("The Rink", "en-US")
     await blocker.dispose()
+    await hasty.close()
     await store.people.saw_server(SERVER, "Renamed", "fr")
     assert await store.people.server(SERVER) == ("Renamed", "fr")
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import io
+import warnings
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
 import pytest
+import yarl
 from discord import app_commands, ui
 
 from tests.page.showcase import picture
@@ -122,3 +126,22 @@ async def test_what_is_no_picture_is_only_to_be_kept(
 async def test_no_file_is_not_found(world: Sandbox) -> None:
     async with aiohttp.ClientSession() as session, session.get(world.url + "/attachments/1/2/x.png") as got:
         assert got.status == 404
+
+
+async def test_an_upload_that_is_cut_off_leaves_no_open_file(world: Sandbox) -> None:
+    url = yarl.URL(world.api_url)
+    head = b'--x\r\nContent-Disposition: form-data; name="files[0]"; filename="score.png"\r\n\r\n'
+    _, writer = await asyncio.open_connection(url.host, url.port)
+    request = (
+        f"POST {url.path}/channels/1/messages HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999\r\n"
+    )
+    writer.write(request.encode() + b"Content-Type: multipart/form-data; boundary=x\r\n\r\n" + head)
+    writer.write(bytes(100_000))
+    await writer.drain()
+    # Nothing tells that the server has begun to read, or that it has given up.
+    await asyncio.sleep(0.1)
+    writer.transport.abort()
+    await asyncio.sleep(0.1)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        gc.collect()
