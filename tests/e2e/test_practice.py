@@ -97,7 +97,8 @@ async def test_a_hand_in_a_dm_that_was_closed_says_so_and_still_plays(
     await start_bot(OPPONENT_TIME="0")
     jon = rink.people[0]
     dms = jon.dms()
-    await done(lambda: jon.command(dms, "hockey practice", level="rookie"))
+    # The second period's sheet is the first message that has to be sent once the DM is closed.
+    await done(lambda: jon.command(dms, "hockey practice", level="rookie", length=3))
     await world.until(to_tap(jon))
     message, button = to_tap(jon)()[0]
     await jon.tap(message, button=button)
