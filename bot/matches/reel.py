@@ -17,7 +17,7 @@ class Reel:
     """`folds` has the match after each ply; `stops` are the lengths of the log at which it can be looked at.
 
     It stops after every move after which somebody is asked, and at the end: decks are dealt in between.
-    `goals` are the stops that a goal led to, `facts` the length of the log at which each fact was made.
+    `goals` are the stops that a goal led to.
     """
 
     match: Match
@@ -25,7 +25,6 @@ class Reel:
     folds: tuple[Fold, ...]
     stops: tuple[int, ...]
     goals: tuple[int, ...]
-    facts: tuple[int, ...]
 
     @property
     def first(self) -> int:
@@ -57,10 +56,6 @@ class Reel:
         """The stop of this number; the first or last one where there are not so many."""
         return self.stops[max(min(number, len(self.stops)), 1) - 1]
 
-    def of_fact(self, index: int) -> int:
-        """The stop that the match's n-th fact led to: of a pile game, its n-th card."""
-        return self.nearest(self.facts[index])
-
     def at(self, ply: int) -> LoadedMatch:
         """The match as it stood then: on, unless this is its end."""
         fold = self.folds[ply - 1]
@@ -88,15 +83,13 @@ def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
     game = ended.game
     fold = Fold(game.new(ended.match.options), 0, ended.match.created_at)
     folds: list[Fold] = []
-    facts: list[int] = []
     scored: list[int] = []
     for entry in log:
         state, made = game.play(fold.state, entry.seat, entry.move)
         fold = fold.moved_to(game, state, entry)
         folds.append(fold)
-        facts += [fold.ply] * len(made)
         scored += [fold.ply for fact in made if getattr(fact, "result", None) is Result.GOAL][:1]
     due = [fold.ply for fold in folds if game.to_act(fold.state) != {NATURE}]
     stops = tuple(due) or (folds[-1].ply,)
-    reel = Reel(ended.match, game, tuple(folds), stops, (), tuple(facts))
+    reel = Reel(ended.match, game, tuple(folds), stops, ())
     return replace(reel, goals=tuple(reel.nearest(ply) for ply in scored))

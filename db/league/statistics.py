@@ -59,8 +59,7 @@ class Statistics:
 
     async def played_in(self, which: Which) -> list[Played]:
         """All results of a server by people who may be shown, in the order in which the matches ended."""
-        hidden = exists().where(preferences.c.player_id == results.c.player_id, preferences.c.hidden)
-        query = _narrowed(select(results).where(results.c.player_id > 0, ~hidden), which)
+        query = _narrowed(select(results).where(*shown(results.c.player_id)), which)
         async with self._database.read() as connection:
             rows = (await connection.execute(query.order_by(results.c.finished))).mappings().all()
         return [_played(row, (), which) for row in rows]
