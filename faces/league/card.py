@@ -67,8 +67,13 @@ def badges_of(words: Words, badges: Sequence[Badge]) -> str:
 def rating_words(words: Words, mu: float, rated: int) -> str:
     """A rating as it is told everywhere: a provisional one says so."""
     if rated < PROVISIONAL:
-        return words("rating-provisional", rating=points_of(mu), rated=rated, needed=PROVISIONAL)
-    return words("rating", rating=points_of(mu))
+        return words("rating-provisional", rating=rating_points(mu), rated=rated, needed=PROVISIONAL)
+    return words("rating", rating=rating_points(mu))
+
+
+def rating_points(mu: float) -> str:
+    """A rating is a name for a strength, not an amount: written without the separators of thousands."""
+    return str(points_of(mu))
 
 
 def form_words(words: Words, form: Sequence[str]) -> str:
@@ -152,14 +157,14 @@ def _has(played: Played | None) -> str:
 
 def _picture(words: Words, profile: Profile, summary: Summary) -> Picture:
     curve = RatingCurve(tuple(points_of(mu) for mu in summary.curve))
-    first, last = curve.points[0], curve.points[-1]
     alt = words(
         "card-alt",
         player=profile.name,
+        family=words(f"family-{summary.curve_of}"),
         count=len(curve.points),
-        first=first,
-        last=last,
-        lowest=min(curve.points),
-        highest=max(curve.points),
+        first=str(curve.points[0]),
+        last=str(curve.points[-1]),
+        lowest=str(min(curve.points)),
+        highest=str(max(curve.points)),
     )
     return Picture(NAME, alt, repr(curve), partial(render, curve))
