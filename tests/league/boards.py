@@ -1,0 +1,118 @@
+"""What has to stand on a leaderboard, by what the ledger has counted."""
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tests.league.cards import SURE, counted, form, rating
+from tests.league.ledger import FEWEST, Ledger, Row, family, tally
+
+ORDERS = ("points", "rating", "goals", "rate")
+TWO = 2
+_UNRATED = -1e9
+WAYS = {"walkover": "by walkover", "resign": "by resignation", "clock": "on time"}
+LOST = {**WAYS, "resign": "resigned"}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A leaderboard: of a game or of all of two; in a window or of all time."""
+
+    order: str
+    game: str | None = None
+    window: tuple[float, float] | None = None
+
+    @property
+    def pairs(self) -> bool:
+        return self.game == "partners"
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row: who, what it is ordered by, and the numbers that tell the matches."""
+
+    players: tuple[int, ...]
+    value: str
+    games: int
+    wins: int
+    losses: int
+    ties: int
+    goals_for: int
+    goals_against: int
+    otherwise: tuple[str, ...]
+    form: str
+
+
+def table(ledger: Ledger, asked: Asked) -> list[Line]:
+    """All rows in their order, whoever is equal in all that counts by who came first."""
+    theirs: dict[tuple[int, ...], list[Row]] = defaultdict(list)
+    for row in ledger.of(game=asked.game, window=asked.window):
+        if asked.pairs and row.partner is not None and row.player < row.partner:
+            theirs[row.player, row.partner].append(row)
+        elif not asked.pairs and row.partner is None:
+            theirs[(row.player,)].append(row)
+    ordered = sorted(theirs, key=lambda who: _key(ledger, asked, who, theirs[who]))
+    return [_line(ledger, asked, who, theirs[who]) for who in ordered]
+
+
+def _key(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row]) -> tuple[object, ...]:
+    wins, _, ties = tally(rows)
+    mine, theirs = sum(row.goals_for for row in rows), sum(row.goals_against for row in rows)
+    rest = (-(2 * wins + ties), -wins, theirs - mine, -mine, len(rows), rows[0].ended, who)
+    if asked.order == "goals":
+        return (-mine, *rest)
+    if asked.order == "rate":
+        return (len(rows) < FEWEST, -Fraction(wins, len(rows)), *rest)
+    if asked.order == "rating":
+        known = None if asked.pairs else ledger.ratings.get((family(asked.game or ""), who[0]))
+        sure = 2 if known is None else int(known.matches < SURE)
+        return (sure, -known.mu if known else -_UNRATED, *rest)
+    return rest
+
+
+def _line(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row]) -> Line:
+    wins, losses, ties = tally(rows)
+    mine, theirs = sum(row.goals_for for row in rows), sum(row.goals_against for row in rows)
+    known = None if asked.pairs else ledger.ratings.get((family(asked.game or ""), who[0]))
+    value = {
+        "points": counted(2 * wins + ties, "point", "points"),
+        "goals": counted(mine, "goal", "goals"),
+        "rate": f"{round(100 * Fraction(wins, len(rows)))}% won",
+        "rating": rating(known.mu, known.matches) if known else "no rating yet",
+    }[asked.order]
+    otherwise = [
+        f"{count} {told}"
+        for outcome, ways in (("win", WAYS), ("loss", LOST))
+        for by, told in ways.items()
+        if (count := sum(row.outcome == outcome and row.by == by for row in rows))
+    ]
+    return Line(
+        who,
+        value,
+        len(rows),
+        wins,
+        losses,
+        ties,
+        mine,
+        theirs,
+        tuple(otherwise),
+        "" if asked.pairs else form(rows),
+    )
+
+
+def differences(line: Line, rank: int, told: str) -> list[str]:
+    """What of a row is not in the text that tells of it."""
+    wanted = [
+        rf"\b{rank}\. ",
+        re.escape(line.value),
+        rf"\b{counted(line.games, 'game', 'games')}\b",
+        rf"\b{line.wins} won\b",
+        rf"\b{line.losses} lost\b",
+        rf"\b{line.ties} tied\b",
+        rf"\b{line.goals_for}–{line.goals_against}\b",
+        *map(re.escape, line.otherwise),
+        *([rf"Form {line.form}(?: ·|$)"] if line.form else []),
+    ]
+    return [pattern for pattern in wanted if not re.search(pattern, told, re.MULTILINE)]
