@@ -9,8 +9,8 @@ from bot.client import Interaction
 from bot.messages.drawing import Drawing
 from bot.replies import SorryError
 from cogs.asking import choices, game_among, games_offered, number, only, picked, wording, words_of
-from cogs.league.which import matching_seasons, season_asked_for
 from cogs.library.replaying import begin
+from cogs.seasons import matching_seasons, season_asked_for
 from db.matches.history import Wanted
 from faces.book.history import Page, draw_history
 from faces.book.taps import TurnHistory

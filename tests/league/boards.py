@@ -2,12 +2,12 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tests.league.cards import SURE, counted, form, rating
-from tests.league.ledger import FEWEST, Ledger, Row, family, tally
+from tests.league.cards import LETTERS, SURE, counted, form, rating
+from tests.league.ledger import FEWEST, Ledger, Row, family, points, streak, tally
 
 ORDERS = ("points", "rating", "goals", "rate")
 TWO = 2
@@ -31,7 +31,10 @@ class Asked:
 
 @dataclass(frozen=True)
 class Line:
-    """A row: who, what it is ordered by, and the numbers that tell the matches."""
+    """A row: who, what it is ordered by, and the numbers that tell the matches.
+
+    `value` is what the order goes by in words, `cell` in the table; `streak` its letter and how many.
+    """
 
     players: tuple[int, ...]
     value: str
@@ -43,6 +46,8 @@ class Line:
     goals_against: int
     otherwise: tuple[str, ...]
     form: str
+    cell: str
+    streak: str
 
 
 def table(ledger: Ledger, asked: Asked) -> list[Line]:
@@ -82,11 +87,18 @@ def _line(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row
         "rate": f"{round(100 * Fraction(wins, len(rows)))}% won",
         "rating": rating(known.mu, known.matches) if known else "no rating yet",
     }[asked.order]
+    cell = {
+        "points": str(2 * wins + ties),
+        "goals": str(mine),
+        "rate": f"{round(100 * Fraction(wins, len(rows)))}%",
+        "rating": f"{points(known.mu)}{'?' if known.matches < SURE else ''}" if known else "–",
+    }[asked.order]
+    last, count = streak(rows)
     otherwise = [
-        f"{count} {told}"
+        f"{many} {told}"
         for outcome, ways in (("win", WAYS), ("loss", LOST))
         for by, told in ways.items()
-        if (count := sum(row.outcome == outcome and row.by == by for row in rows))
+        if (many := sum(row.outcome == outcome and row.by == by for row in rows))
     ]
     return Line(
         who,
@@ -99,11 +111,32 @@ def _line(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row
         theirs,
         tuple(otherwise),
         "" if asked.pairs else form(rows),
+        cell,
+        f"{LETTERS[last]}{count}",
     )
 
 
-def differences(line: Line, rank: int, told: str) -> list[str]:
-    """What of a row is not in the text that tells of it."""
+def in_table(line: Line, rank: int, names: Sequence[str], told: str) -> Iterator[str]:
+    """What is wrong of a row of the table: its rank, its names as far as there is room, and its numbers."""
+    cells = told.replace("\u2068", "").replace("\u2069", "").split()
+    score = f"{line.wins}-{line.losses}-{line.ties}"
+    if score not in cells:
+        yield f"no {score} in {told!r}"
+        return
+    at = cells.index(score)
+    if cells[0] != str(rank) or cells[at - 1] != line.cell:
+        yield f"not place {rank} with {line.cell}: {told!r}"
+    shown = " ".join(cells[1 : at - 1]).split(" & ")
+    if len(shown) != len(names) or not all(
+        name.startswith(cut.rstrip("…")) for cut, name in zip(shown, names, strict=True)
+    ):
+        yield f"not {names} on place {rank}: {told!r}"
+    if len(cells) > at + 1 and cells[at + 1 :] != [line.form.replace(" ", ""), line.streak]:
+        yield f"not {line.form}, {line.streak}: {told!r}"
+
+
+def in_full(line: Line, rank: int, told: str) -> list[str]:
+    """What of a row is not in the text that tells of it in sentences."""
     wanted = [
         rf"\b{rank}\. ",
         re.escape(line.value),

@@ -105,17 +105,27 @@ class Checks:
             yield f"{len(pages)} pages of {len(table)} rows"
             return
         for page, told in enumerate(pages):
-            rows = table[page * PAGE : (page + 1) * PAGE]
-            if not rows and "Nobody has played" not in told.text:
-                yield f"rows of nothing: {told.text}"
-            text = "\n".join(reading.lines(told))
-            for place, row in enumerate(rows):
-                names = " and ".join(self._names[who] for who in row.players)
-                part = _row(text, page * PAGE + place + 1)
-                if names not in part.splitlines()[0]:
-                    yield f"{names} is not on place {page * PAGE + place + 1}: {part}"
-                for pattern in boards.differences(row, page * PAGE + place + 1, part):
-                    yield f"{names}: no {pattern} in {part}"
+            rows = list(enumerate(table[page * PAGE : (page + 1) * PAGE], start=page * PAGE + 1))
+            before, _, rest = told.text.partition("```")
+            drawn, _, after = rest.partition("```")
+            lines = drawn.strip().splitlines()[1:]
+            if len(lines) != len(rows):
+                yield f"{len(lines)} rows on page {page + 1}, not {len(rows)}: {before}{after}"
+                return
+            for (rank, row), line in zip(rows, lines, strict=True):
+                names = [self._names[who] for who in row.players]
+                for difference in boards.in_table(row, rank, names, line):
+                    yield difference
+            for difference in self._own(table, after.replace("**", "")):
+                yield difference
+
+    def _own(self, table: Sequence[boards.Line], told: str) -> Iterator[str]:
+        """The row of whoever asks stands below in full: of pairs, the best that they are in."""
+        me = self._people[0]
+        own = next(((rank, row) for rank, row in enumerate(table, start=1) if me.id in row.players), None)
+        if own is not None:
+            for pattern in boards.in_full(own[1], own[0], told):
+                yield f"of {me.name}: no {pattern} in {told}"
 
     async def history(self) -> AsyncIterator[str]:
         for person in self._people:
@@ -191,16 +201,6 @@ def _compared(wanted: Sequence[str], told: Sequence[str]) -> Iterator[str]:
     for line, one in zip(told, wanted, strict=True):
         if line not in one.splitlines():
             yield f"{line!r}, not {one!r}"
-
-
-def _row(text: str, rank: int) -> str:
-    """The part of a leaderboard that tells of a place."""
-    lines = text.splitlines()
-    begin = next((at for at, line in enumerate(lines) if f"{rank}. " in line), None)
-    if begin is None:
-        return text
-    end = next((at for at, line in enumerate(lines) if f"{rank + 1}. " in line), len(lines))
-    return "\n".join(lines[begin:end])
 
 
 def _past(told: dict[str, Any], player: int) -> str:
