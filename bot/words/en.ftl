@@ -1443,33 +1443,34 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = The whole table: /hockey leaderboard, with season { $number }
 card-everywhere = everywhere
 card-title = **{ $player }**: { $what }
-card-rating = { $family }: { $rating }, give or take { $give }
+card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
 family-field = On a field
 card-no-matches = No finished match to tell of. /hockey challenge starts one.
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
-card-record = { $games ->
+card-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $record }
-card-overtime = In overtime: { $record }
-card-goals = Goals: { $goals } of one's own; the side's { $for }–{ $against }
-card-shots = Shots: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
+    }**: { $record }
+card-overtime = **In overtime**: { $record }
+card-goals = **Goals**: { $goals } of one's own; the side's { $for }–{ $against }
+card-shots = **Shots**: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
 card-share = { $share }%
 card-none = –
-card-expected = Expected goals: { $own } for, { $against } against
-card-feats = Posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
-card-form = Form { $form }: { $streak } · most wins in a row: { $best }
-card-lengths = Longest match: { $plays } plays{ $has ->
+card-expected = **Expected goals**: { $own } for, { $against } against
+card-feats = **Posts** { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-form = **Form** { $form }: { $streak } · most wins in a row: { $best }
+card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}
     }
-card-rival = Best rival: { $player }, { $games ->
+card-rival = **Best rival**: { $player }, { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $record }
-card-badges = Badges: { $badges }
+card-curve = -# The curve: { $family }
+card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
 card-button-meaning = What is counted?
 card-alt = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }.

@@ -1363,7 +1363,7 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = Le tableau complet : /hockey classement, avec la saison { $number }
 card-everywhere = partout
 card-title = **{ $player }** : { $what }
-card-rating = { $family } : { $rating }, à { $give } près
+card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Sur la glace
@@ -1378,27 +1378,28 @@ card-tally = { $wins } { $wins ->
         [one] nul
        *[other] nuls
     }
-card-record = { $games ->
+card-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $record }
-card-overtime = En prolongation : { $record }
-card-goals = Buts : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
-card-shots = Tirs : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
+    }** : { $record }
+card-overtime = **En prolongation** : { $record }
+card-goals = **Buts** : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
 card-share = { $share } %
 card-none = –
-card-expected = Buts attendus : { $own } pour, { $against } contre
-card-feats = Poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = Forme { $form } : { $streak } · plus de victoires de suite : { $best }
-card-lengths = Match le plus long : { $plays } jeux{ $has ->
+card-expected = **Buts attendus** : { $own } pour, { $against } contre
+card-feats = **Poteaux** { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** { $form } : { $streak } · plus de victoires de suite : { $best }
+card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
     }
-card-rival = Rivalité principale : { $player }, { $games ->
+card-rival = **Rivalité principale** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
-card-badges = Insignes : { $badges }
+card-curve = -# La courbe : { $family }
+card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
 card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.

@@ -1409,35 +1409,36 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = Вся таблица: /хоккей таблица, сезон { $number }
 card-everywhere = весь мир
 card-title = **{ $player }**: { $what }
-card-rating = { $family }: { $rating }, плюс-минус { $give }
+card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
 family-pile = Игры на стопку
 family-lineup = По ходам
 family-field = На поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
-card-record = { $games ->
+card-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }: { $record }
-card-overtime = В овертайме: { $record }
-card-goals = Голы: своих { $goals }; у стороны { $for }–{ $against }
-card-shots = Броски: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
+    }**: { $record }
+card-overtime = **В овертайме**: { $record }
+card-goals = **Голы**: своих { $goals }; у стороны { $for }–{ $against }
+card-shots = **Броски**: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
 card-share = { $share }%
 card-none = –
-card-expected = Ожидаемые голы: свои { $own }, чужие { $against }
-card-feats = Штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
-card-form = Форма { $form }: { $streak } · больше всего побед подряд: { $best }
-card-lengths = Самый долгий матч, в ходах: { $plays }{ $has ->
+card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
+card-feats = **Штанги** { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = **Форма** { $form }: { $streak } · больше всего побед подряд: { $best }
+card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
        *[no] {""}
     }
-card-rival = Главный соперник: { $player }, { $games ->
+card-rival = **Главный соперник**: { $player }, { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
     }, { $record }
-card-badges = Награды: { $badges }
+card-curve = -# Кривая: { $family }
+card-badges = **Награды**: { $badges }
 card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
 card-alt = Рейтинг { $player } ({ $family }) за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.

@@ -13,6 +13,7 @@ from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
 from faces.league.curve import RatingCurve, render
 from faces.parts import button, buttons, plain
 from faces.taps import TellMeaning
+from hockey.figures import FAMILIES
 
 PERCENT = 100
 NAME = "rating.png"
@@ -48,11 +49,13 @@ class Profile:
 
 def draw_card(words: Words, heading: Heading, profile: Profile, summary: Summary) -> Drawing:
     lines = [words("card-title", player=plain(profile.name), what=heading.told(words))]
-    lines += [_rating(words, family, rating) for family, rating in sorted(profile.ratings.items())]
+    lines += [_rating(words, name, profile.ratings[name]) for name in FAMILIES if name in profile.ratings]
     lines += _matches(words, profile, summary) if summary.record.games else [words("card-no-matches")]
     if profile.badges and heading.place is not None:
         lines.append(words("card-badges", badges=badges_of(words, profile.badges)))
     picture = _picture(words, profile, summary) if len(summary.curve) >= FEWEST_POINTS else None
+    if picture and len(profile.ratings) > 1:
+        lines.append(words("card-curve", family=words(f"family-{summary.curve_of}")))
     meaning = buttons(button(words("card-button-meaning"), TellMeaning()))
     return Drawing("\n".join(lines), meaning, picture=picture)
 

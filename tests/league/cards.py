@@ -22,7 +22,7 @@ from tests.league.ledger import (
     total,
 )
 
-FAMILIES = {"field": "On a field", "lineup": "Turn-Based", "pile": "Pile games"}
+FAMILIES = {"pile": "Pile games", "lineup": "Turn-Based", "field": "On a field"}
 SURE = 10
 LETTERS = {"win": "W", "loss": "L", "tie": "T"}
 Names = Mapping[int, str]
@@ -118,7 +118,7 @@ def curve(rows: Sequence[Row], name: str) -> str | None:
             by_family.setdefault(family(row.game), []).append(points(row.mu))
     if not by_family:
         return None
-    most = max(by_family, key=lambda each: (len(by_family[each]), ["field", "lineup", "pile"].index(each)))
+    most = max((each for each in FAMILIES if each in by_family), key=lambda each: len(by_family[each]))
     told = by_family[most]
     if len(told) < 2:
         return None

@@ -57,7 +57,9 @@ class Checks:
                         *cards.somebody(rows, self._names),
                     ]
                     where = f"stats of {person.name}, season {number}, {game}"
-                    told = [line for line in reading.lines(asked)[1:] if not line.startswith("Badges:")]
+                    told = [
+                        line for line in reading.lines(asked)[1:] if not line.startswith(("Badges:", "-# "))
+                    ]
                     for difference in _compared(wanted, told):
                         yield f"{where}: {difference}"
                     picture = reading.alt(person, asked)

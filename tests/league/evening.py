@@ -17,8 +17,8 @@ from tests.league.checking import Checks
 from tests.league.plan import PEOPLE, Planned, Season
 from tests.league.playing import Table
 
-# Who has left the server is asked after when the time for a reminder has come.
-QUICK = {"OPPONENT_TIME": "0", "REMINDER_TIME": "10"}
+# Who has left the server is asked after when the time for a reminder has come; nobody else is to be reminded.
+QUICK = {"OPPONENT_TIME": "0", "REMINDER_TIME": "45"}
 AT_ONCE = 2
 
 

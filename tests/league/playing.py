@@ -10,6 +10,8 @@ from tests.e2e import ice, lines
 from tests.e2e.rink import Rink, conversation, done
 from tests.league.plan import Planned
 
+WALKOVER_SECONDS = 180.0
+
 
 class Table:
     """A channel of its own for a match, and who plays there; `boss` may end matches."""
@@ -122,7 +124,7 @@ class Table:
         else:
             person, _, _ = await rink.world.until(rink.turn)
         person.leave(rink.guild)
-        await rink.world.until(self.is_over)
+        await rink.world.until(self.is_over, within=WALKOVER_SECONDS)
         person.join(rink.guild)
 
     async def _end(self) -> None:
