@@ -47,7 +47,9 @@ class Matches:
     async def live_in(self, server_id: int) -> list[Match]:
         """A server's open challenges and running matches, newest first."""
         # Every live match is unsettled, and of that there is an index.
-        query = select(matches).where(matches.c.settled.is_(False), is_live(), matches.c.server_id == server_id)
+        query = select(matches).where(
+            matches.c.settled.is_(False), is_live(), matches.c.server_id == server_id
+        )
         async with self._database.read() as connection:
             return await load_matches(connection, query.order_by(matches.c.id.desc()))
 
