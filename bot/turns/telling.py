@@ -24,6 +24,12 @@ def tells_on_at(loaded: LoadedMatch) -> float | None:
     return next((at for at in _times(loaded) if at > loaded.now), None)
 
 
+def known_at(loaded: LoadedMatch, at: float) -> float:
+    """When everybody knows what happened then (UTC seconds): at once, or when all of it is told."""
+    times = _times(loaded)
+    return times[-1] if times and loaded.compared and loaded.compared.since == at else at
+
+
 def as_told(loaded: LoadedMatch) -> LoadedMatch:
     """The match as its channel has been told it by now: on, as long as there is more to tell."""
     return _until(loaded, max(sum(at <= loaded.now for at in _times(loaded)), 1))

@@ -12,6 +12,7 @@ from faces.lineup.telling import comparison_line, draw_line, next_line, scores_w
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
 from faces.table import score_table
+from faces.tale.taunts import taunts_of
 from hockey.game import Result, Score
 from hockey.lineup.line import Wing
 from hockey.lineup.period import SEATS, Comparison, Period, Stage
@@ -70,6 +71,8 @@ def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Peri
     else:
         below = _state(words, loaded, view) if live else _period_end(words, loaded, view, period)
     blocks = [
+        # The sheet of the period in which those goals fell is not edited any more.
+        "\n".join(taunts_of(words, loaded, period.number - 1)),
         "\n".join(set_up_lines(words, roster, period)),
         "\n\n".join(comparison_line(words, roster, told) for told in period.comparisons),
         "\n".join(below),
