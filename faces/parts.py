@@ -103,8 +103,13 @@ def plain(name: str) -> str:
     safe = discord.utils.escape_mentions(escaped.replace(SCHEME, BROKEN_SCHEME))
     if NUMBER.match(safe):
         safe += UNSEEN
-    leftward = any(bidirectional(letter) in LEFTWARD for letter in safe)
-    return f"{ISOLATE}{safe}{END_ISOLATE}" if leftward else safe
+    return isolated(safe)
+
+
+def isolated(name: str) -> str:
+    """A name that leaves what stands beside it in order, also where it is written from right to left."""
+    leftward = any(bidirectional(letter) in LEFTWARD for letter in name)
+    return f"{ISOLATE}{name}{END_ISOLATE}" if leftward else name
 
 
 @lru_cache(NAMES_KEPT)

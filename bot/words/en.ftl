@@ -1349,6 +1349,17 @@ board-title = **{ $scope ->
         [0] {""}
        *[other] , season { $season }
     }**
+board-head-name = Name
+board-head-points = Pts
+board-head-rating = Rtg
+board-head-goals = Goals
+board-head-rate = Won
+board-head-record = W-L-T
+board-head-form = Form
+board-key = -# W-L-T: won, lost, tied.{ $form ->
+        [shown] {" "}Form: the last five, the latest last, and the streak.
+       *[left] {""}
+    }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
 board-value = { $points ->
@@ -1392,7 +1403,7 @@ board-won-resigned = { $count } by resignation
 board-lost-resigned = { $count } resigned
 board-clock = { $count } on time
 board-by-points = A win is 2 points, a tie 1.
-board-by-rating = By rating: who won against whom, and how surely that is known. It is provisional until ten rated matches.
+board-by-rating = By rating (Rtg): who won against whom, and how surely that is known. With a ? it is provisional: before ten rated matches.
 board-by-goals = By goals.
 board-by-rate = By the share of matches won, from { $games } matches on.
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
@@ -1475,7 +1486,7 @@ statistics = **What is counted**, of matches that came to an end with a result, 
     - **Shutout**: a match won in play in which the other side did not score. **Hat trick**: three goals of your own, or more, in a match.
     - **Expected goals**: before each card with a chance, how likely an unseen hand of that many cards was to hold one that scores, given all cards that everybody had seen; summed up.
     - **Fastest goal**: so many cards into its period. **Longest match**: by cards played.
-    - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. It is provisional until ten rated matches. A walk-over before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
+    - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. With a ? it is provisional: before ten rated matches. A walk-over before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
 rivalry-title = **{ $one } against { $other }**: { $what }
 rivalry-none = { $one } and { $other } have not finished a match against each other here.
 rivalry-two = A rivalry takes two: name somebody else.
