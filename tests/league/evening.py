@@ -15,7 +15,7 @@ from tests.e2e.test_practice import play_out
 from tests.league import reading
 from tests.league.checking import Checks
 from tests.league.plan import PEOPLE, Planned, Season
-from tests.league.playing import Table
+from tests.league.playing import Table, hands_are_gone
 
 # Who has left the server is asked after when the time for a reminder has come; nobody else is to be reminded.
 QUICK = {"OPPONENT_TIME": "0", "REMINDER_TIME": "45"}
@@ -64,6 +64,7 @@ class Evening:
             person = self._people[place]
             await done(partial(self._practise, person))
             await play_out(self._rink.world, person, person.dms())
+            await self._rink.world.until(partial(hands_are_gone, [person]))
 
     @staticmethod
     async def _practise(person: Person) -> Handle:

@@ -34,12 +34,7 @@ class Table:
             await self._play_some(self._planned.plays)
             await self._break_off()
         await self.rink.world.until(self.is_over)
-        await self.rink.world.until(self._hands_are_gone)
-
-    def _hands_are_gone(self) -> bool:
-        """Whether nobody is asked for anything any more: a hand that lags behind is one of another match."""
-        shown = [message for person in self.rink.people for message in person.sees(person.dms())]
-        return not any("Your turn" in message.text for message in shown)
+        await self.rink.world.until(partial(hands_are_gone, self.rink.people))
 
     def is_over(self) -> bool:
         """Whether the channel has the result, as somebody reads it who is still there."""
@@ -134,3 +129,9 @@ class Table:
         asked = await self._boss.command(self.rink.channel, "hockey-admin end", match=wanted)
         yes = next(button for button in asked.messages[0].pressable if button.style == 4)
         await done(lambda: self._boss.tap(asked.messages[0], button=yes))
+
+
+def hands_are_gone(people: Sequence[Person]) -> bool:
+    """Whether nobody is asked for anything any more: a hand that lags behind looks like the next match's."""
+    shown = [message for person in people for message in person.sees(person.dms())]
+    return not any("Your turn" in message.text for message in shown)
