@@ -49,6 +49,7 @@ def upgrade() -> None:
         sa.Column('size', sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint('scope', 'game', 'board', 'sorted_by', 'lowest', name=op.f('pk_bins')),
     )
+    op.create_index('ix_members_player_id', 'members', ['player_id'])
     op.create_index('ix_ratings_player_id', 'ratings', ['player_id'])
     op.create_index('ix_matches_server_id_id', 'matches', ['server_id', 'id'])
     of_one = sa.text('rematch_of IS NOT NULL')
