@@ -17,7 +17,8 @@ SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_
 def walk(components: list[Json]) -> Iterator[Json]:
     for component in components:
         yield component
-        yield from walk(component.get("components") or [])
+        if inner := component.get("components"):
+            yield from walk(inner)
         for key in ("accessory", "component"):
             if isinstance(component.get(key), dict):
                 yield from walk([component[key]])
