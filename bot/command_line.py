@@ -1,4 +1,4 @@
-"""`python -m bot`, and `breakaway` where it is installed: what a host types."""
+"""What a host types, `python -m bot` or `breakaway`, and the bot that runs until it is told to stop."""
 
 import asyncio
 import logging
@@ -223,7 +223,3 @@ async def supervise(
 def is_refused_token(error: Exception) -> bool:
     by_the_gateway = isinstance(error, discord.ConnectionClosed) and error.code == TOKEN_REFUSED
     return by_the_gateway or isinstance(error, discord.LoginFailure)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
