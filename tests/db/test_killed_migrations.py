@@ -21,7 +21,7 @@ from tests.db.leagues import RELEASED, plays_on, unpack
 from tests.db.stores import blank, rows, store_at, url_of
 
 # More and fewer instants than there are; each release adds some.
-INSTANTS, FEWEST = 120, 10
+INSTANTS, FEWEST = 150, 10
 FIRST_RELEASE = "0001"
 MADE_AT = re.compile(r"\d{4}-\d\d-\d\dT\d{6}Z")
 ROOT = Path(__file__).parents[2]
