@@ -1,0 +1,12 @@
+"""Who has left the server"""
+
+import sqlalchemy as sa
+from alembic import op
+
+
+revision = '0018'
+down_revision = '0017'
+
+
+def upgrade() -> None:
+    op.add_column('seats', sa.Column('left_at', sa.Double(), nullable=True))
