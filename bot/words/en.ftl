@@ -326,7 +326,7 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-goal = { $play } 🚨
 overtime-goal =
     🏁 **It's over!** { $scorer } ends it in sudden death, { $card } on { $answered }, past { $defender }.
     🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
@@ -638,7 +638,13 @@ recap-place-2 = the second period
 recap-place-3 = the third period
 recap-place-shift = the shift
 recap-place-overtime = overtime
-recap-place-field = field { $field }
+recap-place-field = { $field ->
+        [1] { $half ->
+            [first] the first half
+           *[second] the second half
+        }
+       *[other] field { $field }
+    }
 recap-none = { $count ->
         [one] One shot, and it stayed out.
        *[other] { $count } shots, and not one went in.
@@ -950,7 +956,7 @@ gone-counted = Counted: the plays of this period and your own hand.{ $covered ->
 field-lot = The lot makes { $dealer } the dealer. { $other } begins.
 field-sheet-title = Cards { $first } to { $last } of { $cards }
 field-sheet-title-again = Field { $period }, cards { $first } to { $last } of { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
         [0] the first row is next.
         [1] the second row is next.
@@ -959,7 +965,7 @@ field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way } …
 field-step-passes = { $opened ->
         [yes] opens { $met } in column { $number } and { $variant ->
             [0] gets by

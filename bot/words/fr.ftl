@@ -252,7 +252,7 @@ call-rank = { $rank }...
 play = { $player } : { $card } { $call }
 play-called = { $player } : { $card } · { $caller } : { $call }
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-goal = { $play } 🚨
 overtime-goal =
     🏁 **C'est fini!** { $scorer } tranche en mort subite, { $card } sur { $answered }, devant { $defender }.
     🏁 **Mort subite!** Un tir de { $scorer }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
@@ -414,7 +414,7 @@ period-3 = Troisième période
 period-overtime = Prolongation
 period-overtime-again = Prolongation { $number }
 sheet-title-knockout = { $title } (il faut un vainqueur)
-sheet-title = { $period }, donne { $deal } de { $deals }
+sheet-title = { $period }, donne { $deal } sur { $deals }
 sheet-title-over = { $period }
 sheet-period-short-overtime = P
 sheet-total = T
@@ -556,7 +556,13 @@ recap-place-2 = en deuxième période
 recap-place-3 = en troisième période
 recap-place-shift = pendant la présence
 recap-place-overtime = en prolongation
-recap-place-field = sur le terrain { $field }
+recap-place-field = { $field ->
+        [1] { $half ->
+            [first] en première moitié
+           *[second] en deuxième moitié
+        }
+       *[other] sur le terrain { $field }
+    }
 recap-none = { $count ->
         [1] Un seul tir, et pas de but.
        *[other] { $count } tirs, et pas un seul but.
@@ -597,7 +603,7 @@ recap-tied =
     { $side } : { $score }, et personne ne trouve le but gagnant.
     À { $score }, but de { $side }, on en reste là.
 recap-shootout =
-    Seule la fusillade les départage, et elle va à { $side }.
+    Seuls les tirs de barrage les départagent, et ils vont à { $side }.
     Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
 recap-overtime =
     En prolongation, { $player } met fin au match.
@@ -804,7 +810,7 @@ hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec t
 hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. /hockey match abandon te laisse accepter, ou continuer à jouer.
 hand-lost = Je ne peux plus écrire dans son salon. Le match continue ici.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes jouent encore.
-hand-period = { $period }, donne { $deal } de { $deals }
+hand-period = { $period }, donne { $deal } sur { $deals }
 hand-left = Cartes qui restent dans cette donne : { $players ->
         [1] toi { $mine }, { $opponent } { $theirs }
        *[other] ton côté { $mine }, l'autre { $theirs }
@@ -872,9 +878,9 @@ gone-counted = Ce qui compte : les cartes jouées cette période et ta propre m
 ## Le terrain
 
 field-lot = Le sort désigne { $dealer } pour donner. { $other } commence.
-field-sheet-title = Cartes { $first } à { $last } de { $cards }
-field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } de { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-title = Cartes { $first } à { $last } sur { $cards }
+field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } sur { $cards }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
         [0] la première rangée d'abord.
         [1] la deuxième rangée ensuite.
@@ -883,7 +889,7 @@ field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
     }
 
 field-play = { $player } : { $card } { $way }
-field-play-on = { $player } : { $card } { $way } …
+field-play-on = { $player } : { $card } { $way } …
 field-step-passes = { $opened ->
         [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
             [0] passe à côté
@@ -929,7 +935,7 @@ field-button-closed = { $number } fermée
 field-button-open = { $number } { $card }
 field-button-keeper-closed = Gardien { $number } fermé
 field-button-keeper-open = Gardien { $number } { $card }
-rink-deal = Donne { $deal } de { $deals }
+rink-deal = Donne { $deal } sur { $deals }
 rink-over = Marque finale
 rink-player = Joueur { $number }
 rink-alt-clock = { $period }. { $deal }.
@@ -1145,7 +1151,7 @@ more-button-resign = Abandonner
 admin-not-here = C'est pour les serveurs : tape-le dans celui que tu veux.
 admin-not-allowed = C'est pour qui peut gérer le serveur. Parles-en à une de ces personnes.
 
-house-making = **Règles maison en chantier**, { $page } de { $pages } : { $which ->
+house-making = **Règles maison en chantier**, { $page } sur { $pages } : { $which ->
         [cards] les cartes
        *[play] le jeu
     }
@@ -1325,7 +1331,7 @@ board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?
 board-by-goals = Par buts.
 board-by-rate = Par part de victoires, à partir de { $games } matchs.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
-board-page = Page { $page } de { $pages }. { $legend }
+board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
 board-previous = Précédent
 board-next = Suivant
@@ -1751,7 +1757,7 @@ help-terms = Conditions d'utilisation
 
 pitch-house = Se joue selon les propres règles de ce serveur.
 rules-page = ### { $game }
-    -# { $page } de { $pages }
+    -# { $page } sur { $pages }
 rules-button-challenge = Défier quelqu'un
 rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
@@ -1952,7 +1958,7 @@ history-line = { $result ->
        *[tie] **N**
     } { $mine } – { $theirs } contre { $opponents } · { $game } · { $when }
 history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
-history-page = -# Page { $page } de { $pages }
+history-page = -# Page { $page } sur { $pages }
 history-watch = Revoir un de ceux-là
 history-choice = Match { $match } contre { $opponents }
 history-button-newer = Plus récents

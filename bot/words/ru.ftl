@@ -266,7 +266,7 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-goal = { $play } 🚨
 overtime-goal =
     🏁 **Вот и всё!** { $scorer } решает матч в овертайме: { $card } на { $answered }, { $defender } бьётся до конца.
     🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
@@ -582,7 +582,13 @@ recap-place-2 = во втором периоде
 recap-place-3 = в третьем периоде
 recap-place-shift = в этой смене
 recap-place-overtime = в овертайме
-recap-place-field = на поле { $field }
+recap-place-field = { $field ->
+        [1] { $half ->
+            [first] в первой половине
+           *[second] во второй половине
+        }
+       *[other] на поле { $field }
+    }
 recap-none = { $count ->
         [one] { $count } бросок — и ни одного гола.
         [few] { $count } броска — и ни одного гола.
@@ -904,7 +910,7 @@ gone-counted = Учтены карты, сыгранные в этом пери�
 field-lot = По жребию сдаёт { $dealer }. Начинает { $other }.
 field-sheet-title = Карты с { $first } по { $last } из { $cards }
 field-sheet-title-again = Поле { $period }, карты с { $first } по { $last } из { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
         [0] дальше первый ряд.
         [1] дальше второй ряд.
@@ -913,7 +919,7 @@ field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way } …
 field-step-passes = { $opened ->
         [yes] открывает { $met } в столбце { $number } и { $variant ->
             [0] проходит
