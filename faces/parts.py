@@ -214,7 +214,9 @@ def add_where_room(view: ui.View, items: list[Button]) -> None:
     """Fill up the last row, then rows below it, as far as there are any."""
     rows = [row["components"] for row in view.to_components()] or [[]]
     taken = sum(1 if part["type"] == discord.ComponentType.button.value else ROW for part in rows[-1])
-    last, room = len(rows) - 1, ROW - taken
+    # Rows above it may have been left empty.
+    last = max([len(rows) - 1, *(item.row or 0 for item in view.children)])
+    room = ROW - taken
     for item in items:
         if room == 0:
             last, room = last + 1, ROW

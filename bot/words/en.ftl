@@ -86,6 +86,7 @@ host-card-emojis = CARD_EMOJIS must be on or off.
 host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for some { $minutes } min yet.
 host-emojis-refused = Discord refuses the emojis of the cards ({ $reason }): cards on buttons stay plain text.
 host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
+host-reveal-time = REVEAL_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 tells all comparisons at once.
 host-opponent-time = OPPONENT_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 has opponents play at once.
 host-reminder-time = REMINDER_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
 host-offer-cooldown = OFFER_COOLDOWN must be a duration of up to 30 days: seconds such as 5, or PT5S; 0 lets anybody offer as often as they like.
@@ -787,6 +788,8 @@ lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awayc
 lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
+lineup-next = Next: { $player } { $pair } against { $other } { $defence }…
+
 lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
 lineup-one-faceoff = { $other } has picked. { $player } is still to pick a card for the face-off.
 lineup-both-line = { $player } and { $other } set up their lines, in secret.
@@ -825,6 +828,8 @@ lineup-waits-secret = Your line is up. { $opponent } is still setting up, in sec
         [level] {" "}too.
        *[overtime] .
     }
+lineup-waits-told = Your line is up, and so is { $opponent }'s. The rink tells how they meet, pair by pair.
+lineup-telling = The lines meet: the rink tells how that goes, pair by pair.
 lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: pick a card for the face-off.
 lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: set up your line.
 

@@ -705,6 +705,8 @@ lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
+lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
+
 lineup-both-faceoff = { $player } et { $other } choisissent une carte pour la mise au jeu, en secret.
 lineup-one-faceoff = { $other } a choisi. { $player } doit encore choisir une carte pour la mise au jeu.
 lineup-both-line = { $player } et { $other } placent leur formation, en secret.
@@ -749,6 +751,8 @@ lineup-waits-secret = Ta formation est en place. { $opponent } place encore la s
         [level] {" "}aussi.
        *[overtime] .
     }
+lineup-waits-told = Ta formation est en place, celle de { $opponent } aussi. La patinoire raconte leurs duels, un à un.
+lineup-telling = Les formations s'affrontent : la patinoire raconte leurs duels, un à un.
 lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : choisis une carte pour la mise au jeu.
 lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : place ta formation.
 

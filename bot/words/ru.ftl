@@ -734,6 +734,8 @@ lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $a
 lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
 
+lineup-next = Далее: { $player } { $pair } против { $other } { $defence }…
+
 lineup-both-faceoff = { $player } и { $other } втайне выбирают карту на вбрасывание.
 lineup-one-faceoff = Карта от { $other } есть. На вбрасывание ещё выбирает { $player }.
 lineup-both-line = { $player } и { $other } втайне расставляют составы.
@@ -778,6 +780,8 @@ lineup-waits-secret = Ваш состав готов. { $opponent } ещё ра�
         [level] {" "}тоже.
        *[overtime] .
     }
+lineup-waits-told = Оба состава готовы (напротив — { $opponent }). На льду рассказывают об их встрече, пара за парой.
+lineup-telling = Составы встречаются: на льду рассказывают об этом, пара за парой.
 lineup-nudge-faceoff = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: выберите карту на вбрасывание.
 lineup-nudge-line = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: расставьте состав.
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cogs.lines import (
     begun,
+    bench,
     face_off,
     fill,
     level_face_off,
@@ -195,7 +196,7 @@ async def test_a_level_shift_goes_to_overtime_and_a_level_overtime_to_a_shootout
     assert rink.sheets()[1].lines[1] == "### Overtime"
     for person in rink.players:
         assert "in secret" in person.hand().lines[1]
-        assert len(person.hand().options) == 6
+        assert len(bench(person.hand())["options"]) == 6
     await play_period(rink)
     assert rink.over
     assert end in rink.last().text
