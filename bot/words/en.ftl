@@ -1454,36 +1454,37 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = The whole table: /hockey leaderboard, with season { $number }
 card-everywhere = everywhere
 card-title = **{ $player }**: { $what }
-card-rating = { $family }: { $rating }, give or take { $give }
+card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
 family-field = On a field
 card-no-matches = No finished match to tell of. /hockey challenge starts one.
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
-card-record = { $games ->
+card-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $record }
-card-overtime = In overtime: { $record }
-card-goals = Goals: { $goals } of one's own; the side's { $for }–{ $against }
-card-shots = Shots: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
+    }**: { $record }
+card-overtime = **In overtime**: { $record }
+card-goals = **Goals**: { $goals } of one's own; the side's { $for }–{ $against }
+card-shots = **Shots**: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
 card-share = { $share }%
 card-none = –
-card-expected = Expected goals: { $own } for, { $against } against
-card-feats = Posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
-card-form = Form { $form }: { $streak } · most wins in a row: { $best }
-card-lengths = Longest match: { $plays } plays{ $has ->
+card-expected = **Expected goals**: { $own } for, { $against } against
+card-feats = **Posts** { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-form = **Form** { $form }: { $streak } · most wins in a row: { $best }
+card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}
     }
-card-rival = Best rival: { $player }, { $games ->
+card-rival = **Best rival**: { $player }, { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $record }
-card-badges = Badges: { $badges }
+card-curve = -# The curve: { $family }
+card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
 card-button-meaning = What is counted?
-card-alt = The rating of { $player } over { $count } rated matches: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }.
+card-alt = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }.
 card-hidden = { $player } keeps statistics to themselves.
 statistics = **What is counted**, of matches that came to an end with a result, without practice
     - **Shot**: a card played with a chance of your side's that scores, hits the post, is saved or goes wide. In Turn-Based each attack, on a field each card that meets a goalkeeper.
@@ -1763,6 +1764,7 @@ review-luck = { $side } was dealt { $expected } { $expected ->
 review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before } % before, { $after } % after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
+review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
 review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost } % of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
@@ -1828,6 +1830,9 @@ archive-later = There is more, and Discord lets me go on here no longer. Type th
 history-title = **{ $player }: { $count } { $count ->
         [one] match
        *[other] matches
+    }{ $season ->
+        [0] {""}
+       *[other] , season { $season }
     }**
 history-line = { $result ->
         [win] **W**
@@ -1898,7 +1903,7 @@ verify-true = ✅ **Match { $match } is true.** It was sealed as `{ $commitment 
         [one] One player cut with a number of their own.
        *[other] { $own } players cut with numbers of their own.
     }
-verify-same = The books have this match just so. The seal must be the one that [the channel]({ $link }) has shown from the start.
+verify-same = The books have this match just so. The seal must be the one that [the challenge]({ $link }) has shown from the start.
 verify-other = The books have the match of this seal, but not just so: compare it with /hockey export. Its messages: [the channel]({ $link })
 verify-stranger = No match of yours or of this server has this seal. Compare it with the one that the channel showed before the match.
 verify-unsealed = ❔ **Not sealed.** The plays follow the rules, but nothing shows that the decks were not chosen: the match began before there were seals, or the seal was taken off.

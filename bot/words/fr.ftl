@@ -1373,7 +1373,7 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = Le tableau complet : /hockey classement, avec la saison { $number }
 card-everywhere = partout
 card-title = **{ $player }** : { $what }
-card-rating = { $family } : { $rating }, à { $give } près
+card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Sur la glace
@@ -1388,30 +1388,31 @@ card-tally = { $wins } { $wins ->
         [one] nul
        *[other] nuls
     }
-card-record = { $games ->
+card-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $record }
-card-overtime = En prolongation : { $record }
-card-goals = Buts : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
-card-shots = Tirs : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
+    }** : { $record }
+card-overtime = **En prolongation** : { $record }
+card-goals = **Buts** : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
 card-share = { $share } %
 card-none = –
-card-expected = Buts attendus : { $own } pour, { $against } contre
-card-feats = Poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = Forme { $form } : { $streak } · plus de victoires de suite : { $best }
-card-lengths = Match le plus long : { $plays } jeux{ $has ->
+card-expected = **Buts attendus** : { $own } pour, { $against } contre
+card-feats = **Poteaux** { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** { $form } : { $streak } · plus de victoires de suite : { $best }
+card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
     }
-card-rival = Rivalité principale : { $player }, { $games ->
+card-rival = **Rivalité principale** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
-card-badges = Insignes : { $badges }
+card-curve = -# La courbe : { $family }
+card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
-card-alt = La cote de { $player } sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
     - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
@@ -1691,6 +1692,7 @@ review-luck = Les cartes de { $side } valaient { $expected } { $expected ->
 review-turning = **Tournant :** { $place }, { $play }. La chance de { $side } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
+review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
 review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
@@ -1955,6 +1957,9 @@ archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. 
 history-title = **{ $player } : { $count } { $count ->
         [one] match
        *[other] matchs
+    }{ $season ->
+        [0] {""}
+       *[other] , saison { $season }
     }**
 history-line = { $result ->
         [win] **V**
@@ -2025,7 +2030,7 @@ verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $co
         [one] Une personne a coupé avec son propre nombre.
        *[other] { $own } personnes ont coupé avec leur propre nombre.
     }
-verify-same = Le livre a ce match exactement comme ça. Le sceau doit être celui que [le salon]({ $link }) a montré dès le début.
+verify-same = Le livre a ce match exactement comme ça. Le sceau doit être celui que [le défi]({ $link }) a montré dès le début.
 verify-other = Le livre a le match de ce sceau, mais pas exactement comme ça : compare avec /hockey exporter. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui que le salon a montré avant le match.
 verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le match a commencé avant qu'il y ait des sceaux, ou le sceau a été enlevé.

@@ -1419,38 +1419,39 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = Вся таблица: /хоккей таблица, сезон { $number }
 card-everywhere = весь мир
 card-title = **{ $player }**: { $what }
-card-rating = { $family }: { $rating }, плюс-минус { $give }
+card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
 family-pile = Игры на стопку
 family-lineup = По ходам
 family-field = На поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
-card-record = { $games ->
+card-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }: { $record }
-card-overtime = В овертайме: { $record }
-card-goals = Голы: своих { $goals }; у стороны { $for }–{ $against }
-card-shots = Броски: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
+    }**: { $record }
+card-overtime = **В овертайме**: { $record }
+card-goals = **Голы**: своих { $goals }; у стороны { $for }–{ $against }
+card-shots = **Броски**: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
 card-share = { $share }%
 card-none = –
-card-expected = Ожидаемые голы: свои { $own }, чужие { $against }
-card-feats = Штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
-card-form = Форма { $form }: { $streak } · больше всего побед подряд: { $best }
-card-lengths = Самый долгий матч, в ходах: { $plays }{ $has ->
+card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
+card-feats = **Штанги** { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = **Форма** { $form }: { $streak } · больше всего побед подряд: { $best }
+card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
        *[no] {""}
     }
-card-rival = Главный соперник: { $player }, { $games ->
+card-rival = **Главный соперник**: { $player }, { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
     }, { $record }
-card-badges = Награды: { $badges }
+card-curve = -# Кривая: { $family }
+card-badges = **Награды**: { $badges }
 card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
-card-alt = Рейтинг { $player } за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
+card-alt = Рейтинг { $player } ({ $family }) за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
 card-hidden = { $player } не показывает свою статистику.
 statistics = **Что считается** в матчах, у которых есть результат; тренировки не в счёт
     - **Бросок**: карта при шансе своей стороны, от которой гол, штанга, сейв или мимо. По ходам каждая атака, на поле каждая карта у вратаря.
@@ -1736,6 +1737,7 @@ review-luck = { $side }: по картам { $expected } { $expected ->
 review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
 review-lessons = **{ $player }, вам:**
 review-no-lessons = **{ $player }, вам:** ничего из того, что позволяли карты, не упущено.
+review-counts = -# Упущенные шансы: { $missed } · отданные надёжные карты: { $given }
 review-lesson = { $number }. { $place }: { $advice } { $why } Цена: { $cost } % победы.
 review-place = [{ $period }, раздача { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
@@ -1999,6 +2001,9 @@ history-title = **{ $player }: { $count } { $count ->
         [one] матч
         [few] матча
        *[many] матчей
+    }{ $season ->
+        [0] {""}
+       *[other] , сезон { $season }
     }**
 history-line = { $result ->
         [win] **В**
@@ -2070,7 +2075,7 @@ verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $
         [one] Своим числом колода снята один раз.
        *[other] Своими числами колода снята столько раз: { $own }.
     }
-verify-same = В книге этот матч точно такой же. Печать должна быть той, что с самого начала показывает [канал]({ $link }).
+verify-same = В книге этот матч точно такой же. Печать должна быть той, что с самого начала показывает [вызов]({ $link }).
 verify-other = В книге есть матч с этой печатью, но не точно такой: сравните с /хоккей экспорт. Его сообщения: [канал]({ $link })
 verify-stranger = Ни у вас, ни на этом сервере нет матча с такой печатью. Сравните её с той, что канал показывал перед матчем.
 verify-unsealed = ❔ **Без печати.** Ходы — по правилам, но ничто не показывает, что колоды не выбраны нарочно: матч начат, когда печатей ещё не было, или печать убрана.

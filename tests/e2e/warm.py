@@ -3,10 +3,12 @@
 import gc
 
 import cogs.hockey  # noqa: F401 - the bot names it as a string
-from bot.words import locales, words_for
+from bot import words
 
-for locale in locales():
-    words_for(locale)
+for path in words.DIRECTORY.glob("*.ftl"):
+    catalogue = words._catalogue(path.stem)
+    for key in catalogue.entries:
+        catalogue._parse(key)
 
 # What is never let go of is not gone through again by every bot, nor copied for it.
 gc.collect()
