@@ -58,8 +58,8 @@ async def test_what_stands_against_a_match_is_said_before_anything_is_asked(rink
     gone = await asked(rink)
     rink.guild.remove_member(rink.darrell)
     await rink.jon.click(gone, label="Challenge")
-    question, told = rink.jon.private(rink.ice)[-2:]
-    assert "is not in this server" in told.text
+    question, refusal = rink.jon.private(rink.ice)[-2:]
+    assert "is not in this server" in refusal.text
     assert question.labels == ["Challenge"]
 
 
