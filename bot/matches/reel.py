@@ -9,6 +9,7 @@ from typing import Any
 from bot.matches.folds import Fold
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
+from db.model.league import Moved
 from db.model.matches import Match, Ply, Status
 from hockey.game import NATURE, Game, Result
 
@@ -18,7 +19,7 @@ class Reel:
     """`folds` has the match after each ply; `stops` are the lengths of the log at which it can be looked at.
 
     It stops after every move after which somebody is asked, and at the end: decks are dealt in between.
-    `goals` are the stops that a goal led to.
+    `goals` are the stops that a goal led to, `moved` is what the match did to ratings, told at its end.
     """
 
     match: Match
@@ -26,6 +27,7 @@ class Reel:
     folds: tuple[Fold, ...]
     stops: tuple[int, ...]
     goals: tuple[int, ...]
+    moved: tuple[Moved, ...] = ()
 
     @property
     def first(self) -> int:
@@ -73,7 +75,8 @@ class Reel:
             paused_until=None,
             lost=False,
         )
-        return LoadedMatch(match, self.game, fold.state, ply, fold.since, fold.since, fold.asked, fold.since)
+        told = LoadedMatch(match, self.game, fold.state, ply, fold.since, fold.since, fold.asked, fold.since)
+        return replace(told, moved=self.moved) if over else told
 
 
 def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
@@ -93,5 +96,5 @@ def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
         scored += [fold.ply for fact in made if getattr(fact, "result", None) is Result.GOAL][:1]
     due = [fold.ply for fold in folds if game.to_act(fold.state) != {NATURE}]
     stops = tuple(due) or (folds[-1].ply,)
-    reel = Reel(ended.match, game, tuple(folds), stops, ())
+    reel = Reel(ended.match, game, tuple(folds), stops, (), ended.moved)
     return replace(reel, goals=tuple(reel.nearest(ply) for ply in scored))

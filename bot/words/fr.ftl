@@ -252,7 +252,7 @@ call-rank = { $rank }...
 play = { $player } : { $card } { $call }
 play-called = { $player } : { $card } · { $caller } : { $call }
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-goal = { $play } 🚨
 overtime-goal =
     🏁 **C'est fini!** { $scorer } tranche en mort subite, { $card } sur { $answered }, devant { $defender }.
     🏁 **Mort subite!** Un tir de { $scorer }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
@@ -414,7 +414,7 @@ period-3 = Troisième période
 period-overtime = Prolongation
 period-overtime-again = Prolongation { $number }
 sheet-title-knockout = { $title } (il faut un vainqueur)
-sheet-title = { $period }, donne { $deal } de { $deals }
+sheet-title = { $period }, donne { $deal } sur { $deals }
 sheet-title-over = { $period }
 sheet-period-short-overtime = P
 sheet-total = T
@@ -556,7 +556,13 @@ recap-place-2 = en deuxième période
 recap-place-3 = en troisième période
 recap-place-shift = pendant la présence
 recap-place-overtime = en prolongation
-recap-place-field = sur le terrain { $field }
+recap-place-field = { $field ->
+        [1] { $half ->
+            [first] en première moitié
+           *[second] en deuxième moitié
+        }
+       *[other] sur le terrain { $field }
+    }
 recap-none = { $count ->
         [1] Un seul tir, et pas de but.
        *[other] { $count } tirs, et pas un seul but.
@@ -597,7 +603,7 @@ recap-tied =
     { $side } : { $score }, et personne ne trouve le but gagnant.
     À { $score }, but de { $side }, on en reste là.
 recap-shootout =
-    Seule la fusillade les départage, et elle va à { $side }.
+    Seuls les tirs de barrage les départagent, et ils vont à { $side }.
     Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
 recap-overtime =
     En prolongation, { $player } met fin au match.
@@ -652,7 +658,7 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
 team-left = Tu ne joues plus pour aucune équipe sur ce serveur. Ton nom prend sa place.
-team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey team name:
+team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
 team-emoji = Ce n'est pas un émoji que je peux montrer partout. Choisis-en un seul sur le clavier, comme 🐻.
 team-colour = Je ne connais pas cette couleur. Choisis-en une dans la liste.
 team-button-leave = Quitter l'équipe
@@ -810,7 +816,7 @@ hand-gone = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te lai
 hand-gone-across = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse prendre la victoire, ou continuer avec un bot.
 hand-lost = Je ne peux plus écrire dans son salon. Le match continue ici.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes jouent encore.
-hand-period = { $period }, donne { $deal } de { $deals }
+hand-period = { $period }, donne { $deal } sur { $deals }
 hand-left = Cartes qui restent dans cette donne : { $players ->
         [1] toi { $mine }, { $opponent } { $theirs }
        *[other] ton côté { $mine }, l'autre { $theirs }
@@ -878,9 +884,9 @@ gone-counted = Ce qui compte : les cartes jouées cette période et ta propre m
 ## Le terrain
 
 field-lot = Le sort désigne { $dealer } pour donner. { $other } commence.
-field-sheet-title = Cartes { $first } à { $last } de { $cards }
-field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } de { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-title = Cartes { $first } à { $last } sur { $cards }
+field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } sur { $cards }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
         [0] la première rangée d'abord.
         [1] la deuxième rangée ensuite.
@@ -889,7 +895,7 @@ field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
     }
 
 field-play = { $player } : { $card } { $way }
-field-play-on = { $player } : { $card } { $way } …
+field-play-on = { $player } : { $card } { $way } …
 field-step-passes = { $opened ->
         [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
             [0] passe à côté
@@ -935,7 +941,7 @@ field-button-closed = { $number } fermée
 field-button-open = { $number } { $card }
 field-button-keeper-closed = Gardien { $number } fermé
 field-button-keeper-open = Gardien { $number } { $card }
-rink-deal = Donne { $deal } de { $deals }
+rink-deal = Donne { $deal } sur { $deals }
 rink-over = Marque finale
 rink-player = Joueur { $number }
 rink-alt-clock = { $period }. { $deal }.
@@ -1155,7 +1161,7 @@ more-button-resign = Abandonner
 admin-not-here = C'est pour les serveurs : tape-le dans celui que tu veux.
 admin-not-allowed = C'est pour qui peut gérer le serveur. Parles-en à une de ces personnes.
 
-house-making = **Règles maison en chantier**, { $page } de { $pages } : { $which ->
+house-making = **Règles maison en chantier**, { $page } sur { $pages } : { $which ->
         [cards] les cartes
        *[play] le jeu
     }
@@ -1335,7 +1341,7 @@ board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?
 board-by-goals = Par buts.
 board-by-rate = Par part de victoires, à partir de { $games } matchs.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
-board-page = Page { $page } de { $pages }. { $legend }
+board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
 board-previous = Précédent
 board-next = Suivant
@@ -1373,7 +1379,7 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = Le tableau complet : /hockey classement, avec la saison { $number }
 card-everywhere = partout
 card-title = **{ $player }** : { $what }
-card-rating = { $family } : { $rating }, à { $give } près
+card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Sur la glace
@@ -1388,30 +1394,31 @@ card-tally = { $wins } { $wins ->
         [one] nul
        *[other] nuls
     }
-card-record = { $games ->
+card-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $record }
-card-overtime = En prolongation : { $record }
-card-goals = Buts : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
-card-shots = Tirs : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
+    }** : { $record }
+card-overtime = **En prolongation** : { $record }
+card-goals = **Buts** : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
 card-share = { $share } %
 card-none = –
-card-expected = Buts attendus : { $own } pour, { $against } contre
-card-feats = Poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = Forme { $form } : { $streak } · plus de victoires de suite : { $best }
-card-lengths = Match le plus long : { $plays } jeux{ $has ->
+card-expected = **Buts attendus** : { $own } pour, { $against } contre
+card-feats = **Poteaux** { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** { $form } : { $streak } · plus de victoires de suite : { $best }
+card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
     }
-card-rival = Rivalité principale : { $player }, { $games ->
+card-rival = **Rivalité principale** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
-card-badges = Insignes : { $badges }
+card-curve = -# La courbe : { $family }
+card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
-card-alt = La cote de { $player } sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
     - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
@@ -1691,6 +1698,7 @@ review-luck = Les cartes de { $side } valaient { $expected } { $expected ->
 review-turning = **Tournant :** { $place }, { $play }. La chance de { $side } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
+review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
 review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
@@ -1761,7 +1769,7 @@ help-terms = Conditions d'utilisation
 
 pitch-house = Se joue selon les propres règles de ce serveur.
 rules-page = ### { $game }
-    -# { $page } de { $pages }
+    -# { $page } sur { $pages }
 rules-button-challenge = Défier quelqu'un
 rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
@@ -1956,6 +1964,9 @@ archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. 
 history-title = **{ $player } : { $count } { $count ->
         [one] match
        *[other] matchs
+    }{ $season ->
+        [0] {""}
+       *[other] , saison { $season }
     }**
 history-line = { $result ->
         [win] **V**
@@ -1963,7 +1974,7 @@ history-line = { $result ->
        *[tie] **N**
     } { $mine } – { $theirs } contre { $opponents } · { $game } · { $when }
 history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
-history-page = -# Page { $page } de { $pages }
+history-page = -# Page { $page } sur { $pages }
 history-watch = Revoir un de ceux-là
 history-choice = Match { $match } contre { $opponents }
 history-button-newer = Plus récents
@@ -2026,7 +2037,7 @@ verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $co
         [one] Une personne a coupé avec son propre nombre.
        *[other] { $own } personnes ont coupé avec leur propre nombre.
     }
-verify-same = Le livre a ce match exactement comme ça. Le sceau doit être celui que [le salon]({ $link }) a montré dès le début.
+verify-same = Le livre a ce match exactement comme ça. Le sceau doit être celui que [le défi]({ $link }) a montré dès le début.
 verify-other = Le livre a le match de ce sceau, mais pas exactement comme ça : compare avec /hockey exporter. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui que le salon a montré avant le match.
 verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le match a commencé avant qu'il y ait des sceaux, ou le sceau a été enlevé.
