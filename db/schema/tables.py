@@ -175,6 +175,7 @@ seats = Table(
     Column("draft", String(100)),
     Column("pause_seconds", Double),
     Column("leaving_at", Double),
+    Column("left_at", Double),
     Column("shows_tips", Boolean, nullable=False),
     Column("cut", String(30)),
     Index("ix_seats_player_id", "player_id"),
