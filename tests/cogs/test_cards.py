@@ -1,8 +1,8 @@
 """Cards of somebody, of two and of a server: each number is what was played."""
 
+from tests.cogs.boards import decided, seen
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
-from tests.cogs.test_leaderboard import decided, seen
 
 
 async def card(rink: Rink, person: Person, command: str, **options: object) -> Message:

@@ -72,6 +72,7 @@ KEPT = {
     "gone:7": taps.WhatsGone(7),
     "more:7": taps.More(7),
     "resign:7:ask": taps.Leave(7, "ask"),
+    "resign:7:win": taps.Leave(7, "win"),
     "clock:7:claim": taps.AnswerClock(7, "claim"),
     "pause:7:menu": taps.AnswerPause(7, "menu"),
     "pause:7:ask:3": taps.AskPause(7, 3),
