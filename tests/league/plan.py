@@ -76,7 +76,7 @@ def _pairs(turn: int) -> list[Planned]:
 SMALL = [
     Season(
         [
-            [Planned("field", (0, 1), options={}), Planned("lineup", (2, 3))],
+            [Planned("field", (0, 1), "resign", 10, options={}), Planned("lineup", (2, 3))],
             [Planned("classic", (1, 2)), Planned("stockham", (3, 0), "resign", 9)],
         ],
         practice=[],
