@@ -230,6 +230,7 @@ async def rink_at(
         "last_card_time": timedelta(days=30),
         "heartbeat_time": SELDOM,
         "healing_time": SELDOM,
+        "packing_time": SELDOM,
     }
     path = folder / "rink.sqlite3"
     settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument

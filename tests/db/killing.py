@@ -1,4 +1,6 @@
-"""`python -m tests.db.killing ADDRESS...`: migrates the database at each address, and is killed on the way.
+"""`python -m tests.db.killing WORK ADDRESS...`: works on the database at each address, and is killed.
+
+The work is to `migrate` it, or to `pack` the match that is due in it.
 
 The n-th one is killed at its n-th instant: before a statement or a commit, or where a file is opened, renamed
 or removed. Each is a process of its own. Their exit codes are printed, up to the first that gets to its end.
@@ -8,10 +10,12 @@ import asyncio
 import os
 import signal
 import sys
+import time
 
 from sqlalchemy import Engine, event
 from sqlalchemy.engine import make_url
 
+from db.engine.database import Database
 from db.store import Store
 
 FILES = frozenset({"sqlite3.connect", "os.rename", "os.remove"})
@@ -35,19 +39,29 @@ async def migrate(address: str) -> None:
     await (await Store.open(make_url(address), lambda _copy: None)).close()
 
 
-def killed(address: str, instant: int) -> int:
-    """The exit code of a process that migrates and dies; as of `os.waitstatus_to_exitcode`."""
+async def pack(address: str) -> None:
+    store = Store(Database(make_url(address)))
+    (match_id,) = await store.packing.due(time.time(), 0, 1)
+    await store.packing.pack(match_id)
+    await store.close()
+
+
+WORK = {"migrate": migrate, "pack": pack}
+
+
+def killed(work: str, address: str, instant: int) -> int:
+    """The exit code of a process that works and dies; as of `os.waitstatus_to_exitcode`."""
     child = os.fork()
     if child == 0:
         die_at(instant)
-        asyncio.run(migrate(address))
+        asyncio.run(WORK[work](address))
         os._exit(0)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
 if __name__ == "__main__":
-    for number, each in enumerate(sys.argv[1:], 1):
-        code = killed(each, number)
+    for number, each in enumerate(sys.argv[2:], 1):
+        code = killed(sys.argv[1], each, number)
         print(code, flush=True)  # noqa: T201 - its one purpose
         if code == 0:
             break

@@ -27,7 +27,9 @@ async def kill_all(urls: Sequence[URL]) -> list[int]:
     """The exit codes of processes that migrate these, the n-th killed at its n-th instant."""
     addresses = [url.render_as_string(hide_password=False) for url in urls]
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.db.killing", *addresses), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        *(sys.executable, "-m", "tests.db.killing", "migrate", *addresses),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
     )
     said, _ = await process.communicate()
     return [int(code) for code in said.split()]
