@@ -155,6 +155,7 @@ class Settings(DatabaseSettings):
     reminder_time: Duration = timedelta(minutes=1)
     last_card_time: Duration = timedelta(seconds=2)
     merge_time: Rest = timedelta(seconds=2)
+    reveal_time: Rest = timedelta(seconds=2)
     opponent_time: Rest = timedelta(seconds=2)
     card_emojis: bool = True
     offer_cooldown: Cooldown = timedelta(seconds=5)

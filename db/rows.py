@@ -94,7 +94,7 @@ def _seated(rows: Sequence[RowMapping]) -> tuple[list[Seat], Teams]:
 async def hold_match(connection: AsyncConnection, match_id: int) -> None:
     """Let nobody else answer a challenge, sit down or get up until the transaction ends.
 
-    Locks are taken in this order: match, seats, server.
+    Locks are taken in this order: match, seats, server, the books (`db/league/entering.py`).
     """
     await _hold(connection, select(matches.c.id).where(matches.c.id == match_id))
 

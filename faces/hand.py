@@ -8,6 +8,7 @@ from discord import ui
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.emojis import Emojis
+from bot.turns.telling import before_told
 from bot.words import Words, words_for
 from faces.deck import dress
 from faces.face import face_of
@@ -27,12 +28,12 @@ class HandFace:
         self._emojis = emojis or Emojis()
 
     def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
-        words = words_of_seat(loaded, seat)
-        title = _title(words, loaded)
-        outcome = loaded.view(seat).outcome
+        words, told = words_of_seat(loaded, seat), before_told(loaded)
+        title = _title(words, told)
+        outcome = told.view(None).outcome
         if outcome is None:
-            hand = face_of(loaded.game).hand(words, loaded, seat, title, private=private)
-            clocked = hand_with_clock(words, loaded, seat, _with_hint(words, loaded, seat, hand))
+            hand = face_of(loaded.game).hand(words, told, seat, title, private=private)
+            clocked = hand_with_clock(words, told, seat, _with_hint(words, loaded, seat, hand))
             lost = words("hand-lost-dm" if loaded.match.in_dm else "hand-lost") if loaded.match.lost else ""
             more = [leaving_line(words, loaded, seat), lost]
             if isinstance(clocked.view, ui.View):
@@ -61,7 +62,7 @@ class HandFace:
 
     def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
         words = words_for(loaded.match.locale)
-        score = loaded.view(None).score
+        score = before_told(loaded).view(None).score
         player_id = loaded.match.seats[seat].player_id
         facts: dict[str, str | int] = {
             "mention": f"<@{player_id}>",

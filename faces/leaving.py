@@ -4,6 +4,7 @@ import discord
 from discord import ui
 
 from bot.matches.loaded import LoadedMatch
+from bot.turns.telling import before_told
 from bot.turns.timing import may_leave_at, partner_leaving, partner_of
 from bot.words import Words
 from db.model.matches import Seat
@@ -62,7 +63,7 @@ def left_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
 
 
 def _facts(words: Words, loaded: LoadedMatch, seat: int) -> dict[str, str | int]:
-    score = loaded.view(None).score
+    score = before_told(loaded).view(None).score
     return {
         "opponent": roster_of(loaded).across(words, seat),
         "players": loaded.game.seats // SIDES,

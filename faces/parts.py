@@ -103,8 +103,13 @@ def plain(name: str) -> str:
     safe = discord.utils.escape_mentions(escaped.replace(SCHEME, BROKEN_SCHEME))
     if NUMBER.match(safe):
         safe += UNSEEN
-    leftward = any(bidirectional(letter) in LEFTWARD for letter in safe)
-    return f"{ISOLATE}{safe}{END_ISOLATE}" if leftward else safe
+    return isolated(safe)
+
+
+def isolated(name: str) -> str:
+    """A name that leaves what stands beside it in order, also where it is written from right to left."""
+    leftward = any(bidirectional(letter) in LEFTWARD for letter in name)
+    return f"{ISOLATE}{name}{END_ISOLATE}" if leftward else name
 
 
 @lru_cache(NAMES_KEPT)
@@ -209,7 +214,9 @@ def add_where_room(view: ui.View, items: list[Button]) -> None:
     """Fill up the last row, then rows below it, as far as there are any."""
     rows = [row["components"] for row in view.to_components()] or [[]]
     taken = sum(1 if part["type"] == discord.ComponentType.button.value else ROW for part in rows[-1])
-    last, room = len(rows) - 1, ROW - taken
+    # Rows above it may have been left empty.
+    last = max([len(rows) - 1, *(item.row or 0 for item in view.children)])
+    room = ROW - taken
     for item in items:
         if room == 0:
             last, room = last + 1, ROW

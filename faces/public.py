@@ -8,6 +8,7 @@ from bot.messages.drawing import Wanted
 from bot.messages.names import CHALLENGE
 from bot.messages.picture import Pictures
 from bot.publishing.want import want
+from bot.turns.telling import as_told
 from bot.words import Words, words_for
 from db.model.matches import Status
 from db.model.people import Place
@@ -22,7 +23,7 @@ LONGEST_SIDE = 40
 
 class PublicFace:
     def wanted(self, loaded: LoadedMatch, pictures: Pictures = Pictures.ALL) -> list[Wanted]:
-        return _wanted(words_for(loaded.match.locale), loaded, pictures)
+        return _wanted(words_for(loaded.match.locale), as_told(loaded), pictures)
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         words = words_for(loaded.match.locale)

@@ -42,6 +42,7 @@ class Desk:
         self._games = Games(store)
         self._clock = clock
         self._choice_seconds = settings.choice_time.total_seconds()
+        self._beat = settings.reveal_time.total_seconds()
         self._shuffle = shuffle
         self._marks = marks
         self.folds = Folds(marks.moments)
@@ -85,6 +86,8 @@ class Desk:
             now,
             as_of,
             fold.scored_at,
+            fold.compared,
+            self._beat,
         )
 
     async def play(
@@ -208,7 +211,14 @@ class Desk:
     ) -> tuple[list[Ply], LoadedMatch]:
         """The moves and every move of chance that falls due after them, as plies; and the match then."""
         game, now = loaded.game, self._clock.now()
-        fold = Fold(loaded.state, loaded.ply, loaded.since, loaded.asked, scored_at=loaded.scored_at)
+        fold = Fold(
+            loaded.state,
+            loaded.ply,
+            loaded.since,
+            loaded.asked,
+            scored_at=loaded.scored_at,
+            compared=loaded.compared,
+        )
         made: list[Ply] = []
 
         def make(seat: int, move: Move) -> None:
@@ -230,7 +240,7 @@ class Desk:
         # A row that was changed since it was read does not stand again because a move was judged by it.
         row = None if status.live and self.is_overtaken(then) else match
         moment = self.folds.moment()
-        fold = Fold(then.state, then.ply, then.since, then.asked, row, then.scored_at)
+        fold = Fold(then.state, then.ply, then.since, then.asked, row, then.scored_at, then.compared)
         self.folds.learn(self.folds.of(match.id), fold, moment)
         loaded = replace(then, match=match, now=self._clock.now(), as_of=moment)
         self.tell(loaded)

@@ -13,6 +13,7 @@ from bot.kit.lru import Lru
 from bot.marks.moments import BEFORE_ALL, Moment, Moments
 from db.model.matches import Match, Ply, Status
 from hockey.game import Game, Result
+from hockey.lineup.period import Comparison
 
 # Further ones are read anew when they are asked for.
 FOLDS_KEPT = 256
@@ -20,7 +21,7 @@ FOLDS_KEPT = 256
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Where a seat's turn began: how long the log was then, and when that was (UTC seconds)."""
+    """Where a seat's turn, or a tale, began: how long the log was then, and when that was (UTC seconds)."""
 
     ply: int
     since: float
@@ -30,7 +31,8 @@ class Asked:
 class Fold:
     """A log of `ply` plies, played out; `match` is the row that goes with it, None where it may be old.
 
-    `scored_at` is when the latest goal was (UTC seconds), None before the first one.
+    `scored_at` is when the latest goal was (UTC seconds), None before the first one; `compared` is where two
+    lines last met, in a game of lines.
     """
 
     state: Any
@@ -39,6 +41,7 @@ class Fold:
     asked: Mapping[int, Asked] = field(default_factory=dict)
     match: Match | None = None
     scored_at: float | None = None
+    compared: Asked | None = None
 
     def with_ply(self, game: Game[Any], entry: Ply) -> "Fold":
         """The fold a ply later. IllegalMove where the rules refuse it."""
@@ -53,7 +56,8 @@ class Fold:
         # Facts are of the game's own kind; of those that have a result, it is the same in every game.
         scored = any(getattr(fact, "result", None) is Result.GOAL for fact in facts)
         scored_at = entry.at if scored else self.scored_at
-        return Fold(state, now.ply, now.since, asked, self.match, scored_at)
+        compared = now if any(isinstance(fact, Comparison) for fact in facts) else self.compared
+        return Fold(state, now.ply, now.since, asked, self.match, scored_at, compared)
 
 
 @dataclass(slots=True, weakref_slot=True)

@@ -20,7 +20,8 @@ class LoadedMatch:
     for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
     does not begin one's turn anew. `as_of` is the moment at which its reading began, and `now` the time when
     all this was so. `moved` is what it did to ratings, where that was asked. `scored_at`
-    is when the latest goal was, None before the first one.
+    is when the latest goal was, None before the first one. `compared` is where two lines last met, None
+    before that, and `beat` how many seconds lie between two of their comparisons as the channel is told them.
     """
 
     match: Match
@@ -33,6 +34,8 @@ class LoadedMatch:
     now: float = 0.0
     as_of: Moment = BEFORE_ALL
     scored_at: float | None = None
+    compared: Asked | None = None
+    beat: float = 0.0
     moved: tuple[Moved, ...] = ()
     _views: dict[int | None, View] = field(default_factory=dict, repr=False, compare=False)
 

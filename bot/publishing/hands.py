@@ -25,6 +25,7 @@ from bot.publishing.seat_look import SeatLook
 from bot.publishing.want import want
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
+from bot.turns.telling import told_at
 from bot.turns.timing import half_time
 from db.model.matches import Seat, Status
 from db.model.people import Home
@@ -97,7 +98,7 @@ class Hands:
         if loaded.match.status not in (Status.RUNNING, Status.OVER) or loaded.match.seats[seat].level:
             return None
         look = self._look(loaded, seat, surfaces)
-        if loaded.match.status is Status.OVER:
+        if loaded.match.status is Status.OVER and told_at(loaded) is None:
             await self._finish(look)
             return None
         if look.seat.dms_closed:

@@ -19,6 +19,7 @@ from bot.messages.surface_cache import OvertakenError, SurfaceCache
 from bot.publishing.channel import Channel
 from bot.publishing.hands import Hands
 from bot.publishing.shared_loads import SharedLoads
+from bot.turns.telling import tells_on_at
 from bot.turns.timing import looks_different_at
 from db.model.matches import Status
 from db.store import Store
@@ -167,7 +168,7 @@ class Publisher:
             self._marks.mark_lane(reopened, PUBLIC)
         if rest and loaded.match.status.live:
             self._rests[loaded.id] = self._clock.now() + rest
-        times = looks_different_at(loaded), self._channel.closed.until(loaded)
+        times = looks_different_at(loaded), tells_on_at(loaded), self._channel.closed.until(loaded)
         return min((at for at in times if at is not None), default=None)
 
     async def _settle(self, loaded: LoadedMatch) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.matches.loaded import LoadedMatch
 from bot.turns.taunts import taunt_ends
+from bot.turns.telling import told_at
 from bot.turns.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
 from db.model.matches import Ring, Seat
 from db.model.surface import Surface
@@ -101,6 +102,7 @@ class SeatLook:
             self.half_time,
             self.absent_at if self.pause_asked else None,
             looks_different_at(self.loaded),
+            told_at(self.loaded),
             taunt_ends(self.loaded, self.seat.seat),
         )
         return min((at for at in times if at is not None and at > self.now), default=None)

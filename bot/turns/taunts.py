@@ -3,15 +3,28 @@
 What was said stands in the row of the match, a digit for each goal: which of the three, or `-` for none.
 """
 
+from dataclasses import dataclass
+
 from bot.matches.loaded import LoadedMatch
+from bot.turns.telling import known_at
 from db.model.matches import Status
 from db.model.people import Voice
+from hockey.field.period import Step
 from hockey.game import SIDES, Call, Result
-from hockey.pile.view import PileView
+from hockey.lineup.period import Comparison
 
 TAUNT_SECONDS = 60.0
 TAUNTS = 3
 """So many a scorer may choose from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Who scored a match's `number`-th goal, from 1, and in which period."""
+
+    seat: int
+    number: int
+    period: int
 
 
 def are_wanted(loaded: LoadedMatch) -> bool:
@@ -21,23 +34,43 @@ def are_wanted(loaded: LoadedMatch) -> bool:
     return heard and all(seat.wants.taunts for seat in match.people)
 
 
-def goals_of(loaded: LoadedMatch) -> list[Call]:
-    """The goals so far, in order, of a game whose goals are taunted after."""
-    view = loaded.view(None)
-    calls = view.calls if isinstance(view, PileView) else ()
-    return [call for call in calls if call.result is Result.GOAL]
+def goals_of(loaded: LoadedMatch) -> list[Goal]:
+    """The goals so far, in order."""
+    goals = []
+    for fact in loaded.view(None).facts:
+        if isinstance(fact, Call | Step | Comparison) and fact.result is Result.GOAL:
+            seat = fact.attack if isinstance(fact, Comparison) else fact.seat
+            goals.append(Goal(seat, sum(fact.score), fact.period))
+    return goals
+
+
+def goal_to_taunt(loaded: LoadedMatch, seat: int) -> Goal | None:
+    """The goal that a seat may taunt about now; None where there is none, or it has said its piece."""
+    goals = goals_of(loaded)
+    if not goals or taunt_ends(loaded, seat) is None:
+        return None
+    return _latest_of(loaded, goals, seat)
 
 
 def taunt_ends(loaded: LoadedMatch, seat: int) -> float | None:
-    """Until when a seat may taunt after the latest goal (UTC seconds); None where it may not."""
-    at = loaded.scored_at
-    if at is None or loaded.now >= at + TAUNT_SECONDS or loaded.match.status is not Status.RUNNING:
+    """Until when a seat may taunt after its latest goal (UTC seconds); None where it may not."""
+    if loaded.scored_at is None or loaded.match.status is not Status.RUNNING:
         return None
-    goals = goals_of(loaded)
+    begins = known_at(loaded, loaded.scored_at)
+    if not begins <= loaded.now < begins + TAUNT_SECONDS:
+        return None
+    goal = _latest_of(loaded, goals_of(loaded), seat)
     met = any(each.seat % SIDES != seat % SIDES for each in loaded.match.people)
-    mine = bool(goals) and goals[-1].seat == seat and loaded.match.seats[seat].level is None
-    said = len(loaded.match.taunted) >= len(goals)
-    return at + TAUNT_SECONDS if mine and met and not said and are_wanted(loaded) else None
+    mine = goal is not None and loaded.match.seats[seat].level is None
+    said = goal is not None and taunt_after(loaded, goal.number) is not None
+    return begins + TAUNT_SECONDS if mine and met and not said and are_wanted(loaded) else None
+
+
+def _latest_of(loaded: LoadedMatch, goals: list[Goal], seat: int) -> Goal | None:
+    """The seat's goal after which there was no other one; lines that meet may score on both sides at once."""
+    at_once = loaded.compared is not None and loaded.compared.since == loaded.scored_at
+    newest = [goal for goal in goals if goal.period == goals[-1].period] if at_once else goals[-1:]
+    return next((goal for goal in reversed(newest) if goal.seat == seat), None)
 
 
 def taunt_after(loaded: LoadedMatch, goal: int) -> int | None:

@@ -86,6 +86,7 @@ host-card-emojis = CARD_EMOJIS must be on or off.
 host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for some { $minutes } min yet.
 host-emojis-refused = Discord refuses the emojis of the cards ({ $reason }): cards on buttons stay plain text.
 host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
+host-reveal-time = REVEAL_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 tells all comparisons at once.
 host-opponent-time = OPPONENT_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 has opponents play at once.
 host-reminder-time = REMINDER_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
 host-offer-cooldown = OFFER_COOLDOWN must be a duration of up to 30 days: seconds such as 5, or PT5S; 0 lets anybody offer as often as they like.
@@ -782,6 +783,8 @@ lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awayc
 lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
+lineup-next = Next: { $player } { $pair } against { $other } { $defence }…
+
 lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
 lineup-one-faceoff = { $other } has picked. { $player } is still to pick a card for the face-off.
 lineup-both-line = { $player } and { $other } set up their lines, in secret.
@@ -820,6 +823,8 @@ lineup-waits-secret = Your line is up. { $opponent } is still setting up, in sec
         [level] {" "}too.
        *[overtime] .
     }
+lineup-waits-told = Your line is up, and so is { $opponent }'s. The rink tells how they meet, pair by pair.
+lineup-telling = The lines meet: the rink tells how that goes, pair by pair.
 lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: pick a card for the face-off.
 lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: set up your line.
 
@@ -1345,6 +1350,17 @@ board-title = **{ $scope ->
         [0] {""}
        *[other] , season { $season }
     }**
+board-head-name = Name
+board-head-points = Pts
+board-head-rating = Rtg
+board-head-goals = Goals
+board-head-rate = Won
+board-head-record = W-L-T
+board-head-form = Form
+board-key = -# W-L-T: won, lost, tied.{ $form ->
+        [shown] {" "}Form: the last five, the latest last, and the streak.
+       *[left] {""}
+    }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
 board-value = { $points ->
@@ -1388,7 +1404,7 @@ board-won-resigned = { $count } by resignation
 board-lost-resigned = { $count } resigned
 board-clock = { $count } on time
 board-by-points = A win is 2 points, a tie 1.
-board-by-rating = By rating: who won against whom, and how surely that is known. It is provisional until ten rated matches.
+board-by-rating = By rating (Rtg): who won against whom, and how surely that is known. With a ? it is provisional: before ten rated matches.
 board-by-goals = By goals.
 board-by-rate = By the share of matches won, from { $games } matches on.
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
@@ -1471,7 +1487,7 @@ statistics = **What is counted**, of matches that came to an end with a result, 
     - **Shutout**: a match won in play in which the other side did not score. **Hat trick**: three goals of your own, or more, in a match.
     - **Expected goals**: before each card with a chance, how likely an unseen hand of that many cards was to hold one that scores, given all cards that everybody had seen; summed up.
     - **Fastest goal**: so many cards into its period. **Longest match**: by cards played.
-    - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. It is provisional until ten rated matches. A walk-over before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
+    - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. With a ? it is provisional: before ten rated matches. A walk-over before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
 rivalry-title = **{ $one } against { $other }**: { $what }
 rivalry-none = { $one } and { $other } have not finished a match against each other here.
 rivalry-two = A rivalry takes two: name somebody else.

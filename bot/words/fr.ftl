@@ -699,6 +699,8 @@ lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
+lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
+
 lineup-both-faceoff = { $player } et { $other } choisissent une carte pour la mise au jeu, en secret.
 lineup-one-faceoff = { $other } a choisi. { $player } doit encore choisir une carte pour la mise au jeu.
 lineup-both-line = { $player } et { $other } placent leur formation, en secret.
@@ -743,6 +745,8 @@ lineup-waits-secret = Ta formation est en place. { $opponent } place encore la s
         [level] {" "}aussi.
        *[overtime] .
     }
+lineup-waits-told = Ta formation est en place, celle de { $opponent } aussi. La patinoire raconte leurs duels, un à un.
+lineup-telling = Les formations s'affrontent : la patinoire raconte leurs duels, un à un.
 lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : choisis une carte pour la mise au jeu.
 lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : place ta formation.
 
@@ -1267,6 +1271,17 @@ board-title = **{ $scope ->
         [0] {""}
        *[other] , saison { $season }
     }**
+board-head-name = Nom
+board-head-points = Pts
+board-head-rating = Cote
+board-head-goals = Buts
+board-head-rate = Vict.
+board-head-record = V-D-N
+board-head-form = Forme
+board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
+        [shown] {" "}Forme : les cinq derniers, le plus récent à droite, puis la série.
+       *[left] {""}
+    }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (toi)**, { $value }
 board-value = { $points ->
@@ -1310,7 +1325,7 @@ board-won-resigned = { $count } par abandon adverse
 board-lost-resigned = { $count } par abandon
 board-clock = { $count } au temps
 board-by-points = Une victoire vaut 2 points, un match nul 1.
-board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Elle est provisoire jusqu'à dix matchs cotés.
+board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?, elle est provisoire : moins de dix matchs cotés.
 board-by-goals = Par buts.
 board-by-rate = Par part de victoires, à partir de { $games } matchs.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
@@ -1399,7 +1414,7 @@ statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sa
     - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
     - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
     - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
-    - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Elle est provisoire jusqu'à dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
+    - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
 rivalry-title = **{ $one } contre { $other }** : { $what }
 rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
 rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.

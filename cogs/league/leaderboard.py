@@ -16,6 +16,7 @@ from db.model.league import FEWEST_GAMES, Order, Season
 from db.model.people import Standing
 from db.store import Store
 from faces.league.row import RowStyle
+from faces.league.table import draw_table
 from faces.parts import button, buttons, plain
 from faces.taps import BoardPlace, FindOwnRow, TurnGamePage, TurnPage, TurnTable
 from hockey.catalogue import CATALOGUE
@@ -23,10 +24,7 @@ from hockey.game import SIDES
 
 PAGE = 10
 SERVER, EVERYWHERE, ALL = "server", "everywhere", "all"
-MOST_CHARACTERS = 2000
 ALL_GAMES, ALL_TIME = "-", 0
-ROWS = ((32, True, True), (16, True, True), (16, True, False), (8, True, False), (8, False, False))
-"""How long names may be, whether form is told, and how matches were won and lost: as much as fits."""
 OWN_ROW = 0
 """In the place of a page: the one that the reader stands on."""
 
@@ -163,7 +161,7 @@ async def _game_named(interaction: Interaction, where: str, game_id: str) -> Off
 async def draw(
     interaction: Interaction, chosen: Chosen, page: int, *, private: bool, note: str = ""
 ) -> tuple[str, ui.View]:
-    """A page of the table with the asker's own row, and the buttons to the others.
+    """A page of the table, the asker's own row in full below it, and the buttons to the other pages.
 
     The row is theirs by name where others read it too, and `private` it says so.
     """
@@ -174,21 +172,23 @@ async def draw(
     own = 1 if mine is None else -(-mine.rank // PAGE)
     page = own if page == OWN_ROW else min(max(page, 1), pages)
     rows = await board.page(page)
-    apart = mine if mine is not None and mine not in rows else None
-    forms = await board.forms([*rows, *([apart] if apart else [])])
-    title = await _title(interaction, words, chosen)
-    below = [_legend(words, chosen, page, pages) if rows else words("board-empty")]
+    told = await _told(board, words, rows, mine, private=private) if rows else [words("board-empty")]
+    legend = [_legend(words, chosen, page, pages)] if rows else []
     if chosen.game is None and await store.results.has_pairs(chosen.server_id):
-        below.append(words("board-pairs"))
-    for shape in ROWS:
-        style = RowStyle(words, chosen.order, me if private else None, *shape)
-        told = [style.row(row, forms.get(row.player_id, [])) for row in rows]
-        if apart is not None:
-            told += ["…", style.row(apart, forms.get(me, []))]
-        text = "\n".join(filter(None, [note, title, *told, *below]))
-        if len(text) <= MOST_CHARACTERS:
-            break
-    return text, _buttons(words, chosen, page, pages, me, own if apart else None)
+        legend.append(words("board-pairs"))
+    text = "\n".join(filter(None, [note, await _title(interaction, words, chosen), *told, *legend]))
+    return text, _buttons(words, chosen, page, pages, me, own if mine and mine not in rows else None)
+
+
+async def _told(
+    board: "_Board", words: Words, rows: Sequence[Standing], mine: Standing | None, *, private: bool
+) -> list[str]:
+    """The table, and the reader's own row where they have one."""
+    forms = await board.forms([*rows, *([mine] if mine else [])])
+    told = [draw_table(words, board.order, rows, forms)]
+    if mine is not None:
+        told.append(RowStyle(words, board.order, private).row(mine, forms.get(mine.player_id, [])))
+    return told
 
 
 class _Board:
@@ -198,21 +198,21 @@ class _Board:
         self._store = store
         self._of = chosen.server_id, chosen.game_id
         self._window = chosen.season.window if chosen.season else None
-        self._pairs, self._order = chosen.pairs, chosen.order
+        self._pairs, self.order = chosen.pairs, chosen.order
 
     async def count(self) -> int:
         return await self._store.results.count(*self._of, pairs=self._pairs, window=self._window)
 
     async def row_of(self, player_id: int) -> Standing | None:
         return await self._store.results.standing_of(
-            player_id, *self._of, pairs=self._pairs, order=self._order, window=self._window
+            player_id, *self._of, pairs=self._pairs, order=self.order, window=self._window
         )
 
     async def page(self, page: int) -> list[Standing]:
         return await self._store.results.standings(
             *self._of,
             pairs=self._pairs,
-            order=self._order,
+            order=self.order,
             window=self._window,
             offset=(page - 1) * PAGE,
             limit=PAGE,

@@ -64,7 +64,7 @@ async def _export(bot: Breakaway, player_id: int) -> bytes:
 async def _told(bot: Breakaway, loaded: LoadedMatch, player_id: int) -> dict[str, Any]:
     """A match: whole once it is over; while it runs, one's own moves and nothing of any deck."""
     match, seat = loaded.match, loaded.seat_of(player_id)
-    mine = [sum(goal.score) for goal in goals_of(loaded) if goal.seat == seat]
+    mine = [goal.number for goal in goals_of(loaded) if goal.seat == seat]
     told: dict[str, Any] = {
         "server": match.server_id,
         "game": match.game,

@@ -10,6 +10,7 @@ from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
 from bot.replies import SorryError, tell
+from bot.turns.telling import before_told
 from cogs.asking import words_of
 from db.model.matches import Status
 from faces.parts import MOST_BUTTONS, button, buttons, label, plain
@@ -81,5 +82,5 @@ def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool 
 
 
 def score_facts(loaded: LoadedMatch, seat: int) -> dict[str, int]:
-    score = loaded.view(None).score
+    score = before_told(loaded).view(None).score
     return {"mine": score[seat % SIDES], "theirs": score[1 - seat % SIDES]}

@@ -4,7 +4,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell_kept
-from bot.turns.taunts import TAUNTS, are_wanted, goals_of, taunt_ends
+from bot.turns.taunts import TAUNTS, are_wanted, goal_to_taunt, goals_of
 from cogs.asking import only, picked
 from cogs.playing.showing import show_here
 from db.model.matches import Status
@@ -40,5 +40,6 @@ def _check(loaded: LoadedMatch, seat: int, goal: int) -> None:
         raise SorryError("taunt-unwanted")
     if loaded.match.taunted[goal - 1 : goal].isdecimal():
         raise SorryError("taunt-twice")
-    if goal < len(goals) or taunt_ends(loaded, seat) is None:
+    latest = goal_to_taunt(loaded, seat)
+    if latest is None or latest.number != goal:
         raise SorryError("taunt-late")

@@ -12,8 +12,8 @@ from sqlalchemy import Double, Integer, LargeBinary, Select, Text, bindparam, de
 from sqlalchemy import cast as typed
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.league.packed import pack, unpack
 from db.model.matches import Ply
+from db.packed import pack, unpack
 from db.schema import logs, plies
 
 _NO_PACK = typed(null(), LargeBinary).label("packed")

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, exists, func, select
 
 from db.engine.database import Database
-from db.league.boards import shown
+from db.league.questions import shown
 from db.league.ratings import widened
 from db.league.summary import Played
 from db.model.league import EVERYWHERE, Moved, Rating, Window

@@ -16,15 +16,16 @@ class Taunts:
     async def say(self, match_id: int, goal: int, chosen: str) -> bool:
         """Keep which of the taunts, a digit, was chosen after a match's `goal`-th goal, from 1.
 
-        False where one was before, or after a later goal.
+        False where one was before.
         """
-        said = select(matches.c.taunted).where(matches.c.id == match_id)
+        query = select(matches.c.taunted).where(matches.c.id == match_id)
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
-            before: str = (await connection.execute(said)).scalar_one()
-            if len(before) >= goal:
+            before: str = (await connection.execute(query)).scalar_one()
+            said = before.ljust(goal, SILENCE)
+            if said[goal - 1] != SILENCE:
                 return False
-            values = {"taunted": before.ljust(goal - 1, SILENCE) + chosen}
+            values = {"taunted": said[: goal - 1] + chosen + said[goal:]}
             await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
             await keep(connection, match_id, self._database.keeper)
         return True

@@ -151,6 +151,13 @@ Index(
     postgresql_where=matches.c.status.in_(["open", "running"]),
 )
 Index("ix_matches_unsettled", matches.c.settled)
+Index("ix_matches_server_id_id", matches.c.server_id, matches.c.id)
+Index(
+    "ix_matches_rematch_of",
+    matches.c.rematch_of,
+    sqlite_where=matches.c.rematch_of.is_not(None),
+    postgresql_where=matches.c.rematch_of.is_not(None),
+)
 Index("uq_matches_finished", matches.c.finished, unique=True)
 
 seats = Table(
@@ -182,7 +189,7 @@ plies = Table(
     Column("at", Double, nullable=False),
 )
 
-# The log of a match that is settled, its plies put into one row (db/league/packed.py).
+# The log of a match that is settled, its plies put into one row (db/packed.py).
 logs = Table(
     "logs",
     metadata,

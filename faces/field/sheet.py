@@ -8,7 +8,7 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
 from faces.field.picture import picture_of
-from faces.field.story import PLAYS, Ten, folded_tens, goal_line, play_line, runs_of, ten_of
+from faces.field.story import PLAYS, Ten, folded_tens, goal_line, play_line, runs_of, taunt_line, ten_of
 from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
 from faces.parts import card, name_of, plain
 from faces.roster import roster_of
@@ -80,13 +80,18 @@ def draw_sheet(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int,
     steps = [step for step in view.steps if chapter_of(step.period) == chapter]
     now = ten_of(steps[-1]) if steps else (chapter, 1)
     roster, runs = roster_of(loaded), runs_of(view, now[0])
-    plays = [play_line(words, roster, run) for run in runs.values() if ten_of(run[0]) == now]
+    plays = [
+        line
+        for run in runs.values()
+        if ten_of(run[0]) == now
+        for line in filter(None, [play_line(words, roster, run), taunt_line(words, loaded, run[-1])])
+    ]
     head, told = _head(words, loaded, view, now, steps), "\n".join(plays)
     state = "\n".join(_state(words, loaded, view, now)) if live else ""
-    room = MOST_TEXT - CLOCK_ROOM - sum(map(len, (head, told, state)))
-    past = folded(
-        words, list(folded_tens(words, loaded, [step for step in steps if ten_of(step) < now])), room
-    )
+    before = _taunt_before(words, loaded, view, chapter)
+    room = MOST_TEXT - CLOCK_ROOM - sum(map(len, (head, before, told, state))) - 1
+    tens = folded_tens(words, loaded, [step for step in steps if ten_of(step) < now])
+    past = "\n".join(filter(None, [before, folded(words, list(tens), room)]))
     picture = picture_of(words, loaded, view, 0) if newest else None
     items = [*parted(head, [past, told])]
     if picture:
@@ -97,6 +102,12 @@ def draw_sheet(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int,
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout, picture=picture)
+
+
+def _taunt_before(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int) -> str:
+    """What was said after a goal that the sheet before ended with: that one is not edited any more."""
+    earlier = [step for step in view.steps if chapter_of(step.period) < chapter]
+    return taunt_line(words, loaded, earlier[-1]) if earlier else ""
 
 
 def _head(words: Words, loaded: LoadedMatch, view: FieldView, now: Ten, steps: list[Step]) -> str:

@@ -10,6 +10,7 @@ from faces.parts import card, plain
 from faces.roster import Roster, roster_of
 from faces.short import SHORTEST_NAME, short_names
 from faces.tale.folding import Part, ToldGoal, joined
+from faces.tale.taunts import told_taunt
 from hockey.field.period import Step, StepKind
 from hockey.field.view import FieldView
 
@@ -50,6 +51,11 @@ def goal_line(words: Words, roster: Roster, step: Step) -> str:
     )
 
 
+def taunt_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
+    """What was said after a goal, if this is one and anything was."""
+    return told_taunt(words, loaded, step.seat, sum(step.score)) if step.kind is StepKind.GOAL else ""
+
+
 def ten_of(step: Step) -> Ten:
     return step.period, (step.play - 1) // PLAYS + 1
 
@@ -65,7 +71,7 @@ def folded_tens(words: Words, loaded: LoadedMatch, steps: Sequence[Step]) -> Ite
         name = words(key, field=period, first=(ten - 1) * PLAYS + 1, last=last)
         goals = [
             ToldGoal(
-                goal_line(words, roster, step),
+                "\n".join(filter(None, [goal_line(words, roster, step), taunt_line(words, loaded, step)])),
                 words("fold-goal", score=score_of(step), scorer=roster.names[step.seat]),
                 words("fold-goal", score=score_of(step), scorer=plain(cut[step.seat])),
             )

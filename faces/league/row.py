@@ -1,4 +1,4 @@
-"""A row of a leaderboard."""
+"""A row of a leaderboard in full sentences: that of whoever asked for it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,29 +8,26 @@ from db.league.summary import FORM, last_streak
 from db.model.league import Order
 from db.model.people import Standing
 from faces.league.card import form_words, rating_words, streak_words
-from faces.parts import label, plain
+from faces.parts import plain
 
 PERCENT = 100
 
 
 @dataclass(frozen=True, slots=True)
 class RowStyle:
-    """How rows are told: as everybody reads them, or their only `reader`, and how much of them."""
+    """How a row is told: as everybody reads it, or `private` to the only one whom it is of."""
 
     words: Words
     order: Order
-    reader: int | None
-    longest: int
-    form: bool
-    whole: bool
+    private: bool
 
     def row(self, row: Standing, outcomes: Sequence[str]) -> str:
-        words, name = self.words, plain(label(row.name, self.longest))
+        words, name = self.words, plain(row.name)
         if row.partner is not None:
-            name = words("side-names", first=name, second=plain(label(row.partner, self.longest)))
-        key = "board-row-you" if self.reader is not None and row.is_of(self.reader) else "board-row"
+            name = words("side-names", first=name, second=plain(row.partner))
+        key = "board-row-you" if self.private else "board-row"
         head = words(key, rank=row.rank, player=name, value=self._value(row))
-        told = [head, self._record(row), self._form(row, outcomes) if self.form else ""]
+        told = [head, self._record(row), self._form(row, outcomes)]
         return "\n".join(filter(None, told))
 
     def _value(self, row: Standing) -> str:
@@ -64,9 +61,9 @@ class RowStyle:
             "board-record",
             games=row.games,
             wins=row.wins,
-            won=won if self.whole else "",
+            won=won,
             losses=row.losses,
-            lost=lost if self.whole else "",
+            lost=lost,
             ties=row.ties,
             **{"for": row.goals_for, "against": row.goals_against},
         )

@@ -9,7 +9,15 @@ from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.lineup.controls import card_style, placing_view, position_label
 from faces.lineup.placing import Placing
-from faces.lineup.telling import ON_ICE, card_worth, comparison_line, line_block, pair_name, sum_words
+from faces.lineup.telling import (
+    ON_ICE,
+    card_worth,
+    comparison_line,
+    line_block,
+    pair_name,
+    public_view,
+    sum_words,
+)
 from faces.parts import (
     ROW,
     Button,
@@ -33,7 +41,7 @@ def draw_hand(
     words: Words, loaded: LoadedMatch, view: LineupView, seat: int, title: str, *, private: bool
 ) -> Drawing:
     roster = roster_of(loaded)
-    period = period_name(words, view.period, view.length)
+    public, period = public_view(loaded), period_name(words, view.period, view.length)
     placing = Placing.of(view, loaded.match.seats[seat].draft)
     mine = view.lines[seat]
     lines = [title, f"{_asked(words, roster, view, seat)}", period]
@@ -41,7 +49,7 @@ def draw_hand(
         lines += _placing_lines(words, roster, view, seat, placing)
         decision = view.decision or 0
         return Drawing("\n".join(lines), placing_view(words, loaded, decision, placing, private=private))
-    lines += _told_before(words, roster, view)
+    lines += _told_before(words, roster, view, public)
     items = _line(words, loaded, mine) if mine else _cards(words, loaded, view, seat, private=private)
     return Drawing("\n".join(lines), buttons(*items, *_last(words, loaded, private=private)))
 
@@ -55,6 +63,8 @@ def nudge_line(words: Words, view: LineupView, facts: dict[str, str | int]) -> s
 def _asked(words: Words, roster: Roster, view: LineupView, seat: int) -> str:
     """What is asked of the reader, or whom they wait for."""
     opponent, mine = roster.names[1 - seat], seat in view.to_act
+    if view.outcome is not None:
+        return words("lineup-waits-told", opponent=opponent)
     if view.stage is Stage.FACEOFF:
         return words("lineup-asked-faceoff" if mine else "lineup-waits-faceoff", opponent=opponent)
     if view.faceoff is None or view.first is None:
@@ -94,8 +104,11 @@ def _pair_line(words: Words, matchup: Matchup) -> str:
     return words(f"lineup-pair-{matchup.part}", goal=goal, **facts)
 
 
-def _told_before(words: Words, roster: Roster, view: LineupView) -> Iterator[str]:
-    """How the period before this one went."""
+def _told_before(words: Words, roster: Roster, view: LineupView, public: LineupView) -> Iterator[str]:
+    """How the period before this one went, once the channel has been told all of it."""
+    if public.untold:
+        yield words("lineup-telling")
+        return
     earlier = [told for told in view.comparisons if told.period == view.period - 1]
     yield from (f"> {comparison_line(words, roster, told)}" for told in earlier)
 

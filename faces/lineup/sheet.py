@@ -1,6 +1,6 @@
 """The play as its channel sees it: a sheet a period, goals, period ends, the shootout."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from bot.matches.loaded import LoadedMatch
@@ -8,10 +8,11 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
 from faces.layout import add_hand_button, boxed, parted
-from faces.lineup.telling import comparison_line, draw_line, scores_words, set_up_lines
+from faces.lineup.telling import comparison_line, draw_line, next_line, scores_words, set_up_lines
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
 from faces.table import score_table
+from faces.tale.taunts import taunts_of
 from hockey.game import Result, Score
 from hockey.lineup.line import Wing
 from hockey.lineup.period import SEATS, Comparison, Period, Stage
@@ -32,13 +33,15 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: LineupView) -> Drawing
 def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order."""
     for period in view.periods:
-        live = view.outcome is None and not period.complete
+        comparing = _untold(view, period)
+        live = view.outcome is None and (comparing is not None or not period.complete)
         yield want(
             loaded,
             f"sheet:{period.number}",
             partial(draw_sheet, words, loaded, view, period, live=live),
             final=not live,
             edit_only=not live and not period.complete,  # the match was left in the middle of it
+            fresh_from=loaded.compared.ply if comparing and loaded.compared else 0,
         )
         for told in period.comparisons:
             if told.result is Result.GOAL and loaded.match.rings:
@@ -46,7 +49,13 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[W
                     loaded, f"goal:{sum(told.score)}", partial(draw_goal, words, loaded, told), final=True
                 )
     if view.shootout:
-        yield want(loaded, "shootout", partial(draw_shootout, words, loaded, view), final=True)
+        yield want(loaded, "shootout", partial(draw_shootout, words, loaded, view), final=not view.untold)
+
+
+def _untold(view: LineupView, period: Period) -> Comparison | None:
+    """What the channel is told next of a period whose lines have met; None where it was told all of it."""
+    untold = view.untold[0] if view.untold else None
+    return untold if isinstance(untold, Comparison) and untold.period == period.number else None
 
 
 def _ends_by_itself(view: LineupView, period: Period) -> bool:
@@ -57,8 +66,13 @@ def _ends_by_itself(view: LineupView, period: Period) -> bool:
 def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Period, *, live: bool) -> Drawing:
     """One period; while it is `live`, also what is asked of whom."""
     roster = roster_of(loaded)
-    below = _state(words, loaded, view) if live else _period_end(words, loaded, view, period)
+    if untold := _untold(view, period):
+        below: Iterable[str] = [next_line(words, roster, untold)]
+    else:
+        below = _state(words, loaded, view) if live else _period_end(words, loaded, view, period)
     blocks = [
+        # The sheet of the period in which those goals fell is not edited any more.
+        "\n".join(taunts_of(words, loaded, period.number - 1)),
         "\n".join(set_up_lines(words, roster, period)),
         "\n\n".join(comparison_line(words, roster, told) for told in period.comparisons),
         "\n".join(below),

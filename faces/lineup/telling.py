@@ -2,18 +2,32 @@
 
 from collections.abc import Iterator
 
+from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card
 from faces.roster import Roster
 from hockey.cards import Card
 from hockey.game import Score
 from hockey.lineup.chemistry import Pair, card_value
-from hockey.lineup.line import ATTACK, Line, Position
+from hockey.lineup.line import ATTACK, DEFENCE, Line, Position
 from hockey.lineup.match import Draw
 from hockey.lineup.period import Comparison, FaceOff, Period
+from hockey.lineup.view import LineupView
 
 ON_ICE = ((Position.LW, Position.C, Position.RW), (Position.LD, Position.G, Position.RD))
 """The positions as they stand on the ice: whoever plays together stands side by side."""
+
+
+def public_view(loaded: LoadedMatch) -> LineupView:
+    """What everybody may see of a match of lines."""
+    return seen_view(loaded, None)
+
+
+def seen_view(loaded: LoadedMatch, seat: int | None) -> LineupView:
+    view = loaded.view(seat)
+    if not isinstance(view, LineupView):
+        raise TypeError(loaded.game.id)
+    return view
 
 
 def pair_name(words: Words, positions: tuple[Position, Position]) -> str:
@@ -74,6 +88,17 @@ def comparison_line(words: Words, roster: Roster, told: Comparison) -> str:
     if told.result is None:
         return words("lineup-comparison-held", **facts)
     return words("lineup-comparison", call=scores_words(words, roster, told), **facts)
+
+
+def next_line(words: Words, roster: Roster, untold: Comparison) -> str:
+    """Which pairs meet next, without what comes of it."""
+    return words(
+        "lineup-next",
+        player=roster.names[untold.attack],
+        pair=pair_name(words, ATTACK[untold.wing]),
+        other=roster.names[1 - untold.attack],
+        defence=pair_name(words, DEFENCE[untold.wing]),
+    )
 
 
 def scores_words(words: Words, roster: Roster, told: Comparison) -> str:

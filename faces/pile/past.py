@@ -41,7 +41,7 @@ def _part(words: Words, loaded: LoadedMatch, view: PileView, name: str, calls: S
     cut = short_names([seat.name for seat in loaded.match.seats], SHORTEST_NAME)
     goals = [
         ToldGoal(
-            "\n".join(filter(None, [goal_line(words, loaded, view, call), told_taunt(words, loaded, call)])),
+            "\n".join(filter(None, [goal_line(words, loaded, view, call), taunt_line(words, loaded, call)])),
             words("fold-goal", score=score_of(call), scorer=roster.player(words, call.seat)),
             words("fold-goal", score=score_of(call), scorer=plain(cut[call.seat])),
         )
@@ -57,6 +57,11 @@ def _counts(words: Words, roster: Roster, calls: Sequence[Call]) -> str:
         words.of_game(f"fold-{kind}", roster.game, count=counted[kind]) for kind in COUNTED if counted[kind]
     ]
     return joined(lambda first, second: words("fold-and", first=first, second=second), told)
+
+
+def taunt_line(words: Words, loaded: LoadedMatch, goal: Call) -> str:
+    """What its scorer has said after a goal."""
+    return told_taunt(words, loaded, goal.seat, sum(goal.score))
 
 
 def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> str:

@@ -14,12 +14,11 @@ from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, rules_of
 from faces.pile.commentary import told_plays
-from faces.pile.past import folded_deals, goal_line, overtime_line
+from faces.pile.past import folded_deals, goal_line, overtime_line, taunt_line
 from faces.rink.picture import rink_of
 from faces.roster import roster_of
 from faces.table import score_table
 from faces.tale.folding import folded
-from faces.tale.taunts import told_taunt
 from faces.terms import titled
 from hockey.game import SIDES, Call, Phase, Result, Score
 from hockey.pile.view import PileView
@@ -112,7 +111,7 @@ def _taunt_before(words: Words, loaded: LoadedMatch, view: PileView, chapter: in
     """What was said after a goal that ended the chapter before: nobody edits that one's sheet any more."""
     earlier = [call for call in view.calls if chapter_of(call.period, view.length) < chapter]
     goal = earlier[-1] if earlier and earlier[-1].result is Result.GOAL else None
-    return told_taunt(words, loaded, goal) if goal else ""
+    return taunt_line(words, loaded, goal) if goal else ""
 
 
 def _plays(
@@ -123,7 +122,7 @@ def _plays(
             talk = goal_talk(words, loaded, call.seat % SIDES, sum(call.score))
             ends = call.period > view.length and loaded.match.voice is not Voice.QUIET
             over = overtime_line(words, loaded, view, call) if ends else ""
-            taunt = told_taunt(words, loaded, call)
+            taunt = taunt_line(words, loaded, call)
             yield "\n".join(filter(None, [words("play-goal", play=play), over, talk, taunt]))
         else:
             yield play

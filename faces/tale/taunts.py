@@ -1,39 +1,47 @@
 """Taunts after a goal: the list below the scorer's hand, and the one that was said, beside the goal."""
 
+from collections.abc import Iterator
+
 import discord
 from discord import ui
 
 from bot.matches.loaded import LoadedMatch
-from bot.turns.taunts import TAUNTS, are_wanted, goals_of, taunt_after, taunt_ends
+from bot.turns.taunts import TAUNTS, are_wanted, goal_to_taunt, goals_of, taunt_after
 from bot.words import Words
 from faces.parts import ROWS, Select, name_of
 from faces.tale.choosing import one_of
 from faces.tale.taps import Taunt
-from hockey.game import Call
 
 
 def add_taunts(view: ui.View, words: Words, loaded: LoadedMatch, seat: int) -> None:
     """Three taunts below the hand of whoever has just scored, where a row is left."""
-    row = max((item.row or 0 for item in view.children), default=-1) + 1
-    if row >= ROWS or taunt_ends(loaded, seat) is None:
+    taken = {item.row or 0 for item in view.children}
+    row = next((row for row in range(ROWS) if row not in taken), None)
+    goal = goal_to_taunt(loaded, seat)
+    if row is None or goal is None:
         return
-    goal = len(goals_of(loaded))
     options = [
-        discord.SelectOption(label=_taunt(words, loaded, goal, number), value=str(number))
+        discord.SelectOption(label=_taunt(words, loaded, goal.number, number), value=str(number))
         for number in range(TAUNTS)
     ]
-    custom_id = Taunt(loaded.id, goal).id
+    custom_id = Taunt(loaded.id, goal.number).id
     view.add_item(Select(custom_id=custom_id, placeholder=words("taunt-choose"), options=options, row=row))
 
 
-def told_taunt(words: Words, loaded: LoadedMatch, goal: Call) -> str:
-    """What the scorer has said after a goal, for everybody to read; nothing where they have not."""
-    number = sum(goal.score)
+def told_taunt(words: Words, loaded: LoadedMatch, seat: int, number: int) -> str:
+    """What the scorer has said after the match's n-th goal, for everybody; nothing where they have not."""
     chosen = taunt_after(loaded, number)
     if chosen is None or not are_wanted(loaded):
         return ""
     said = _taunt(words, loaded, number, chosen)
-    return words("talk", player=name_of(loaded, goal.seat), said=said)
+    return words("talk", player=name_of(loaded, seat), said=said)
+
+
+def taunts_of(words: Words, loaded: LoadedMatch, period: int) -> Iterator[str]:
+    """What was said after the goals of a period, in their order."""
+    for goal in goals_of(loaded):
+        if goal.period == period and (told := told_taunt(words, loaded, goal.seat, goal.number)):
+            yield told
 
 
 def _taunt(words: Words, loaded: LoadedMatch, goal: int, number: int) -> str:

@@ -19,6 +19,7 @@ class LineupView:
     `phase` is DEAL while a deck or a shootout is due, PLAY while seats are asked, OVER; `stage` says for
     what, None where nobody is; `chosen` whether each seat has given it. `periods` are all that began, with
     None for what another seat keeps secret. `discards` lie face up and have not gone back into the deck.
+    `untold` is what has happened already and this view tells later (`told_until`).
     """
 
     game: str
@@ -37,6 +38,7 @@ class LineupView:
     moves: tuple[Move, ...] = field(repr=False)
     score: Score
     outcome: Outcome | None
+    untold: tuple[Comparison | Draw, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -101,6 +103,35 @@ class LineupView:
         if self.seat is None or self.seat not in self.to_act or self.stage is not Stage.LINE:
             return None
         return Draft.read(code, self.hand, self.lines[1 - self.seat])
+
+
+def told_until(view: LineupView, count: int) -> LineupView:
+    """The same view while only the first `count` of what the latest meeting of two lines led to is told.
+
+    That is its comparisons and then, where they left it level, the rounds of the shootout. What came after
+    it is left out as well, so nobody is asked anything yet. ValueError where no two lines have met.
+    """
+    met = max((period.number for period in view.periods if period.complete), default=0)
+    if not met:
+        raise ValueError("no-comparison")
+    earlier, period = view.periods[: met - 1], view.periods[met - 1]
+    latest = replace(period, comparisons=period.comparisons[:count])
+    periods = (*earlier, latest)
+    home, away = (sum(each.goals[side] for each in periods) for side in SEATS)
+    return replace(
+        view,
+        phase=Phase.PLAY,
+        stage=None,
+        chosen=(True, True),
+        periods=periods,
+        shootout=view.shootout[: max(count - len(period.comparisons), 0)],
+        to_act=frozenset(),
+        decision=None,
+        moves=(),
+        score=(home, away),
+        outcome=None,
+        untold=tuple(chain[Comparison | Draw](period.comparisons, view.shootout))[count:],
+    )
 
 
 def view(game: str, match: LineupMatch, seat: int | None) -> LineupView:

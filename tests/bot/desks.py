@@ -9,16 +9,24 @@ import pytest
 from bot.kit.clock import Clock
 from bot.marks.marks import Marks
 from bot.matches.desk import Desk
+from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.surface_cache import SurfaceCache
 from bot.settings import Settings
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
+from db.model.matches import Match, Ply
 from db.store import Store
-from tests.db.stores import NOW, stores
+from hockey.catalogue import PILE_GAMES
+from hockey.game import Options
+from hockey.record import fold
+from tests.db.stores import DARRELL, JON, NOW, new_match, stores
 
 SETTINGS = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
+
+
+PLAYERS = (JON, DARRELL)
 
 
 class MovableClock(Clock):
@@ -58,3 +66,29 @@ async def refusal(call: object) -> Refused:
     with pytest.raises(RefusedError) as refused:
         await call  # type: ignore[misc] # any awaitable
     return refused.value.reason
+
+
+async def challenge(store: Store) -> Match:
+    return await store.challenges.create(new_match(*PLAYERS), NOW)
+
+
+async def accepted(desk: Desk, store: Store) -> LoadedMatch:
+    return await lobby_of(desk, store).accept((await challenge(store)).id, DARRELL)
+
+
+def seat_to_act(loaded: LoadedMatch) -> int:
+    (seat,) = loaded.view(None).to_act
+    return seat
+
+
+async def step(desk: Desk, loaded: LoadedMatch, rng: random.Random) -> LoadedMatch:
+    seat = seat_to_act(loaded)
+    view = loaded.view(seat)
+    assert view.decision is not None
+    return await desk.play(loaded.id, PLAYERS[seat], view.decision, rng.choice(view.moves))
+
+
+def replayed(log: list[Ply]) -> None:
+    """Assert that a log has every ply once, in order, and none that the rules refuse."""
+    assert [ply.ply for ply in log] == list(range(len(log)))
+    fold(PILE_GAMES["classic"], Options(length=1), [(ply.seat, ply.move) for ply in log])

@@ -1,51 +1,31 @@
 import asyncio
 import random
-from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bot.marks.keys import ATTENDANCE, CLOCK, PUBLIC, Key, seat_lane
 from bot.marks.owed import Owed
 from bot.matches.desk import Desk
-from bot.matches.loaded import LoadedMatch
-from bot.matches.refusal import Refused, RefusedError
-from db.model.matches import Match, Ply, Status
+from bot.matches.refusal import Refused
+from db.model.matches import Ply, Status
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
-from hockey.game import NATURE, Options
-from hockey.record import fold
-from tests.bot.desks import SETTINGS, MovableClock, desk_over, desks, lobby_of, marks_over, refusal
-from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, new_match
-
-PLAYERS = (JON, DARRELL)
-
-
-async def challenge(store: Store) -> Match:
-    return await store.challenges.create(new_match(*PLAYERS), NOW)
-
-
-async def accepted(desk: Desk, store: Store) -> LoadedMatch:
-    return await lobby_of(desk, store).accept((await challenge(store)).id, DARRELL)
-
-
-def seat_to_act(loaded: LoadedMatch) -> int:
-    (seat,) = loaded.view(None).to_act
-    return seat
-
-
-async def step(desk: Desk, loaded: LoadedMatch, rng: random.Random) -> LoadedMatch:
-    seat = seat_to_act(loaded)
-    view = loaded.view(seat)
-    assert view.decision is not None
-    return await desk.play(loaded.id, PLAYERS[seat], view.decision, rng.choice(view.moves))
-
-
-def replayed(log: list[Ply]) -> None:
-    """Assert that a log has every ply once, in order, and none that the rules refuse."""
-    assert [ply.ply for ply in log] == list(range(len(log)))
-    fold(PILE_GAMES["classic"], Options(length=1), [(ply.seat, ply.move) for ply in log])
+from hockey.game import NATURE
+from tests.bot.desks import (
+    PLAYERS,
+    SETTINGS,
+    MovableClock,
+    accepted,
+    challenge,
+    desk_over,
+    lobby_of,
+    marks_over,
+    refusal,
+    replayed,
+    seat_to_act,
+    step,
+)
+from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER
 
 
 async def test_there_is_nothing_to_do_with_a_match_that_is_not_there(desk: Desk) -> None:
@@ -182,125 +162,3 @@ async def test_a_match_is_played_to_its_end_and_counted_once(store: Store, seed:
     for stale in (desk, desk_over(store)):
         assert (await stale.load(loaded.id)).view(None) == loaded.view(None)
     assert loaded.match.channel_id == CHANNEL
-
-
-calls = st.tuples(
-    st.sampled_from(["legal", "late", "foreign", "illegal", "turn", "twice"]),
-    st.integers(0, 1),
-    st.integers(0, 2**16),
-)
-
-
-async def tap(desk: Desk, loaded: LoadedMatch, kind: str, rng: random.Random) -> Refused | None:
-    """Make a call of this kind; why it was refused."""
-    seat = seat_to_act(loaded)
-    decision = loaded.view(seat).decision
-    assert decision is not None
-    move = rng.choice(loaded.view(seat).moves)
-    me, other = PLAYERS[seat], PLAYERS[1 - seat]
-    call = {
-        "legal": (me, decision, move),
-        "twice": (me, decision, move),
-        "late": (me, decision - 1, move),
-        "foreign": (IDA, decision, move),
-        "illegal": (me, decision, rng.choice(["", "deck", "1H", "end play 0"])),
-        "turn": (other, 999, move),
-    }[kind]
-    first, *second = await asyncio.gather(
-        *(desk.play(loaded.id, *call) for _ in range(1 + (kind == "twice"))), return_exceptions=True
-    )
-    assert all(isinstance(answer, RefusedError) for answer in second)
-    if isinstance(first, RefusedError):
-        return first.reason
-    assert isinstance(first, LoadedMatch), first
-    return None
-
-
-REFUSALS = {
-    "late": Refused.LATE,
-    "foreign": Refused.STRANGER,
-    "illegal": Refused.ILLEGAL,
-    "turn": Refused.NOT_YOUR_TURN,
-}
-
-
-@settings(max_examples=20, deadline=None)
-@given(made=st.lists(calls, max_size=25), seed=st.integers(0, 99))
-async def test_no_call_loses_or_doubles_a_ply(
-    backend: str, made: list[tuple[str, int, int]], seed: int
-) -> None:
-    async with desks(2, seed, backend) as (both, stores):
-        match_id = (await accepted(both[0], stores[0])).id
-        lengths = [len(await stores[0].matches.log(match_id))]
-        for kind, which, number in made:
-            # Each desk folds what the other has added since it last looked.
-            loaded = await both[1 - which].load(match_id)
-            if loaded.match.status is not Status.RUNNING:
-                break
-            reason = await tap(both[which], loaded, kind, random.Random(number))
-            assert reason is REFUSALS.get(kind)
-            log = await stores[0].matches.log(match_id)
-            grown = [ply.seat for ply in log[lengths[-1] :]]
-            assert len([seat for seat in grown if seat != NATURE]) == int(kind in ("legal", "twice"))
-            lengths.append(len(log))
-        replayed(await stores[1].matches.log(match_id))
-        assert all(before <= after for before, after in pairwise(lengths))
-
-
-@settings(max_examples=8, deadline=None)
-@given(seed=st.integers(0, 99), plays=st.integers(1, 20), data=st.data())
-async def test_a_tap_at_two_processes_at_once_is_played_once_and_late_once(
-    backend: str, seed: int, plays: int, data: st.DataObject
-) -> None:
-    async with desks(2, seed, backend) as (both, stores):
-        loaded = await accepted(both[0], stores[0])
-        rng = random.Random(seed)
-        for _ in range(plays):
-            if loaded.match.status is not Status.RUNNING:
-                break
-            seat = seat_to_act(loaded)
-            view = loaded.view(seat)
-            assert view.decision is not None
-            moves = [rng.choice(view.moves) for _ in both]
-            order = data.draw(st.permutations([0, 1]))
-            taps = [both[n].play(loaded.id, PLAYERS[seat], view.decision, moves[n]) for n in order]
-            answers = await asyncio.gather(*taps, return_exceptions=True)
-            (played,) = (answer for answer in answers if isinstance(answer, LoadedMatch))
-            (late,) = (answer for answer in answers if isinstance(answer, BaseException))
-            assert isinstance(late, RefusedError)
-            over = played.match.status is Status.OVER
-            assert late.reason is Refused.LATE or (over and late.reason is Refused.OVER)
-            assert played.ply > loaded.ply
-            loaded = played
-        log = await stores[0].matches.log(loaded.id)
-        replayed(log)
-        assert len(log) == loaded.ply
-        games = [row.games for row in await stores[0].results.standings(None, offset=0, limit=9)]
-        assert games == ([1, 1] if loaded.match.status is Status.OVER else [])
-
-
-async def test_a_card_and_a_resignation_at_once_are_both_heard(backend: str) -> None:
-    rng = random.Random(7)
-    for seed in range(16):
-        async with desks(2, seed, backend) as (both, stores):
-            loaded = await step(both[0], await accepted(both[0], stores[0]), rng)
-            await both[1].load(loaded.id)
-            seat = seat_to_act(loaded)
-            decision, moves = loaded.view(seat).decision, loaded.view(seat).moves
-            assert decision is not None
-            calls = [
-                both[0].play(loaded.id, PLAYERS[seat], decision, moves[0]),
-                both[1].resign(loaded.id, PLAYERS[1 - seat]),
-            ]
-            # Both orders: each of the two gets there first now and then.
-            order = (0, 1) if seed % 2 else (1, 0)
-            answers = await asyncio.gather(*(calls[n] for n in order), return_exceptions=True)
-            played, resigned = (answers[n] for n in order)
-            assert isinstance(resigned, LoadedMatch), resigned
-            assert resigned.match.status is Status.OVER
-            if isinstance(played, RefusedError):
-                assert played.reason is Refused.OVER
-            else:
-                assert isinstance(played, LoadedMatch)
-            replayed(await stores[0].matches.log(loaded.id))
-            assert await stores[0].results.count(None) == 2

@@ -129,6 +129,7 @@ BAD: dict[str, list[str | None]] = {
     "CARD_EMOJIS": ["maybe", "2"],
     "LAST_CARD_TIME": [*DURATIONS],
     "MERGE_TIME": [*RESTS],
+    "REVEAL_TIME": [*RESTS],
     "OPPONENT_TIME": [*RESTS],
     "OFFER_COOLDOWN": [*COOLDOWNS],
     "SERVER_COOLDOWN": [*COOLDOWNS],
@@ -223,7 +224,7 @@ def test_what_refuses_a_duration_says_from_where_to_where_it_may_be(
     monkeypatch.setenv(name, "soon")
     assert main() == 2
     told = capsys.readouterr().err
-    assert ("a minute" if name in ("MERGE_TIME", "OPPONENT_TIME") else "30 days") in told
+    assert ("a minute" if name in ("MERGE_TIME", "REVEAL_TIME", "OPPONENT_TIME") else "30 days") in told
     monkeypatch.setenv(name, "0")
     if "0" in BAD[name]:
         assert "above 0" in told

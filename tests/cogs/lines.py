@@ -1,6 +1,7 @@
 """Face-offs and lines by tapping: what the players of Turn-Based Hockey do on their screens."""
 
 import re
+from typing import Any
 
 from simcord import InteractionResult
 
@@ -60,11 +61,16 @@ async def tap(person: Person, position: str, hand: Message | None = None) -> Int
     return await person.click(hand, label=f"{position} {at(hand, position)}")
 
 
+def bench(hand: Message) -> dict[str, Any]:
+    """The list of cards: after a goal there is one of taunts, too."""
+    return next(each for each in hand.selects if each["custom_id"].startswith("draft:"))
+
+
 async def choose(person: Person, which: int = 0, hand: Message | None = None) -> str:
     """Take the n-th card of the list; which it was."""
     hand = hand or person.hand()
-    option = hand.options[which]
-    await person.select(hand, [option["value"]])
+    option = bench(hand)["options"][which]
+    await person.select(hand, [option["value"]], custom_id=bench(hand)["custom_id"])
     return str(option["label"])
 
 

@@ -224,7 +224,8 @@ async def rink_at(
     `locale` is the language of the server.
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
-    usual: dict[str, Any] = dict.fromkeys(("offer_cooldown", "server_cooldown", "merge_time"), timedelta())
+    at_once = "offer_cooldown", "server_cooldown", "merge_time", "reveal_time"
+    usual: dict[str, Any] = dict.fromkeys(at_once, timedelta())
     usual |= {
         "card_emojis": False,
         "last_card_time": timedelta(days=30),

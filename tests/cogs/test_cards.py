@@ -78,4 +78,4 @@ async def test_a_board_by_rating_tells_who_is_provisional(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "leaderboard", order="rating")
     assert "(provisional, 4 of 10)" in told.text
-    assert "provisional until ten" in told.text
+    assert "With a ? it is provisional" in told.text

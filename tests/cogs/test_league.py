@@ -15,6 +15,7 @@ from db.model.matches import NewMatch, Status
 from hockey.game import Options
 from tests.cogs.people import Person
 from tests.cogs.rink import Rink
+from tests.cogs.test_leaderboard import board, rows
 from tests.hockey.oracle import VARIANTS, replay
 from tests.hockey.test_figures_oracle import recount
 
@@ -113,8 +114,8 @@ async def test_cards_and_board_say_what_the_exported_records_come_to(rink: Rink)
         assert abs(against - mine["expected_against"]) <= 0.006
         assert said["Posts"] == [mine[name] for name in ("posts", "takeovers", "shutouts", "hats")]
         assert said["Longest"][0] == mine["longest"]
-    board = public(await rink.jon.slash(rink.ice, "hockey leaderboard"))
+    table = rows(await board(rink, rink.jon))
     points = {person.name: 2 * sums[person.id]["wins"] + sums[person.id]["ties"] for person in people}
     for name, worth in points.items():
-        (row,) = [line for line in board.splitlines() if name in line]
+        (row,) = [line for line in table if name in line]
         assert numbers(row)[-1] == worth

@@ -19,8 +19,8 @@ from hockey.pile.rules import PileRules
 from tests.cogs.drawn import Drawn, drawn, period
 from tests.cogs.people import Person
 from tests.cogs.rink import Rink
+from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.cogs.test_match import SHOW, play_out
-from tests.cogs.test_voices import LONG, text_of
 from tests.hockey.matches import OPTIONS, cards, log_of
 
 MOST_MESSAGES = {1: 6, 3: 12}

@@ -13,7 +13,7 @@ from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.ended import ended
 from tests.cogs.languages import LANGUAGES
 from tests.cogs.rink import Rink
-from tests.cogs.test_voices import LONG, text_of
+from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.hockey.matches import log_of
 
 TOLD = re.compile(r"(\w+)'s rating (rises|falls) by (\d+) to ([\d,]+) \(provisional, (\d+) of 10\)\.")

@@ -14,8 +14,8 @@ from hockey.catalogue import CATALOGUE
 from hockey.game import RESIGN, Game, Outcome
 from tests.cogs.drawn import Drawn, after, drawn, shift
 from tests.cogs.languages import LANGUAGES
+from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.cogs.test_looks import LEVEL
-from tests.cogs.test_voices import LONG, text_of
 from tests.hockey.matches import OPTIONS, log_of
 
 GAMES = list(CATALOGUE.values())

@@ -8,38 +8,26 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.messages.drawing import Drawing
 from bot.words import words_for
 from db.model.people import Voice
 from faces.pile.commentary import told_plays
 from faces.pile.remarks import remarks_on
-from faces.public import PublicFace
 from faces.roster import manner_of
 from faces.tale.choosing import APART, one_of
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame
-from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 from tests.cogs import aloud
 from tests.cogs.drawn import NAMES, Drawn, after, drawn
-from tests.cogs.people import Message, Person, sentence
-from tests.cogs.rink import Rink
-from tests.cogs.test_match import SHOW
 from tests.cogs.test_words import messages
 from tests.hockey.matches import OPTIONS, PILES, log_of, seeds
 from tests.hockey.test_pile_views import hidden_otherwise
 
 WORDS = Path(__file__).parents[2] / "bot" / "words"
-SETUP = "hockey-admin setup"
-MOST_TEXT, MOST_CONTENT = 4000, 2000
-# As long as Discord lets a name be, and every character needs a backslash.
-LONG = ("_" * 32, "*" * 32, "~" * 32, "|" * 32)
-WIDE = PileGame(PileRules("house", seats=4, deals=(10, 3), overtime_deals=(10, 3)), "", "")
 FACTS: dict[str, str | int] = {
     "player": "PLAYER",
     "shooter": "SHOOTER",
@@ -238,43 +226,6 @@ def _with_state(told: Drawn, state: object) -> Any:
     return replace(told.loaded, state=state, _views={})
 
 
-def text_of(drawing: Drawing) -> int:
-    if isinstance(drawing.view, ui.LayoutView):
-        parts = [each.content for each in drawing.view.walk_children() if isinstance(each, ui.TextDisplay)]
-        return sum(map(len, parts))
-    return len(drawing.content or "")
-
-
-@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
-def test_the_longest_sheet_fits(game: PileGame) -> None:
-    """With the longest names, of which the first plays are told in fewer words."""
-    for seed in range(3):
-        log = log_of(game, seed)
-        for played in range(len(log) - 30, len(log) + 1):
-            told = drawn(game, log[:played], LONG, voice=Voice.BROADCAST)
-            sheets = [each for each in PublicFace().wanted(told.loaded) if each.name.startswith("sheet:")]
-            assert text_of(sheets[-1].drawing) <= MOST_TEXT
-        wanted = PublicFace().wanted(told.loaded)
-        assert max(text_of(each.drawing) for each in wanted if each.name[:5] == "sheet") <= MOST_TEXT
-        assert max(text_of(each.drawing) for each in wanted if each.name[:5] != "sheet") <= MOST_CONTENT
-
-
-def test_as_many_cards_as_house_rules_may_deal_fit() -> None:
-    told = drawn(WIDE, log_of(WIDE, 1), LONG, voice=Voice.BROADCAST)
-    assert max(len(lines) for lines in told.public.values()) > 20
-    wanted = [each for each in PublicFace().wanted(told.loaded) if each.name.startswith("sheet:")]
-    assert max(text_of(each.drawing) for each in wanted) <= MOST_TEXT
-
-
-@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
-def test_names_of_usual_length_are_told_in_full(game: PileGame) -> None:
-    names = ("Bartholomew12345", "Maximiliana12345", "Christopher12345", "Alexandrina12345")
-    told = drawn(game, log_of(game, 5), names, voice=Voice.BROADCAST)
-    for name, lines in told.public.items():
-        if name.startswith("sheet:"):
-            assert not any(re.match(r"\W*\w+12345: ", line) for line in lines), lines
-
-
 def test_a_second_voice_speaks_up_where_it_is_worth_it_and_seldom() -> None:
     lines = [line for match in matches(Voice.BROADCAST) for each in match.public.values() for line in each]
     plays = [line for line in lines if re.match(PLAY, line)]
@@ -305,65 +256,6 @@ def test_matches_can_be_read_aloud(capsys: pytest.CaptureFixture[str]) -> None:
     assert told.count("**Final: ") == len(Voice)
 
 
-async def setup(rink: Rink, ida: Person) -> Message:
-    await ida.slash(rink.ice, SETUP)
-    return ida.private(rink.ice)[-1]
-
-
-@pytest.fixture
-def ida(rink: Rink) -> Person:
-    return rink.admin("Ida")
-
-
-async def test_a_server_chooses_its_voice_by_tapping_or_by_option(rink: Rink, ida: Person) -> None:
-    message = await setup(rink, ida)
-    assert "told **in the traditional way**" in message.text
-    await rink.restart()
-    for voice, told in (("broadcast", "**as on a broadcast**"), ("quiet", "**quietly**")):
-        await ida.select(message, [voice], custom_id="setup:voice")
-        assert told in message.text
-        assert told in (await setup(rink, ida)).text
-    assert "don't know this button" in sentence(await ida.forge(message, "setup:voice", "shouting"))
-    result = await ida.slash(rink.ice, SETUP, voice="traditional")
-    assert "**in the traditional way**" in sentence(result)
-
-
-async def test_a_broadcast_is_heard_in_its_server_and_in_no_hand(rink: Rink, ida: Person) -> None:
-    await ida.select(await setup(rink, ida), ["broadcast"], custom_id="setup:voice")
-    sheet = await rink.face_off()
-    for _ in range(5):
-        person, card = await rink.play()
-        (line,) = [line for line in sheet.lines if line.startswith(f"**{card}** ")]
-        assert person.name in line
-        assert f"> {person.name}: {card} " in rink.other(person).hand().content
-    assert len([line for line in sheet.lines if line.startswith("**")]) == 5
-    before = sheet.lines
-    await rink.restart()
-    await rink.play()
-    assert sheet.lines[:9] == before[:9]
-
-
-@pytest.mark.parametrize("seed", [9])
-async def test_a_quiet_channel_tells_the_last_card_the_goals_and_the_end(rink: Rink, ida: Person) -> None:
-    await ida.select(await setup(rink, ida), ["quiet"], custom_id="setup:voice")
-    sheet = await rink.face_off(length=1)
-    for _ in range(9):
-        person, card = await rink.play()
-        other = rink.other(person)
-        (play,) = plays_of(sheet)
-        assert play.startswith(f"{person.name}: {card} ")
-        assert f"On the pile: **{card}**" in sheet.lines
-        assert f"{other.name} to play." in sheet.lines
-        assert f"answer **{card}**" in other.hand().content
-        assert sheet.labels == SHOW
-    while not rink.over:
-        person, card = await rink.play()
-    assert all(len(plays_of(each)) == 1 for each in rink.sheets())
-    assert "**End of the shift.**" in rink.sheets()[0].text
-    assert [text.count("Scores!") for text in (each.text for each in rink.public())] == [0, 0, 1, 0]
-    assert f"{person.name} wins in overtime" in rink.last().text
-
-
 def plays_told(match: Drawn) -> list[str]:
     """How every play of a match was told, deal by deal."""
     view, plain = view_of(match), words_for("en")
@@ -372,10 +264,6 @@ def plays_told(match: Drawn) -> list[str]:
     return [
         line for deal in deals for line in told_plays(words, plain, match.loaded, view, view.calls_of(*deal))
     ]
-
-
-def plays_of(sheet: Message) -> list[str]:
-    return [line for line in sheet.lines if re.match(r"(Jon|Darrell): ", line)]
 
 
 @pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)

@@ -18,7 +18,7 @@ from tests.db.leagues import RELEASED, plays_on, unpack
 from tests.db.stores import blank, make_tables, rows, store_at, url_of
 
 # More and fewer instants than there are; each release adds some.
-INSTANTS, FEWEST = 120, 10
+INSTANTS, FEWEST = 150, 10
 FIRST_RELEASE = "0001"
 ROOT = Path(__file__).parents[2]
 

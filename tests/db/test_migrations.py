@@ -1,8 +1,11 @@
 import json
+import subprocess
+import sys
 from pathlib import Path
 from sqlite3 import connect
 
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
@@ -12,9 +15,10 @@ from sqlalchemy.schema import CreateTable
 from bot.host.rebuilding import bring_up_to_date
 from bot.matches.games import game_of
 from db.engine.database import Database
-from db.migrate import UnknownSchemaError, check
+from db.migrate import UnknownSchemaError, revisions
 from db.model.matches import Status
 from db.model.people import Home, Pace, Place, Preferences, Setup, Voice
+from db.upgrading import DIRECTORY, check
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.switches import to_switches
@@ -73,6 +77,16 @@ async def test_migrating_again_changes_nothing(empty: URL) -> None:
     before = await schema(empty)
     await migrate(empty)
     assert await schema(empty) == before
+
+
+def test_migrations_are_named_by_their_revisions_in_the_order_in_which_they_follow() -> None:
+    scripts = ScriptDirectory(str(DIRECTORY), recursive_version_locations=True)
+    assert list(revisions()) == [each.revision for each in scripts.walk_revisions()][::-1]
+
+
+def test_alembic_is_imported_by_whoever_migrates_alone() -> None:
+    asked = "import sys, db.store; sys.exit('alembic' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
 
 
 async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: URL) -> None:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.league.packed import CARDS, pack, unpack
 from db.model.matches import Ply
+from db.packed import CARDS, pack, unpack
 from hockey.game import Game, Options
 from tests.hockey.matches import log_of, seeds, setups
 

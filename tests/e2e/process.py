@@ -61,6 +61,7 @@ class BotProcess:
             "OFFER_COOLDOWN": "0",
             "SERVER_COOLDOWN": "0",
             "MERGE_TIME": "0",
+            "REVEAL_TIME": "0",
             "LAST_CARD_TIME": "P30D",  # people tap every card themselves, unless a test is about that
             **self._settings,
         }

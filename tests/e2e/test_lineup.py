@@ -1,4 +1,4 @@
-"""Turn-Based Hockey by people who tap what they see, through a SIGKILL half-way through a line."""
+"""Turn-Based Hockey by people who tap what they see, through a SIGKILL half-way through a line and a tale."""
 
 import re
 from typing import Any
@@ -31,7 +31,7 @@ COMPARED = re.compile(
 async def test_a_line_half_set_up_goes_through_a_kill_and_every_account_of_the_match_agrees(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    bot = await start_bot()
+    bot = await start_bot(REVEAL_TIME="0.5")
     given = Given()
     await begin(rink)
     await rink.world.until(lambda: all(conversation(person) for person in rink.people))
@@ -50,6 +50,12 @@ async def test_a_line_half_set_up_goes_through_a_kill_and_every_account_of_the_m
     assert "**Darrell's line**" not in told(rink)
     await place(rink, person, 3)
     await ready(rink, person, given)
+    other = await rink.world.until(lambda: who if (who := asked(rink)) and is_placing(who) else None)
+    await place(rink, other, 6)
+    await ready(rink, other, given)
+    await rink.world.until(lambda: "Next:" in told(rink))
+    await bot.kill()
+    await bot.start()
     result = await play_out(rink, given)
     *compared, outcome = await assert_accounts_agree(rink, bot, given)
     assert "Final" in result.text

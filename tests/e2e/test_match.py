@@ -48,13 +48,13 @@ async def test_the_channel_holds_a_sheet_a_period_and_not_a_message_a_play(
 
 async def assert_leaderboard(rink: Rink, score: list[int]) -> None:
     asked = await rink.people[0].command(rink.channel, "hockey leaderboard")
-    rows = asked.text.splitlines()
+    _, table, below = asked.text.split("```")
     for side, person in enumerate(rink.people):
-        at = next(i for i, row in enumerate(rows) if person.name in row)
-        won, tied = score[side] > score[1 - side], score[0] == score[1]
-        assert f"{2 * won + tied} point" in rows[at]
-        assert f"{int(won)} won, {int(not won and not tied)} lost, {int(tied)} tied" in rows[at + 1]
-        assert f"goals {score[side]}–{score[1 - side]}" in rows[at + 1]
+        won, tied = int(score[side] > score[1 - side]), int(score[0] == score[1])
+        row = next(row for row in table.splitlines() if person.name in row).split()
+        assert row[1:4] == [person.name, str(2 * won + tied), f"{won}-{1 - won - tied}-{tied}"]
+        if side == 0:
+            assert f"{won} won, {1 - won - tied} lost, {tied} tied · goals {score[0]}–{score[1]}" in below
 
 
 def assert_one_hand_each(rink: Rink) -> None:

@@ -18,6 +18,7 @@ from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
 from sandbox.page import Page as SandboxPage
 from tests.gallery.asked import asked
+from tests.gallery.boards import boards
 from tests.gallery.moments import moments, offered, private, public
 from tests.gallery.posting import post, upload_cards
 from tests.page.conftest import FLAGS, chromium
@@ -63,8 +64,9 @@ async def answered(browser: Browser, language: str) -> int:
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
     async with world.running(mount=SandboxPage(world).mount), asked(world, place, language) as count:
+        tables = [post(place.channel, drawing) for drawing in boards(language)]
         await photographed(browser, world, place, f"{language}-{ASKED}")
-    return count
+    return count + len(tables)
 
 
 async def photographed(browser: Browser, world: Sandbox, place: Rink, name: str) -> None:

@@ -1,4 +1,4 @@
-"""`python -m tests.simulation [--turns | --packs] SEED`: run one seed again, with everything that the bot logs.
+"""`python -m tests.simulation [--turns | --packs] SEED`: run one seed again, with all that the bot logs.
 
 With a second number, all seeds from the first to that one, a line each.
 """
@@ -37,9 +37,8 @@ def main(arguments: list[str]) -> None:
                 print(f"seed {seed}: {type(error).__name__}: {str(error)[:300]}")
             else:
                 plays = sum(len(player.taps) for player in done.players)
-                print(
-                    f"seed {seed}: {'over' if done.over else 'running'}, {plays} taps, {done.steps} steps, {time.perf_counter() - began:.2f} s"
-                )
+                took, end = time.perf_counter() - began, "over" if done.over else "running"
+                print(f"seed {seed}: {end}, {plays} taps, {done.steps} steps, {took:.2f} s")
         print(failed, "failed")
 
 

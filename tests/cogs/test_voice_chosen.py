@@ -1,0 +1,74 @@
+"""The voice of a server: chosen by its admin, heard in its channel."""
+
+import re
+
+import pytest
+
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink
+from tests.cogs.test_match import SHOW
+
+SETUP = "hockey-admin setup"
+
+
+def plays_of(sheet: Message) -> list[str]:
+    return [line for line in sheet.lines if re.match(r"(Jon|Darrell): ", line)]
+
+
+async def setup(rink: Rink, ida: Person) -> Message:
+    await ida.slash(rink.ice, SETUP)
+    return ida.private(rink.ice)[-1]
+
+
+@pytest.fixture
+def ida(rink: Rink) -> Person:
+    return rink.admin("Ida")
+
+
+async def test_a_server_chooses_its_voice_by_tapping_or_by_option(rink: Rink, ida: Person) -> None:
+    message = await setup(rink, ida)
+    assert "told **in the traditional way**" in message.text
+    await rink.restart()
+    for voice, told in (("broadcast", "**as on a broadcast**"), ("quiet", "**quietly**")):
+        await ida.select(message, [voice], custom_id="setup:voice")
+        assert told in message.text
+        assert told in (await setup(rink, ida)).text
+    assert "don't know this button" in sentence(await ida.forge(message, "setup:voice", "shouting"))
+    result = await ida.slash(rink.ice, SETUP, voice="traditional")
+    assert "**in the traditional way**" in sentence(result)
+
+
+async def test_a_broadcast_is_heard_in_its_server_and_in_no_hand(rink: Rink, ida: Person) -> None:
+    await ida.select(await setup(rink, ida), ["broadcast"], custom_id="setup:voice")
+    sheet = await rink.face_off()
+    for _ in range(5):
+        person, card = await rink.play()
+        (line,) = [line for line in sheet.lines if line.startswith(f"**{card}** ")]
+        assert person.name in line
+        assert f"> {person.name}: {card} " in rink.other(person).hand().content
+    assert len([line for line in sheet.lines if line.startswith("**")]) == 5
+    before = sheet.lines
+    await rink.restart()
+    await rink.play()
+    assert sheet.lines[:9] == before[:9]
+
+
+@pytest.mark.parametrize("seed", [9])
+async def test_a_quiet_channel_tells_the_last_card_the_goals_and_the_end(rink: Rink, ida: Person) -> None:
+    await ida.select(await setup(rink, ida), ["quiet"], custom_id="setup:voice")
+    sheet = await rink.face_off(length=1)
+    for _ in range(9):
+        person, card = await rink.play()
+        other = rink.other(person)
+        (play,) = plays_of(sheet)
+        assert play.startswith(f"{person.name}: {card} ")
+        assert f"On the pile: **{card}**" in sheet.lines
+        assert f"{other.name} to play." in sheet.lines
+        assert f"answer **{card}**" in other.hand().content
+        assert sheet.labels == SHOW
+    while not rink.over:
+        person, card = await rink.play()
+    assert all(len(plays_of(each)) == 1 for each in rink.sheets())
+    assert "**End of the shift.**" in rink.sheets()[0].text
+    assert [text.count("Scores!") for text in (each.text for each in rink.public())] == [0, 0, 1, 0]
+    assert f"{person.name} wins in overtime" in rink.last().text
