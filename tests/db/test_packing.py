@@ -1,7 +1,6 @@
 """A match that is settled lies in one row, whole at every instant, and is read as before."""
 
 import asyncio
-import sys
 from dataclasses import replace
 from pathlib import Path
 from shutil import copyfile
@@ -15,8 +14,8 @@ from db.model.matches import Match, Status
 from db.model.surface import Begun, MessageRef, Sends, Shown, Surface, Token
 from db.store import Store
 from tests.db.stores import NOW, match_of, meet, migrate, opened, plies, rows, running_match, url_of
+from tests.db.test_killed_migrations import kills
 
-ROOT = Path(__file__).parents[2]
 LENGTH = 4
 INSTANTS, FEWEST = 40, 8
 
@@ -119,14 +118,7 @@ async def test_killed_at_any_instant_it_has_lost_nothing_and_is_packed_at_the_ne
     await store.close()
     for path in others:
         copyfile(first, path)
-    addresses = [url_of(path).render_as_string() for path in paths]
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.db.killing", "pack", *addresses),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    said, _ = await process.communicate()
-    codes = [int(code) for code in said.split()]
+    codes = [code async for code in kills("pack", map(url_of, paths))]
     assert codes == [-SIGKILL] * (len(codes) - 1) + [0]
     assert FEWEST < len(codes) < INSTANTS
     for path in paths[: len(codes)]:
