@@ -9,7 +9,7 @@ UNFINISHED := $(VENV)/.unfinished
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help run fresh test soak check words screenshots gallery format bench strength train lock clean
+.PHONY: help run fresh test soak check words screenshots gallery format bench league strength train lock clean
 
 help: ## Show what can be done here
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -69,6 +69,9 @@ format: $(DEV) ## Put the code into the project's format
 bench: $(DEV) ## Measure how fast the rules and the bot are
 	@echo "As ratios, each to something bare that ran beside it: smaller is faster. It takes some minutes."
 	@$(BIN)/python -m tests.bench
+
+league: $(DEV) ## Have eight people play fifty matches in two seasons, and count every card again from the exported records
+	@$(BIN)/python -m tests.league
 
 strength: $(DEV) ## Measure how the opponents' levels fare, against each other and by OpenSpiel
 	@echo "Each deck is played twice with seats changed; the whole table takes hours. MATCHES=20 GAMES=classic makes it short."

@@ -27,6 +27,7 @@ from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
 from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
+from bot.messages.drafts import Drafts
 from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
@@ -141,6 +142,7 @@ class Breakaway(commands.AutoShardedBot):
         autoplay = Autoplay(settings)
         self.card_emojis = Emojis()
         self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock)
+        self.drafts = Drafts()
         self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         self.channel = Channel(

@@ -21,6 +21,7 @@ from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, lines, mine, play, taunting, turn_clock, watching
 from faces import taps
 from faces.art.cards import every_emoji
+from faces.book import taps as book_taps
 from faces.guide import taps as guide_taps
 from faces.hand import HandFace
 from faces.league.season import tell_close
@@ -103,7 +104,8 @@ def add_taps_of_memory(router: Router) -> None:
     router.add(taps.SharePlay, marking.share_play)
     router.add(taps.ExportMatch, exporting.export_match)
     router.add(taps.PickMatch, history.pick_match)
-    router.add(taps.HistoryPage, history.turn_history)
+    router.add(taps.HistoryPage, history.turn_history_page)
+    router.add(book_taps.TurnHistory, history.turn_history)
     router.add(taps.Verify, verifying.verify_kept)
     router.add(taps.TurnPage, leaderboard.turn_page)
     router.add(taps.TurnGamePage, leaderboard.turn_game_page)

@@ -1,4 +1,4 @@
-"""A match's messages in the channel: a link to the newest, and the answer to a tap on the challenge."""
+"""A match's messages in the channel: links to them, and the answer to a tap on the challenge."""
 
 from bot.client import Breakaway, Interaction
 from bot.marks.keys import PUBLIC
@@ -7,7 +7,7 @@ from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.replies import tell_kept
 from bot.words import words_for
 from db.model.matches import Match
-from db.model.surface import MessageRef
+from db.model.surface import MessageRef, Surface
 from faces.challenge import draw_challenge
 from faces.parts import message_link
 
@@ -20,10 +20,20 @@ async def link_to(bot: Breakaway, match: Match) -> str:
         for surface in surfaces.values()
         if surface.message_id is not None and not is_of_a_hand(surface.name)
     ]
-    newest = max(public, key=lambda surface: surface.message_id or 0, default=None)
-    if newest is None:
+    return _link(match, max(public, key=lambda surface: surface.message_id or 0, default=None))
+
+
+async def link_to_seal(bot: Breakaway, match: Match) -> str:
+    """The message that has shown the seal since before anybody cut."""
+    surfaces = await bot.store.surfaces.of(match.id)
+    first = surfaces.get(CHALLENGE)
+    return await link_to(bot, match) if first is None or first.message_id is None else _link(match, first)
+
+
+def _link(match: Match, surface: Surface | None) -> str:
+    if surface is None:
         return message_link(match.server_id, match.place_id)
-    return message_link(match.server_id, newest.channel_id or match.place_id, newest.message_id)
+    return message_link(match.server_id, surface.channel_id or match.place_id, surface.message_id)
 
 
 async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:

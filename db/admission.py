@@ -118,7 +118,9 @@ async def _latest(connection: AsyncConnection, server_id: int, player_id: int) -
         .join(seats, seats.c.match_id == matches.c.id)
         .where(seats.c.seat == 0, seats.c.player_id == player_id)
     )
-    here = select(newest).where(matches.c.server_id == server_id)
-    query = select(theirs.scalar_subquery(), here.scalar_subquery())
+    # The newest has the highest number, and by that an index finds it.
+    last = select(matches.c.created_at).where(matches.c.server_id == server_id)
+    here = last.order_by(matches.c.id.desc()).limit(1)
+    query = select(theirs.scalar_subquery(), func.coalesce(here.scalar_subquery(), 0.0))
     asker_at, server_at = (await connection.execute(query)).one()
     return asker_at, server_at

@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.db import server
 from tests.db.compiled import compiled_once
+from tests.translated import translated_once
 
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -16,6 +17,13 @@ settings.load_profile("patient")
 def shared_statements() -> Iterator[None]:
     """What one test has SQLAlchemy compile serves the next one."""
     with compiled_once():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_translations() -> Iterator[None]:
+    """What one test has a bot call its commands serves the next one."""
+    with translated_once():
         yield
 
 

@@ -91,6 +91,7 @@ def _line(match: Match, game: Game[Any], log: Sequence[Ply]) -> bytes:
     told = {
         "match": match.id,
         "game": match.game,
+        "practice": match.practice,
         "channel": match.channel_id,
         "offered": match.created_at,
         "ended": match.ended_at,

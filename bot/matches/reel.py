@@ -3,11 +3,13 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from bot.matches.folds import Fold
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
+from db.model.league import Moved
 from db.model.matches import Match, Ply, Status
 from hockey.game import NATURE, Game, Result
 
@@ -17,7 +19,7 @@ class Reel:
     """`folds` has the match after each ply; `stops` are the lengths of the log at which it can be looked at.
 
     It stops after every move after which somebody is asked, and at the end: decks are dealt in between.
-    `goals` are the stops that a goal led to.
+    `goals` are the stops that a goal led to, `moved` is what the match did to ratings, told at its end.
     """
 
     match: Match
@@ -25,6 +27,7 @@ class Reel:
     folds: tuple[Fold, ...]
     stops: tuple[int, ...]
     goals: tuple[int, ...]
+    moved: tuple[Moved, ...] = ()
 
     @property
     def first(self) -> int:
@@ -60,7 +63,8 @@ class Reel:
         """The match as it stood then: on, unless this is its end."""
         fold = self.folds[ply - 1]
         over = self.game.outcome(fold.state) is not None
-        seats = tuple(replace(seat, dms_closed_at=None, leaving_at=None) for seat in self.match.seats)
+        there = partial(replace, dms_closed_at=None, leaving_at=None, left_at=None)
+        seats = tuple(there(seat) for seat in self.match.seats)
         match = replace(
             self.match,
             seats=seats,
@@ -71,7 +75,8 @@ class Reel:
             paused_until=None,
             lost=False,
         )
-        return LoadedMatch(match, self.game, fold.state, ply, fold.since, fold.since, fold.asked, fold.since)
+        told = LoadedMatch(match, self.game, fold.state, ply, fold.since, fold.since, fold.asked, fold.since)
+        return replace(told, moved=self.moved) if over else told
 
 
 def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
@@ -91,5 +96,5 @@ def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
         scored += [fold.ply for fact in made if getattr(fact, "result", None) is Result.GOAL][:1]
     due = [fold.ply for fold in folds if game.to_act(fold.state) != {NATURE}]
     stops = tuple(due) or (folds[-1].ply,)
-    reel = Reel(ended.match, game, tuple(folds), stops, ())
+    reel = Reel(ended.match, game, tuple(folds), stops, (), ended.moved)
     return replace(reel, goals=tuple(reel.nearest(ply) for ply in scored))

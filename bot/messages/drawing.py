@@ -25,9 +25,13 @@ class Drawing:
 
     def digest(self) -> str:
         components = self.view.to_components() if self.view else []
-        picture = [self.picture.name, self.picture.alt, self.picture.key] if self.picture else []
-        text = json.dumps([self.content, components, *picture], sort_keys=True, default=str)
+        text = json.dumps([self.content, components, *self.pictured], sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()
+
+    @property
+    def pictured(self) -> tuple[str, ...]:
+        """All that tells its picture from others; nothing without one."""
+        return (self.picture.name, self.picture.alt, self.picture.key) if self.picture else ()
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -41,16 +45,15 @@ class Drawing:
         files = {"files": await self._files()} if self.picture else {}
         return {**content, **view, **files, "allowed_mentions": self.allowed_mentions}
 
-    async def edit(self) -> dict[str, Any]:
-        """Keyword arguments that turn an older message, and whatever picture it had, into it, once."""
+    async def edit(self, *, attached: bool = False) -> dict[str, Any]:
+        """Keyword arguments that turn an older message, and whatever picture it had, into it, once.
+
+        Where its picture is `attached` there already, it stays: Discord keeps what no word is said of.
+        """
         content = {} if isinstance(self.view, ui.LayoutView) else {"content": self.content}
+        files = {} if attached else {"attachments": await self._files()}
         mentions = discord.AllowedMentions.none()
-        return {
-            **content,
-            "view": self.view,
-            "attachments": await self._files(),
-            "allowed_mentions": mentions,
-        }
+        return {**content, "view": self.view, **files, "allowed_mentions": mentions}
 
     async def _files(self) -> list[discord.File]:
         return [await self.picture.file()] if self.picture else []

@@ -3,10 +3,12 @@
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Any
 
 import discord
 
 from bot.kit.clock import Clock
+from bot.messages.attached import Attached
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.edits import Edits
 from bot.messages.emojis import Emojis
@@ -22,6 +24,7 @@ log = logging.getLogger(__name__)
 TOKEN_SECONDS = 15 * 60.0
 """How long the token of a tap edits its answer, and the message that was tapped (Discord's limit)."""
 
+BAD_REQUEST = 400
 UNKNOWN_MESSAGE = 10008
 ARCHIVED_THREAD = 50083
 TOO_MANY_OLD_EDITS = 30046
@@ -42,6 +45,7 @@ class Outbox:
         self._emojis = emojis
         self._clock = clock
         self._sender = Sender(client, surfaces, clock)
+        self._attached = Attached()
         self.edits = Edits(store, surfaces, clock)
 
     async def show(self, surface: Surface, wanted: Wanted) -> Surface:
@@ -67,7 +71,10 @@ class Outbox:
     async def send(self, surface: Surface, wanted: Wanted) -> Surface:
         """Send the drawing as a new message of the surface and delete the one before it."""
         with self._emojis.minding():
-            return await self._sender.send(surface, wanted)
+            sent = await self._sender.send(surface, wanted)
+        if sent.shown.digest == wanted.drawing.digest():
+            self._attached.note(wanted.match_id, sent, wanted.drawing)
+        return sent
 
     async def _redraw(self, surface: Surface, message: MessageRef, wanted: Wanted) -> Surface:
         try:
@@ -83,7 +90,9 @@ class Outbox:
             return await self._post_anew(surface, wanted, gone=error.code == UNKNOWN_MESSAGE)
         after = surface.redrawn(wanted.drawing.digest(), wanted.ply)
         after = after.retired() if wanted.final else after
-        return await self.surfaces.record(wanted.match_id, surface, after)
+        redrawn = await self.surfaces.record(wanted.match_id, surface, after)
+        self._attached.note(wanted.match_id, redrawn, wanted.drawing)
+        return redrawn
 
     async def _confirm(self, surface: Surface, wanted: Wanted) -> Surface:
         """What it shows is what is wanted, and now it is known to be right."""
@@ -100,17 +109,30 @@ class Outbox:
         return not wanted.edit_only and is_old(surface, self._clock.now())
 
     async def _edit(self, match_id: int, surface: Surface, message: MessageRef, drawing: Drawing) -> Surface:
-        """Edit it by the token of its owner's last tap, which costs the bot nothing, or by the bot's own."""
+        """Edit it, with its picture only if it has another one; with it, too, where Discord misses it."""
+        if self._attached.has(match_id, surface, drawing):
+            try:
+                return await self._edit_by(match_id, surface, message, await drawing.edit(attached=True))
+            except discord.HTTPException as error:
+                if error.status != BAD_REQUEST:
+                    raise
+                log.info("the picture of a message has to be sent again: %s", error.code)
+        return await self._edit_by(match_id, surface, message, await drawing.edit())
+
+    async def _edit_by(
+        self, match_id: int, surface: Surface, message: MessageRef, changes: dict[str, Any]
+    ) -> Surface:
+        """By the token of its owner's last tap, which costs the bot nothing, or by the bot's own."""
         if token := surface.live_token(self._clock.now()):
             try:
-                await edit_tapped(webhook_of(self._client, token), await drawing.edit())
+                await edit_tapped(webhook_of(self._client, token), changes)
             except discord.HTTPException as error:
                 if error.status not in OUT_OF_REACH:
                     raise
                 surface = await self.surfaces.change(match_id, surface.name, Surface.without_token)
             else:
                 return surface
-        await message_at(self._client, message).edit(**await drawing.edit())
+        await message_at(self._client, message).edit(**changes)
         return surface
 
     async def _post_anew(self, surface: Surface, wanted: Wanted, *, gone: bool = False) -> Surface:

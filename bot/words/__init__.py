@@ -5,6 +5,7 @@ What a language lacks is said in English. A language may have other voices, each
 several lines, each a way to say it.
 """
 
+import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,11 @@ SAID_KEPT = 4096
 PLAIN = frozenset({str, int})
 """Facts of these types that are equal read alike."""
 
+# Fluent indents every further line of an entry, but for a closing brace.
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
+ATTRIBUTE = re.compile(r"^ +\.[A-Za-z]", re.MULTILINE)
+IDENTIFIER = re.compile(r"-?[A-Za-z][\w-]*")
+
 
 class WordsError(Exception):
     """A catalogue's words do not fit the facts they were given: a key, and what is missing."""
@@ -35,9 +41,9 @@ class WordsError(Exception):
 class Words:
     """Says facts in one language, in one voice."""
 
-    def __init__(self, locale: str, bundles: tuple[FluentBundle, ...]) -> None:
+    def __init__(self, locale: str, catalogues: "tuple[Catalogue, ...]") -> None:
         self.locale = locale
-        self._bundles = bundles
+        self._catalogues = catalogues
         # A sheet grows by a line a play: all the others say what they said before.
         self._said = lru_cache(SAID_KEPT)(lambda key, *facts: self._say(key, dict(facts)))
 
@@ -48,13 +54,13 @@ class Words:
         return self._say(key, facts)
 
     def _say(self, key: str, facts: dict[str, Argument]) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(key):
-                return _format(bundle, bundle.get_message(key).value, key, facts)
+        for catalogue in self._catalogues:
+            if catalogue.has(key):
+                return catalogue.say(key, facts)
         raise LookupError(key)
 
     def has(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return any(catalogue.has(key) for catalogue in self._catalogues)
 
     def of_game(self, key: str, game: str, **facts: Argument) -> str:
         """The words for `key` in a game that may have words of its own for it (`key-game`)."""
@@ -76,11 +82,43 @@ class Words:
         return self(own) if self.has(own) else game.pitch
 
 
-def _format(bundle: FluentBundle, pattern: Any, key: str, facts: dict[str, Argument]) -> str:
-    text, errors = bundle.format_pattern(pattern, facts)
-    if errors:
-        raise WordsError(key, [str(error) for error in errors])
-    return str(text)
+class Catalogue:
+    """What one file says. An entry is parsed when it is first said: of a thousand, a start needs few."""
+
+    def __init__(self, name: str) -> None:
+        language = name.partition(".")[0]
+        self.entries = _entries(name)
+        self._parsed: set[str] = set()
+
+        def form(word: Any, which: Any) -> Any:
+            return _forms(language).get((str(word), str(which)), str(word))
+
+        functions: dict[str, Any] = {"FORM": form}
+        # Isolation marks around every name would show as boxes in some clients and break copying.
+        self._bundle = FluentBundle(
+            [REGIONS.get(language, language)], functions=functions, use_isolating=False
+        )
+
+    def has(self, key: str) -> bool:
+        return key in self.entries
+
+    def say(self, key: str, facts: dict[str, Argument]) -> str:
+        self._parse(key)
+        pattern: Any = self._bundle.get_message(key).value
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise WordsError(key, [str(error) for error in errors])
+        return str(text)
+
+    def _parse(self, key: str) -> None:
+        if key in self._parsed or key not in self.entries:
+            return
+        self._parsed.add(key)
+        entry = self.entries[key]
+        self._bundle.add_resource(FluentResource(entry))
+        # Whatever it may refer to; a word of a text that happens to be a key does no harm.
+        for other in IDENTIFIER.findall(entry):
+            self._parse(other)
 
 
 @cache
@@ -109,26 +147,12 @@ def _words(locale: str, voice: str | None = None) -> Words:
         if not _path(own).exists():
             return _words(locale)
         chain.insert(0, own)
-    return Words(locale, tuple(_bundle(name) for name in chain))
+    return Words(locale, tuple(_catalogue(name) for name in chain))
 
 
 @cache
-def _bundle(name: str) -> FluentBundle:
-    language = name.partition(".")[0]
-    forms = _forms(language)
-
-    def form(word: Any, which: Any) -> Any:
-        return forms.get((str(word), str(which)), str(word))
-
-    functions: dict[str, Any] = {"FORM": form}
-    # Isolation marks around every name would show as boxes in some clients and break copying.
-    bundle = FluentBundle(
-        [REGIONS.get(language, language)],
-        functions=functions,
-        use_isolating=False,
-    )
-    bundle.add_resource(_resource(name))
-    return bundle
+def _catalogue(name: str) -> Catalogue:
+    return Catalogue(name)
 
 
 @cache
@@ -138,10 +162,12 @@ def _forms(language: str) -> dict[tuple[str, str], str]:
     A fact such as a rank comes as a word. A language that declines it, or puts an article before it, keeps
     those forms beside the word.
     """
-    entries = [each for each in _resource(language).body if isinstance(each, ast.Message)]
+    with_attributes = [each for each in _entries(language).values() if ATTRIBUTE.search(each)]
+    parsed = [each for entry in with_attributes for each in FluentResource(entry).body]
     return {
         (_text(entry.value), attribute.id.name): _text(attribute.value)
-        for entry in entries
+        for entry in parsed
+        if isinstance(entry, ast.Message)
         for attribute in entry.attributes
     }
 
@@ -152,8 +178,10 @@ def _text(pattern: ast.Pattern | None) -> str:
 
 
 @cache
-def _resource(name: str) -> Any:
-    return FluentResource(_path(name).read_text(encoding="utf-8"))
+def _entries(name: str) -> dict[str, str]:
+    """The entries of a file as they are written, by their keys; those of terms begin with a hyphen."""
+    written = _path(name).read_text(encoding="utf-8")
+    return {found[1]: found[0] for found in ENTRY.finditer(written)}
 
 
 def _path(name: str) -> Path:

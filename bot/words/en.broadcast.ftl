@@ -335,8 +335,8 @@ aside-overtime =
     You could hear a pin drop in here.
 aside-chances =
     Chance number { $count } for { $side }, and still no goal.
-    That makes { $count } chances. Will one go in?
-    { $count } looks at the net now, and nothing in it so far.
+    That makes { $count } chances for { $side }. Will one go in?
+    { $count } looks at the net for { $side }, and nothing in it so far.
     There is number { $count }, and { $side } without a goal so far.
 
 # On a miss: { $count } posts in a row by { $player }; { $count } cards without a goal; { $count } misses in a row.

@@ -327,7 +327,7 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-goal = { $play } 🚨
 overtime-goal =
     🏁 **It's over!** { $scorer } ends it in sudden death, { $card } on { $answered }, past { $defender }.
     🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
@@ -639,7 +639,13 @@ recap-place-2 = the second period
 recap-place-3 = the third period
 recap-place-shift = the shift
 recap-place-overtime = overtime
-recap-place-field = field { $field }
+recap-place-field = { $field ->
+        [1] { $half ->
+            [first] the first half
+           *[second] the second half
+        }
+       *[other] field { $field }
+    }
 recap-none = { $count ->
         [one] One shot, and it stayed out.
        *[other] { $count } shots, and not one went in.
@@ -883,6 +889,8 @@ hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
 hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
 hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey match resign lets you agree, or play on.
+hand-gone = 🏳️ { $gone } has left the server. /hockey match resign lets you play on with a bot, or leave the ice too.
+hand-gone-across = 🏳️ { $gone } has left the server. /hockey match resign lets you take the win, or play on with a bot.
 hand-lost = I can't write in its channel any more. The match goes on here.
 hand-lost-dm = Your DMs are closed to me, so nothing new can come here. These cards still play.
 hand-period = { $period }, deal { $deal } of { $deals }
@@ -955,7 +963,7 @@ gone-counted = Counted: the plays of this period and your own hand.{ $covered ->
 field-lot = The lot makes { $dealer } the dealer. { $other } begins.
 field-sheet-title = Cards { $first } to { $last } of { $cards }
 field-sheet-title-again = Field { $period }, cards { $first } to { $last } of { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
         [0] the first row is next.
         [1] the second row is next.
@@ -964,7 +972,7 @@ field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way } …
 field-step-passes = { $opened ->
         [yes] opens { $met } in column { $number } and { $variant ->
             [0] gets by
@@ -1098,11 +1106,15 @@ resign-ask-partner = Leave the ice against { $opponent } at { $mine } – { $the
 resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
 resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
 resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine } – { $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
-resign-gone = 🏳️ { $partner } has left the server, in the middle of your match against { $opponent }, at { $mine } – { $theirs }. Let a bot take { $partner }'s place: the match goes on, and counts as practice. Or leave the ice too: then { $opponent } win. Without an answer they do, too: { $until }.
+resign-gone = 🏳️ { $gone } has left the server, in the middle of your match against { $opponent }, at { $mine } – { $theirs }. Let a bot take { $gone }'s place: the match goes on, and counts as practice. Or resign: then { $opponent } win. Without an answer they do, too: { $until }.
+resign-gone-across = 🏳️ { $gone } has left the server, in the middle of your match, at { $mine } – { $theirs }. Take the win, or let a bot take { $gone }'s place: then the match goes on, and counts as practice. Without an answer you win: { $until }.
 resign-moot = Nobody wants to leave the ice any more. Play on!
+resign-no-bot = Every bot plays a match against you already. End one of those first, or resign here.
+resign-won = The win is yours, at { $mine } – { $theirs }.
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot
 resign-bot = { $name } takes { $partner }'s place. Play on! The match counts as practice now.
+resign-button-win = Take the win
 resign-button-yes = I resign
 resign-button-no = Play on
 resign-button-which = Against { $opponent }, { $mine } – { $theirs }
@@ -1448,36 +1460,37 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = The whole table: /hockey leaderboard, with season { $number }
 card-everywhere = everywhere
 card-title = **{ $player }**: { $what }
-card-rating = { $family }: { $rating }, give or take { $give }
+card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
 family-field = On a field
 card-no-matches = No finished match to tell of. /hockey challenge starts one.
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
-card-record = { $games ->
+card-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $record }
-card-overtime = In overtime: { $record }
-card-goals = Goals: { $goals } of one's own; the side's { $for }–{ $against }
-card-shots = Shots: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
+    }**: { $record }
+card-overtime = **In overtime**: { $record }
+card-goals = **Goals**: { $goals } of one's own; the side's { $for }–{ $against }
+card-shots = **Shots**: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
 card-share = { $share }%
 card-none = –
-card-expected = Expected goals: { $own } for, { $against } against
-card-feats = Posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
-card-form = Form { $form }: { $streak } · most wins in a row: { $best }
-card-lengths = Longest match: { $plays } plays{ $has ->
+card-expected = **Expected goals**: { $own } for, { $against } against
+card-feats = **Posts** { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-form = **Form** { $form }: { $streak } · most wins in a row: { $best }
+card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}
     }
-card-rival = Best rival: { $player }, { $games ->
+card-rival = **Best rival**: { $player }, { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $record }
-card-badges = Badges: { $badges }
+card-curve = -# The curve: { $family }
+card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
 card-button-meaning = What is counted?
-card-alt = The rating of { $player } over { $count } rated matches: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }.
+card-alt = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }.
 card-hidden = { $player } keeps statistics to themselves.
 statistics = **What is counted**, of matches that came to an end with a result, without practice
     - **Shot**: a card played with a chance of your side's that scores, hits the post, is saved or goes wide. In Turn-Based each attack, on a field each card that meets a goalkeeper.
@@ -1781,6 +1794,7 @@ review-luck = { $side } was dealt { $expected } { $expected ->
 review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before } % before, { $after } % after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
+review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
 review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost } % of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
@@ -1846,6 +1860,9 @@ archive-later = There is more, and Discord lets me go on here no longer. Type th
 history-title = **{ $player }: { $count } { $count ->
         [one] match
        *[other] matches
+    }{ $season ->
+        [0] {""}
+       *[other] , season { $season }
     }**
 history-line = { $result ->
         [win] **W**
@@ -1916,7 +1933,7 @@ verify-true = ✅ **Match { $match } is true.** It was sealed as `{ $commitment 
         [one] One player cut with a number of their own.
        *[other] { $own } players cut with numbers of their own.
     }
-verify-same = The books have this match just so. The seal must be the one that [the channel]({ $link }) has shown from the start.
+verify-same = The books have this match just so. The seal must be the one that [the challenge]({ $link }) has shown from the start.
 verify-other = The books have the match of this seal, but not just so: compare it with /hockey export. Its messages: [the channel]({ $link })
 verify-stranger = No match of yours or of this server has this seal. Compare it with the one that the channel showed before the match.
 verify-unsealed = ❔ **Not sealed.** The plays follow the rules, but nothing shows that the decks were not chosen: the match began before there were seals, or the seal was taken off.
@@ -2155,6 +2172,7 @@ sorry-button = I don't know this button any more. /hockey hand shows your hand, 
 sorry-error = Something slipped on my side. Try that again; /hockey hand shows where your match stands.
 sorry-kept = That is played. Your hand and the sheet catch up in a moment.
 sorry-kept-resigned = You left the ice. The result appears in a moment.
+sorry-kept-won = The win is yours. The result appears in a moment.
 sorry-in-time = There is time left on this turn. The win can be claimed once that is over.
 sorry-own-time = It is your own time that is up, but the match is not over: play, and it goes on.
 sorry-paused = The match is paused and the clock stands. Go on first.

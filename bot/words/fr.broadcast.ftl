@@ -47,7 +47,7 @@ call-chance =
     Le champ libre! { $player } en échappée!
     { $player } prend les devants en échappée, { $defender } à ses trousses!
     Voici { $player }, personne derrière sauf { $defender }. Échappée!
-    { $player } harponne la rondelle et s'échappe! Échappée!
+    { $player } harponne la rondelle et file : échappée!
     C'est une échappée! { $player } fonce sur { $defender }!
 call-chance-partners =
     { $player } enfile la passe à { $shooter }!
@@ -167,14 +167,14 @@ call-wide =
     { $shooter } tire trop à gauche du but.
     Haut et à côté, { $shooter }!
     { $shooter } rate la cible, { $defender } peut souffler.
-    Dans le côté du filet! { $shooter } à côté.
+    { $shooter } tire dans le côté du filet!
     { $shooter } fend l'air, et ça roule à côté de { $defender }.
     { $defender } force { $shooter } vers l'extérieur!
     Loin du but, ce tir de { $shooter }!
     { $shooter } perd le contrôle, et ça glisse à côté.
-    Par-dessus la baie vitrée! { $shooter } manque { $defender } et le but.
+    Par-dessus la baie vitrée, ce tir de { $shooter }! { $defender } n'a rien à faire.
     { $shooter } se presse et tire à côté!
-    Dans la bande du fond, { $shooter } à côté.
+    { $shooter } tire dans la bande du fond.
     { $shooter } patine trop loin, et la chance passe.
 
 # { $shooter } compte contre { $defender } : la marque vue de qui compte, et de qui c'est le côté.
@@ -192,7 +192,7 @@ call-goal =
     { $shooter } fait bouger les cordages! { $score } { $scorer }!
     { $shooter } feinte, { $defender } mord, et c'est dedans! { $score } { $scorer }!
     { $shooter } trouve le coin contre { $defender }! { $score } { $scorer }!
-    Du revers, et le but! { $shooter } contre { $defender }! { $score } { $scorer }!
+    Du revers, et c'est le but! { $shooter } déjoue { $defender }! { $score } { $scorer }!
     { $shooter } la met au fond! { $score } { $scorer }!
     Quelle finition de { $shooter }! { $score } { $scorer }!
     { $shooter } la faufile sous { $defender }! { $score } { $scorer }!
@@ -331,8 +331,8 @@ aside-overtime =
     On entendrait une mouche voler.
 aside-chances =
     Chance numéro { $count } pour { $side }, et toujours pas de but.
-    Ça fait { $count } chances. Y en a-t-il une bonne?
-    { $count } regards sur le filet, et rien dedans pour l'instant.
+    Ça fait { $count } chances pour { $side }. Y en a-t-il une bonne?
+    { $count } occasions pour { $side }, et rien dedans pour l'instant.
     Voici la numéro { $count }, et { $side } cherche encore son but.
 
 # Sur un tir manqué : { $count } poteaux de suite de { $player }; { $count } cartes sans but; { $count } tirs manqués de suite.

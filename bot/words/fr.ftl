@@ -252,7 +252,7 @@ call-rank = { $rank }...
 play = { $player } : { $card } { $call }
 play-called = { $player } : { $card } · { $caller } : { $call }
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-goal = { $play } 🚨
 overtime-goal =
     🏁 **C'est fini!** { $scorer } tranche en mort subite, { $card } sur { $answered }, devant { $defender }.
     🏁 **Mort subite!** Un tir de { $scorer }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
@@ -414,7 +414,7 @@ period-3 = Troisième période
 period-overtime = Prolongation
 period-overtime-again = Prolongation { $number }
 sheet-title-knockout = { $title } (il faut un vainqueur)
-sheet-title = { $period }, donne { $deal } de { $deals }
+sheet-title = { $period }, donne { $deal } sur { $deals }
 sheet-title-over = { $period }
 sheet-period-short-overtime = P
 sheet-total = T
@@ -556,7 +556,13 @@ recap-place-2 = en deuxième période
 recap-place-3 = en troisième période
 recap-place-shift = pendant la présence
 recap-place-overtime = en prolongation
-recap-place-field = sur le terrain { $field }
+recap-place-field = { $field ->
+        [1] { $half ->
+            [first] en première moitié
+           *[second] en deuxième moitié
+        }
+       *[other] sur le terrain { $field }
+    }
 recap-none = { $count ->
         [1] Un seul tir, et pas de but.
        *[other] { $count } tirs, et pas un seul but.
@@ -597,7 +603,7 @@ recap-tied =
     { $side } : { $score }, et personne ne trouve le but gagnant.
     À { $score }, but de { $side }, on en reste là.
 recap-shootout =
-    Seule la fusillade les départage, et elle va à { $side }.
+    Seuls les tirs de barrage les départagent, et ils vont à { $side }.
     Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
 recap-overtime =
     En prolongation, { $player } met fin au match.
@@ -652,7 +658,7 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
 team-left = Tu ne joues plus pour aucune équipe sur ce serveur. Ton nom prend sa place.
-team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey team name:
+team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
 team-emoji = Ce n'est pas un émoji que je peux montrer partout. Choisis-en un seul sur le clavier, comme 🐻.
 team-colour = Je ne connais pas cette couleur. Choisis-en une dans la liste.
 team-button-leave = Quitter l'équipe
@@ -806,9 +812,11 @@ hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue à ta place.
 hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. /hockey match abandon le confirme, ou l'annule.
 hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. /hockey match abandon te laisse accepter, ou continuer à jouer.
+hand-gone = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse continuer avec un bot, ou quitter la glace aussi.
+hand-gone-across = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse prendre la victoire, ou continuer avec un bot.
 hand-lost = Je ne peux plus écrire dans son salon. Le match continue ici.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes jouent encore.
-hand-period = { $period }, donne { $deal } de { $deals }
+hand-period = { $period }, donne { $deal } sur { $deals }
 hand-left = Cartes qui restent dans cette donne : { $players ->
         [1] toi { $mine }, { $opponent } { $theirs }
        *[other] ton côté { $mine }, l'autre { $theirs }
@@ -876,9 +884,9 @@ gone-counted = Ce qui compte : les cartes jouées cette période et ta propre m
 ## Le terrain
 
 field-lot = Le sort désigne { $dealer } pour donner. { $other } commence.
-field-sheet-title = Cartes { $first } à { $last } de { $cards }
-field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } de { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-title = Cartes { $first } à { $last } sur { $cards }
+field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } sur { $cards }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
         [0] la première rangée d'abord.
         [1] la deuxième rangée ensuite.
@@ -887,7 +895,7 @@ field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
     }
 
 field-play = { $player } : { $card } { $way }
-field-play-on = { $player } : { $card } { $way } …
+field-play-on = { $player } : { $card } { $way } …
 field-step-passes = { $opened ->
         [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
             [0] passe à côté
@@ -933,7 +941,7 @@ field-button-closed = { $number } fermée
 field-button-open = { $number } { $card }
 field-button-keeper-closed = Gardien { $number } fermé
 field-button-keeper-open = Gardien { $number } { $card }
-rink-deal = Donne { $deal } de { $deals }
+rink-deal = Donne { $deal } sur { $deals }
 rink-over = Marque finale
 rink-player = Joueur { $number }
 rink-alt-clock = { $period }. { $deal }.
@@ -1020,11 +1028,15 @@ resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $t
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement.
-resign-gone = 🏳️ { $partner } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement. Ou quitte la glace aussi : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine } – { $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
+resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'abord, ou abandonne ici.
+resign-won = La victoire est à toi, à { $mine } – { $theirs }.
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
 resign-bot = { $name } prend la place de { $partner }. Au jeu! Le match compte maintenant comme un entraînement.
+resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
 resign-button-which = Contre { $opponent }, { $mine } – { $theirs }
@@ -1149,7 +1161,7 @@ more-button-resign = Abandonner
 admin-not-here = C'est pour les serveurs : tape-le dans celui que tu veux.
 admin-not-allowed = C'est pour qui peut gérer le serveur. Parles-en à une de ces personnes.
 
-house-making = **Règles maison en chantier**, { $page } de { $pages } : { $which ->
+house-making = **Règles maison en chantier**, { $page } sur { $pages } : { $which ->
         [cards] les cartes
        *[play] le jeu
     }
@@ -1329,7 +1341,7 @@ board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?
 board-by-goals = Par buts.
 board-by-rate = Par part de victoires, à partir de { $games } matchs.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
-board-page = Page { $page } de { $pages }. { $legend }
+board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
 board-previous = Précédent
 board-next = Suivant
@@ -1367,7 +1379,7 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = Le tableau complet : /hockey classement, avec la saison { $number }
 card-everywhere = partout
 card-title = **{ $player }** : { $what }
-card-rating = { $family } : { $rating }, à { $give } près
+card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Sur la glace
@@ -1382,30 +1394,31 @@ card-tally = { $wins } { $wins ->
         [one] nul
        *[other] nuls
     }
-card-record = { $games ->
+card-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $record }
-card-overtime = En prolongation : { $record }
-card-goals = Buts : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
-card-shots = Tirs : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
+    }** : { $record }
+card-overtime = **En prolongation** : { $record }
+card-goals = **Buts** : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
 card-share = { $share } %
 card-none = –
-card-expected = Buts attendus : { $own } pour, { $against } contre
-card-feats = Poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = Forme { $form } : { $streak } · plus de victoires de suite : { $best }
-card-lengths = Match le plus long : { $plays } jeux{ $has ->
+card-expected = **Buts attendus** : { $own } pour, { $against } contre
+card-feats = **Poteaux** { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** { $form } : { $streak } · plus de victoires de suite : { $best }
+card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
     }
-card-rival = Rivalité principale : { $player }, { $games ->
+card-rival = **Rivalité principale** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
-card-badges = Insignes : { $badges }
+card-curve = -# La courbe : { $family }
+card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
-card-alt = La cote de { $player } sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
     - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
@@ -1709,6 +1722,7 @@ review-luck = Les cartes de { $side } valaient { $expected } { $expected ->
 review-turning = **Tournant :** { $place }, { $play }. La chance de { $side } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
+review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
 review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
@@ -1780,7 +1794,7 @@ help-terms = Conditions d'utilisation
 
 pitch-house = Se joue selon les propres règles de ce serveur.
 rules-page = ### { $game }
-    -# { $page } de { $pages }
+    -# { $page } sur { $pages }
 rules-button-challenge = Défier quelqu'un
 rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
@@ -1936,6 +1950,7 @@ sorry-button = Je ne connais plus ce bouton. /hockey main montre ta main, /hocke
 sorry-error = Quelque chose a glissé de mon côté. Réessaie; /hockey main montre où en est ton match.
 sorry-kept = C'est joué. Ta main et la feuille suivent dans un instant.
 sorry-kept-resigned = Tu as quitté la glace. Le résultat arrive dans un instant.
+sorry-kept-won = La victoire est à toi. Le résultat arrive dans un instant.
 sorry-in-time = Il reste du temps à ce tour. La victoire se réclame une fois le temps écoulé.
 sorry-own-time = C'est ton propre temps qui est écoulé, mais le match n'est pas fini : joue, et il continue.
 sorry-paused = Le match est en pause et le temps est arrêté. Reprends d'abord.
@@ -1974,6 +1989,9 @@ archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. 
 history-title = **{ $player } : { $count } { $count ->
         [one] match
        *[other] matchs
+    }{ $season ->
+        [0] {""}
+       *[other] , saison { $season }
     }**
 history-line = { $result ->
         [win] **V**
@@ -1981,7 +1999,7 @@ history-line = { $result ->
        *[tie] **N**
     } { $mine } – { $theirs } contre { $opponents } · { $game } · { $when }
 history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
-history-page = -# Page { $page } de { $pages }
+history-page = -# Page { $page } sur { $pages }
 history-watch = Revoir un de ceux-là
 history-choice = Match { $match } contre { $opponents }
 history-button-newer = Plus récents
@@ -2044,7 +2062,7 @@ verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $co
         [one] Une personne a coupé avec son propre nombre.
        *[other] { $own } personnes ont coupé avec leur propre nombre.
     }
-verify-same = Le livre a ce match exactement comme ça. Le sceau doit être celui que [le salon]({ $link }) a montré dès le début.
+verify-same = Le livre a ce match exactement comme ça. Le sceau doit être celui que [le défi]({ $link }) a montré dès le début.
 verify-other = Le livre a le match de ce sceau, mais pas exactement comme ça : compare avec /hockey exporter. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui que le salon a montré avant le match.
 verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le match a commencé avant qu'il y ait des sceaux, ou le sceau a été enlevé.

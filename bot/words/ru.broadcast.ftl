@@ -56,7 +56,7 @@ call-chance-partners =
     Какая передача! { $player } отдаёт, { $shooter } принимает!
     { $player } выводит на ворота: { $shooter } получает передачу!
     { $player } отдаёт верхом, передача точно на { $shooter }!
-    Прямо на клюшку: передача { $player }, принимает { $shooter }!
+    Прямо на клюшку: передача от { $player }, принимает { $shooter }!
     Передача не глядя, { $player }! А { $shooter } уже ждёт!
     { $player } замечает: { $shooter } без присмотра. Передача!
     { $player } оставляет передачу под { $shooter }!
@@ -110,7 +110,7 @@ call-clears =
     Надёжная карта, { FORM($rank, "nominative") }: { $defender } выбрасывает!
     { $defender } выкидывает из зоны, { $shooter } едет догонять.
     По борту и вон: { $defender } выбрасывает, { $shooter } разводит руками.
-    { $defender } читает игру ({ $shooter }) и выносит шайбу из зоны!
+    { $defender } опережает, { $shooter } без шайбы: она уже за зоной!
     Через всю площадку! Это выброс, { $defender }.
     { $defender } подставляет клюшку, { $shooter } без шайбы: выброс!
     { $defender } играет надёжно, шайба далеко.
@@ -254,7 +254,7 @@ goal-partners =
     🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
     🚨 { $maker } вытягивает { $defender }, и { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } против { $defender }, передача { $maker }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } против { $defender }, передача от { $maker }: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } показывает: это всё { $maker }! { $card } на { $answered }, какая передача! **Гол! { $score } { $side }!**
     🚨 { $maker } готовит, { $scorer } добивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Одно касание, { $maker }, один бросок, { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
@@ -331,8 +331,8 @@ aside-overtime =
     Слышно, как пролетает муха.
 aside-chances =
     Момент номер { $count } ({ $side }), а гола всё нет.
-    Уже моментов: { $count }. Забьют ли хоть один?
-    Подходов к воротам { $count }, а в сетке пусто.
+    { $side }: моментов уже { $count }. Зайдёт ли хоть один?
+    { $side }: подходов к воротам { $count }, а в сетке пусто.
     Вот и номер { $count }, а { $side } всё без гола.
 
 # О промахе: { $count } штанг подряд; { $count } карт без голов; { $count } промахов подряд.

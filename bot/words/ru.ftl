@@ -266,7 +266,7 @@ call-rank = { $rank }...
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-goal = { $play } 🚨
 overtime-goal =
     🏁 **Вот и всё!** { $scorer } решает матч в овертайме: { $card } на { $answered }, { $defender } бьётся до конца.
     🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
@@ -582,7 +582,13 @@ recap-place-2 = во втором периоде
 recap-place-3 = в третьем периоде
 recap-place-shift = в этой смене
 recap-place-overtime = в овертайме
-recap-place-field = на поле { $field }
+recap-place-field = { $field ->
+        [1] { $half ->
+            [first] в первой половине
+           *[second] во второй половине
+        }
+       *[other] на поле { $field }
+    }
 recap-none = { $count ->
         [one] { $count } бросок — и ни одного гола.
         [few] { $count } броска — и ни одного гола.
@@ -595,7 +601,7 @@ recap-only =
 recap-first =
     { $player } открывает счёт { $place }.
     Первый гол — { $player }, { $place }.
-    { $player } забивает первым голом матча { $place }.
+    Счёт в матче открывает { $player } { $place }.
 recap-first-overtime =
     До овертайма никто не забивает. А в нём — { $player }.
     Первого гола приходится ждать до овертайма: { $player }.
@@ -630,9 +636,9 @@ recap-overtime =
     В овертайме точку ставит { $player }.
     Решающий гол овертайма — { $player }.
 recap-holds = { $count ->
-        [one] После последнего гола мимо ворот ещё { $count } бросок.
-        [few] После последнего гола без гола ещё { $count } броска.
-       *[other] После последнего гола без гола ещё { $count } бросков.
+        [one] После последнего гола ещё { $count } бросок, и тот мимо цели.
+        [few] После последнего гола ещё { $count } броска, и всё мимо цели.
+       *[other] После последнего гола ещё { $count } бросков, и всё мимо цели.
     }
 recap-last =
     Последнее слово — { $player }, { $score } { $place }.
@@ -681,7 +687,7 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = На этом сервере вы играете за **{ $team }**, цвет: { $colour }. Это имя стоит в счёте, протоколах и итогах, и в матчах, которые идут сейчас.
 team-left = На этом сервере вы больше не играете ни за какую команду. Вместо неё стоит ваше имя.
-team-none = На этом сервере у вас ещё нет команды. Назовите её: /hockey team name:
+team-none = На этом сервере у вас ещё нет команды. Назовите её: /хоккей команда название:
 team-emoji = Такой эмодзи видно не везде. Выберите один с клавиатуры, например 🐻.
 team-colour = Такого цвета я не знаю. Выберите из списка.
 team-button-leave = Уйти из команды
@@ -835,6 +841,8 @@ hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Вы больше не на льду против { $opponent }. За вас доигрывает бот.
 hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). /хоккей матч сдаться доведёт это до конца или отменит.
 hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. /хоккей матч сдаться — согласиться или играть дальше.
+hand-gone = 🏳️ { $gone } больше не на сервере. /хоккей матч сдаться — играть дальше с ботом или тоже уйти со льда.
+hand-gone-across = 🏳️ { $gone } больше не на сервере. /хоккей матч сдаться — взять победу или играть дальше с ботом.
 hand-lost = Я больше не могу писать в его канале. Матч продолжается здесь.
 hand-lost-dm = Ваши личные сообщения для меня закрыты, новое сюда не придёт. Эти карты ещё играют.
 hand-period = { $period }, раздача { $deal } из { $deals }
@@ -908,7 +916,7 @@ gone-counted = Учтены карты, сыгранные в этом пери�
 field-lot = По жребию сдаёт { $dealer }. Начинает { $other }.
 field-sheet-title = Карты с { $first } по { $last } из { $cards }
 field-sheet-title-again = Поле { $period }, карты с { $first } по { $last } из { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
         [0] дальше первый ряд.
         [1] дальше второй ряд.
@@ -917,7 +925,7 @@ field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way } …
 field-step-passes = { $opened ->
         [yes] открывает { $met } в столбце { $number } и { $variant ->
             [0] проходит
@@ -1054,11 +1062,15 @@ resign-ask-partner = Уйти со льда против { $opponent } при { 
 resign-waits = { $partner } решает, уходить ли вам обоим. Конец времени на ответ: { $until }. После этого **Сдаюсь** действует за вас обоих.
 resign-not-yet = Ещё рано: { $partner } может ответить. Конец времени на ответ: { $until }.
 resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine } – { $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
-resign-gone = 🏳️ { $partner } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine } – { $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или уйдите со льда и вы: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
+resign-gone = 🏳️ { $gone } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine } – { $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или сдайтесь: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
+resign-gone-across = 🏳️ { $gone } больше не на сервере, а ваш матч идёт, счёт { $mine } – { $theirs }. Возьмите победу, или пусть вместо этого соперника выйдет бот: тогда матч продолжится и будет тренировкой. Без ответа победа ваша: { $until }.
 resign-moot = Уходить со льда больше никто не хочет. Играем!
+resign-no-bot = Все боты уже играют с вами. Сначала закончите один из этих матчей или сдайтесь здесь.
+resign-won = Победа ваша, при счёте { $mine } – { $theirs }.
 resign-button-agree = Согласиться и уйти
 resign-button-bot = Играть дальше с ботом
 resign-bot = На лёд выходит { $name }, { $partner } уходит. Играем! Теперь матч считается тренировкой.
+resign-button-win = Взять победу
 resign-button-yes = Сдаюсь
 resign-button-no = Играть дальше
 resign-button-which = Против { $opponent }, { $mine } – { $theirs }
@@ -1278,9 +1290,9 @@ setup-ring = - Гол { $ring ->
         [on] виден в протоколе **и в отдельном сообщении**
        *[off] виден **только в протоколе**
     }
-setup-look = - Протоколы игр со стопкой { $look ->
-        [text] — **только текст**
-       *[pictures] — **с картинкой площадки**
+setup-look = - Протоколы игр со стопкой: { $look ->
+        [text] **только текст**
+       *[pictures] **с картинкой площадки**
     }
 setup-language = - Язык того, что читают все: **{ $language }**
 setup-challengers = - Вызывать **могут все**
@@ -1402,7 +1414,7 @@ season-now = Сезон { $number } { $how ->
         [ends] идёт с { $since }, конец { $end }.
        *[over] завершён: с { $since } по { $end }.
     }
-season-how = В сезоне считаются матчи, которые кончаются в его срок; ничего не удаляется. О его конце говорится в канале его последнего матча. Меняют это параметры /hockey-admin сезон.
+season-how = В сезоне считаются матчи, которые кончаются в его срок; ничего не удаляется. О его конце говорится в канале его последнего матча. Меняют это параметры /хоккей-админ сезон.
 season-none-to-end = Сейчас нет идущего сезона. Его начинает параметр «календарь».
 season-closed = 🏁 **Сезон { $number } завершён.**
 season-place = { $medal } **{ $player }**, { $points ->
@@ -1413,38 +1425,39 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = Вся таблица: /хоккей таблица, сезон { $number }
 card-everywhere = весь мир
 card-title = **{ $player }**: { $what }
-card-rating = { $family }: { $rating }, плюс-минус { $give }
+card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
 family-pile = Игры на стопку
 family-lineup = По ходам
 family-field = На поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
-card-record = { $games ->
+card-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }: { $record }
-card-overtime = В овертайме: { $record }
-card-goals = Голы: своих { $goals }; у стороны { $for }–{ $against }
-card-shots = Броски: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
+    }**: { $record }
+card-overtime = **В овертайме**: { $record }
+card-goals = **Голы**: своих { $goals }; у стороны { $for }–{ $against }
+card-shots = **Броски**: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
 card-share = { $share }%
 card-none = –
-card-expected = Ожидаемые голы: свои { $own }, чужие { $against }
-card-feats = Штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
-card-form = Форма { $form }: { $streak } · больше всего побед подряд: { $best }
-card-lengths = Самый долгий матч, в ходах: { $plays }{ $has ->
+card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
+card-feats = **Штанги** { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = **Форма** { $form }: { $streak } · больше всего побед подряд: { $best }
+card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
        *[no] {""}
     }
-card-rival = Главный соперник: { $player }, { $games ->
+card-rival = **Главный соперник**: { $player }, { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
     }, { $record }
-card-badges = Награды: { $badges }
+card-curve = -# Кривая: { $family }
+card-badges = **Награды**: { $badges }
 card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
-card-alt = Рейтинг { $player } за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
+card-alt = Рейтинг { $player } ({ $family }) за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
 card-hidden = { $player } не показывает свою статистику.
 statistics = **Что считается** в матчах, у которых есть результат; тренировки не в счёт
     - **Бросок**: карта при шансе своей стороны, от которой гол, штанга, сейв или мимо. По ходам каждая атака, на поле каждая карта у вратаря.
@@ -1750,6 +1763,7 @@ review-luck = { $side }: по картам { $expected } { $expected ->
 review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
 review-lessons = **{ $player }, вам:**
 review-no-lessons = **{ $player }, вам:** ничего из того, что позволяли карты, не упущено.
+review-counts = -# Упущенные шансы: { $missed } · отданные надёжные карты: { $given }
 review-lesson = { $number }. { $place }: { $advice } { $why } Цена: { $cost } % победы.
 review-place = [{ $period }, раздача { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
@@ -1974,6 +1988,7 @@ sorry-button = Этой кнопки я больше не знаю. Ваши к�
 sorry-error = Что-то на моей стороне поскользнулось. Попробуйте снова; как идёт матч, покажет /хоккей карты
 sorry-kept = Сыграно. Ваши карты и протокол подтянутся через мгновение.
 sorry-kept-resigned = Вы ушли со льда. Результат появится через мгновение.
+sorry-kept-won = Победа ваша. Результат появится через мгновение.
 sorry-in-time = Время на этот ход ещё есть. Победу можно забрать, когда оно выйдет.
 sorry-own-time = Вышло ваше собственное время, но матч не окончен: играйте, и он продолжится.
 sorry-paused = Матч на паузе, время стоит. Сначала продолжите его.
@@ -2014,6 +2029,9 @@ history-title = **{ $player }: { $count } { $count ->
         [one] матч
         [few] матча
        *[many] матчей
+    }{ $season ->
+        [0] {""}
+       *[other] , сезон { $season }
     }**
 history-line = { $result ->
         [win] **В**
@@ -2085,7 +2103,7 @@ verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $
         [one] Своим числом колода снята один раз.
        *[other] Своими числами колода снята столько раз: { $own }.
     }
-verify-same = В книге этот матч точно такой же. Печать должна быть той, что с самого начала показывает [канал]({ $link }).
+verify-same = В книге этот матч точно такой же. Печать должна быть той, что с самого начала показывает [вызов]({ $link }).
 verify-other = В книге есть матч с этой печатью, но не точно такой: сравните с /хоккей экспорт. Его сообщения: [канал]({ $link })
 verify-stranger = Ни у вас, ни на этом сервере нет матча с такой печатью. Сравните её с той, что канал показывал перед матчем.
 verify-unsealed = ❔ **Без печати.** Ходы — по правилам, но ничто не показывает, что колоды не выбраны нарочно: матч начат, когда печатей ещё не было, или печать убрана.

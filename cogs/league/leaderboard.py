@@ -10,7 +10,7 @@ from bot.matches.games import PREFIX
 from bot.replies import SorryError
 from bot.words import Words
 from cogs.asking import Offered, choices, game_among, games_offered, number, own_game, wording, words_of
-from cogs.league.which import matching_seasons, season_asked_for
+from cogs.seasons import matching_seasons, season_asked_for
 from db.league.statistics import Which
 from db.model.league import FEWEST_GAMES, Order, Season
 from db.model.people import Standing

@@ -5,7 +5,8 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.replies import SorryError
 from cogs.asking import matching_games, wording, words_of
-from cogs.league.which import asked_for, matching_seasons
+from cogs.league.which import asked_for
+from cogs.seasons import matching_seasons
 from faces.league.records import draw_records, holders
 
 MOST_GUESSERS = 3

@@ -6,7 +6,8 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.replies import SorryError, tell
 from cogs.asking import matching_games, wording, words_of
-from cogs.league.which import Asked, asked_for, matching_seasons
+from cogs.league.which import Asked, asked_for
+from cogs.seasons import matching_seasons
 from db.league.summary import sum_up
 from faces.league.card import Profile, draw_card
 from faces.league.rivalry import draw_rivalry

@@ -1,5 +1,7 @@
 """Somebody's matches that are over, with what may be asked of them."""
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 
@@ -8,12 +10,14 @@ from bot.messages.drawing import Drawing
 from bot.replies import SorryError
 from cogs.asking import choices, game_among, games_offered, number, only, picked, wording, words_of
 from cogs.library.replaying import begin
+from cogs.seasons import matching_seasons, season_asked_for
 from db.matches.history import Wanted
 from faces.book.history import Page, draw_history
+from faces.book.taps import TurnHistory
 from faces.taps import HistoryPage, PickMatch
 
 PAGE = 10
-ANY_GAME = "-"
+ANY_GAME, ALL_TIME = "-", 0
 
 
 @app_commands.command(name="history", description=wording("command-history"))
@@ -21,16 +25,19 @@ ANY_GAME = "-"
     player=wording("command-history-player"),
     game=wording("command-challenge-game"),
     opponent=wording("command-history-opponent"),
+    season=wording("command-stats-season"),
 )
 async def history(
     interaction: Interaction,
     player: discord.Member | discord.User | None = None,
     game: str | None = None,
     opponent: discord.Member | discord.User | None = None,
+    season: str | None = None,
 ) -> None:
     asked = game_among(interaction, await games_offered(interaction), game).id if game else ANY_GAME
     whose, against = player or interaction.user, opponent.id if opponent else 0
-    tap = HistoryPage(whose.id, interaction.user.id, 1, against, asked)
+    found = await season_asked_for(interaction, season)
+    tap = TurnHistory(found.number if found else ALL_TIME, whose.id, 1, against, asked)
     drawing = await _page(interaction, tap)
     await interaction.response.send_message(**await drawing.new(), ephemeral=True)
 
@@ -40,10 +47,18 @@ async def history_games(interaction: Interaction, typed: str) -> list[app_comman
     return choices(interaction, await games_offered(interaction), typed)
 
 
-async def turn_history(interaction: Interaction, tap: HistoryPage) -> None:
+@history.autocomplete("season")
+async def history_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_seasons(interaction, typed)
+
+
+async def turn_history_page(interaction: Interaction, tap: HistoryPage) -> None:
+    """A tap below a list of before it could be asked for by season."""
+    await turn_history(interaction, TurnHistory(ALL_TIME, tap.player, tap.page, tap.opponent, tap.game))
+
+
+async def turn_history(interaction: Interaction, tap: TurnHistory) -> None:
     """A tap on Newer or Older."""
-    if tap.reader != interaction.user.id:
-        raise SorryError("sorry-button")
     drawing = await _page(interaction, tap)
     await interaction.response.edit_message(**await drawing.edit())
 
@@ -53,19 +68,22 @@ async def pick_match(interaction: Interaction, _tap: PickMatch) -> None:
     await begin(interaction, number(only(picked(interaction))))
 
 
-async def _page(interaction: Interaction, tap: HistoryPage) -> Drawing:
-    """Of oneself all matches; of others those that were played in the server where it is asked."""
+async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
+    """Of oneself all matches; of others, and in a season, those of the server where it is asked."""
     bot, words = interaction.client, words_of(interaction)
     own = tap.player == interaction.user.id
     if not own and interaction.guild_id is None:
         raise SorryError("history-not-here")
     if not own and (await bot.store.wishes.of_player(tap.player)).hidden:
         raise SorryError("history-hidden")
+    season = None if tap.season == ALL_TIME else await season_asked_for(interaction, str(tap.season))
     wanted = Wanted(
         tap.player,
-        server_id=None if own else interaction.guild_id,
+        server_id=None if own and season is None else interaction.guild_id,
         opponent_id=tap.opponent or None,
         game=None if tap.game == ANY_GAME else tap.game,
+        since=season.window.since if season else None,
+        until=season.window.until if season else None,
     )
     number_ = max(tap.page, 1)
     pasts, total = await bot.store.history.of(wanted, (number_ - 1) * PAGE, PAGE)
@@ -75,8 +93,9 @@ async def _page(interaction: Interaction, tap: HistoryPage) -> Drawing:
     pages = -(-total // PAGE)
     name = next((s.name for p in pasts for s in p.match.seats if s.player_id == tap.player), "")
 
-    def turned(page: int) -> HistoryPage:
-        return HistoryPage(tap.player, tap.reader, page, tap.opponent, tap.game)
+    def turned(page: int) -> TurnHistory:
+        return replace(tap, page=page)
 
-    page = Page(name, pasts, games, number_, pages, total, turned(number_ - 1), turned(number_ + 1))
+    turns = turned(number_ - 1), turned(number_ + 1)
+    page = Page(name, pasts, games, number_, pages, total, *turns, tap.season)
     return draw_history(words, page)

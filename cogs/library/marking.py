@@ -11,7 +11,7 @@ from bot.replies import SorryError
 from bot.words import Words, words_for
 from cogs.asking import typed, words_of
 from cogs.ended import seen_ended
-from cogs.library.replaying import show
+from cogs.library.replaying import reel_for, show
 from db.model.people import Bookmark
 from db.people.bookmarks import MOST_OF_MATCH, TooManyBookmarksError
 from faces.book.replay import LONGEST_NOTE
@@ -47,7 +47,7 @@ async def mark_play(interaction: Interaction, tap: MarkPlay) -> None:
         note = next((mark.note for mark in marks if mark.ply == tap.ply), "")
         await interaction.response.send_modal(NoteModal(words, tap, note))
         return
-    reel = reel_of(loaded, await bot.store.matches.log(tap.match))
+    reel = await reel_for(interaction, loaded)
     ply = reel.nearest(tap.ply)
     text = typed(interaction)
     note = flatten(text)[:LONGEST_NOTE] if text else ""

@@ -1,8 +1,11 @@
 """Stepping through a match that is over."""
 
+from dataclasses import replace
+
 from discord import app_commands
 
 from bot.client import Interaction
+from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel, reel_of
 from bot.replies import SorryError
 from cogs.asking import number, only, picked, wording, words_of
@@ -86,4 +89,11 @@ async def _reel(interaction: Interaction, match_id: int) -> Reel:
     loaded = await seen_ended(interaction, match_id)
     if not loaded.ply:
         raise SorryError("replay-nothing")
-    return reel_of(loaded, await interaction.client.store.matches.log(match_id))
+    return await reel_for(interaction, loaded)
+
+
+async def reel_for(interaction: Interaction, ended: LoadedMatch) -> Reel:
+    """All of a match that is over, with what it did to ratings as the channel was told."""
+    store = interaction.client.store
+    moved = await store.statistics.moved_by(ended.id)
+    return reel_of(replace(ended, moved=moved), await store.matches.log(ended.id))

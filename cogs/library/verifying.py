@@ -14,7 +14,7 @@ from bot.matches.records import record_of
 from bot.replies import SorryError
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
-from cogs.public import link_to
+from cogs.public import link_to_seal
 from faces.book.verdict import Found, draw_false, draw_true
 from faces.taps import Verify
 from hockey.notation import BadRecord
@@ -72,7 +72,7 @@ async def _tell(
         return
     loaded = kept or await _kept_as(interaction, record)
     same = loaded is not None and await asyncio.to_thread(_is_same, record, loaded)
-    link = await link_to(interaction.client, loaded.match) if loaded else None
+    link = await link_to_seal(interaction.client, loaded.match) if loaded else None
     await interaction.followup.send(draw_true(words, Found(record, same, link)), ephemeral=True)
 
 

@@ -44,7 +44,9 @@ async def ask_for_terms(interaction: Interaction, opponent: Person, terms: Terms
     length = SHIFT if "length" in asked.game.options else MATCH
     quick = Dare(opponent.id, "go", length, "usual", asked.id)
     check_offer(interaction, floor_of(interaction), await _offer(interaction, terms, opponent, quick), terms)
-    await tell(interaction, *await _draw(interaction, quick))
+    text, view = await _draw(interaction, quick)
+    asked_in = await interaction.response.send_message(text, view=view, ephemeral=True)
+    interaction.client.drafts.keep(asked_in.message_id, interaction.followup)
 
 
 async def ask_whom(interaction: Interaction, tap: AskWhom) -> None:
@@ -67,9 +69,13 @@ async def dare(interaction: Interaction, tap: Dare) -> None:
         terms = await terms_here(interaction)
         person = await _member(interaction, tap.opponent)
         await put_up(interaction, await _offer(interaction, terms, person, tap), terms)
+        if interaction.message is not None:
+            await interaction.client.drafts.take_away(interaction.message.id)
         return
     text, view = await _draw(interaction, _picked(tap, only(picked(interaction))))
     await interaction.response.edit_message(content=text, view=view)
+    if interaction.message is not None:
+        interaction.client.drafts.keep(interaction.message.id, interaction.followup)
 
 
 def _picked(tap: Dare, value: str) -> Dare:

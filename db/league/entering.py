@@ -1,97 +1,61 @@
-"""A finished match entered into the books: its results, the ratings, the totals."""
+"""A finished match entered into the books: its results, the ratings, the boards."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import case, func, insert, select, update
+from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.upsert import insert_on
+from db.league import bins
+from db.league.finished import Finished
 from db.league.ratings import UNKNOWN, after_match
+from db.league.tallies import NOBODY, RatingKey, Row, add, board_of, key_of, placed, tallies_of
 from db.model.league import EVERYWHERE, Rating
-from db.model.matches import Match
 from db.model.people import Result
-from db.schema import OTHERWISE, TALLIED, matches, ratings, results, totals
-from hockey.figures import family_of
-from hockey.game import SIDES, By
+from db.schema import matches, preferences, ratings, results, totals
+from hockey.figures import FAMILIES, family_of
+from hockey.game import SIDES
 
 # Like db.migrate's, any number that no other program takes in the same database.
 FINISHES = 0x46494E4953
-ALL_GAMES = ""
-"""In the place of a game's id: all games of two."""
-NOBODY = 0
-"""In the place of a partner's id, where there is none."""
-
-_OUTCOMES = {"win": "won", "loss": "lost"}
-_WAYS = {By.WALKOVER: "walkover", By.RESIGN: "resigning", By.CLOCK: "clock"}
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A match that has ended, in UTC seconds, and what it left for each seat."""
+async def hold_books(connection: AsyncConnection) -> None:
+    """Let nobody else write ratings, boards or who is hidden until the transaction ends.
 
-    id: int
-    server_id: int
-    game: str
-    practice: bool
-    ended_at: float
-    results: tuple[Result, ...]
-
-    @classmethod
-    def of(cls, match: Match, final: Sequence[Result], ended_at: float) -> "Finished":
-        return cls(match.id, match.server_id, match.game, match.practice, ended_at, tuple(final))
-
-    @property
-    def winner(self) -> int | None:
-        """The side that won; None where the match was level."""
-        return next((each.seat % SIDES for each in self.results if each.result == "win"), None)
-
-    @property
-    def rated(self) -> bool:
-        """Whether it says anything of its players: not practice, nor a walk-over before the first goal."""
-        first = self.results[0]
-        goals = first.goals_for + first.goals_against
-        return not self.practice and not (first.ended_by == By.WALKOVER and not goals)
+    It is the last lock that is taken: after those of matches, seats and servers.
+    """
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(func.pg_advisory_xact_lock(FINISHES)))
 
 
 async def enter(connection: AsyncConnection, match: Finished) -> None:
     """Enter a match that has just ended, as the last one so far; nobody else does so meanwhile."""
-    if connection.dialect.name == "postgresql":
-        await connection.execute(select(func.pg_advisory_xact_lock(FINISHES)))
+    await hold_books(connection)
     so_far = select(func.coalesce(func.max(matches.c.finished), 0))
     number = int((await connection.execute(so_far)).scalar_one()) + 1
     await connection.execute(update(matches).where(matches.c.id == match.id).values(finished=number))
-    found = await _found(connection, match) if match.rated else {}
+    found = {} if match.practice else await _ratings(connection, match)
     rated = rate(found, match)
     await connection.execute(insert(results), [row_of(match, each, number, rated) for each in match.results])
     if rated:
         await _put(connection, ratings, [rating_row(key, then) for key, (_, then) in rated.items()])
     if not match.practice:
-        await _add(connection, tallies_of(match))
+        now = found | {key: then for key, (_, then) in rated.items()}
+        await _tally(connection, match, now)
 
 
-Key = tuple[int, str, int]
-"""Scope, family and player of a rating."""
-
-
-def keys_of(match: Finished) -> dict[int, list[Key]]:
-    """The ratings that a match moves by scope, each in the order of its results."""
-    family = family_of(match.game)
-    return {
-        scope: [(scope, family, each.player_id) for each in match.results]
-        for scope in (match.server_id, EVERYWHERE)
-    }
-
-
-def rate(found: dict[Key, Rating], match: Finished) -> dict[Key, tuple[Rating, Rating]]:
+def rate(found: dict[RatingKey, Rating], match: Finished) -> dict[RatingKey, tuple[Rating, Rating]]:
     """Each rating that a match moves, before and after it; none where it does not count."""
     if not match.rated:
         return {}
-    moved: dict[Key, tuple[Rating, Rating]] = {}
-    for keys in keys_of(match).values():
+    family = family_of(match.game)
+    moved: dict[RatingKey, tuple[Rating, Rating]] = {}
+    for scope in (match.server_id, EVERYWHERE):
         sides = [
-            [key for key, each in zip(keys, match.results, strict=True) if each.seat % SIDES == side]
+            [(scope, family, each.player_id) for each in match.results if each.seat % SIDES == side]
             for side in range(SIDES)
         ]
         before = [[found.get(key, UNKNOWN) for key in side] for side in sides]
@@ -101,10 +65,11 @@ def rate(found: dict[Key, Rating], match: Finished) -> dict[Key, tuple[Rating, R
     return moved
 
 
-async def _found(connection: AsyncConnection, match: Finished) -> dict[Key, Rating]:
+async def _ratings(connection: AsyncConnection, match: Finished) -> dict[RatingKey, Rating]:
+    """All ratings of a match's players, in its server and everywhere."""
     query = select(ratings).where(
         ratings.c.scope.in_((match.server_id, EVERYWHERE)),
-        ratings.c.family == family_of(match.game),
+        ratings.c.family.in_(FAMILIES),
         ratings.c.player_id.in_([each.player_id for each in match.results]),
     )
     return {
@@ -113,8 +78,49 @@ async def _found(connection: AsyncConnection, match: Finished) -> dict[Key, Rati
     }
 
 
+async def _tally(connection: AsyncConnection, match: Finished, rated: dict[RatingKey, Rating]) -> None:
+    """Add a match to its players' rows, and their ratings to all that these stand on."""
+    players = [NOBODY, *sorted(each.player_id for each in match.results)]
+    query = select(totals).where(
+        totals.c.scope.in_((match.server_id, EVERYWHERE)),
+        totals.c.player_id.in_(players),
+        totals.c.partner_id.in_(players),
+    )
+    rows = [dict(row) for row in (await connection.execute(query)).mappings()]
+    before = {key_of(row): row for row in rows}
+    after = dict(before)
+    add(after, tallies_of(match))
+    hidden = await _hidden(connection, players)
+    # A match moves its players' rating on the boards of other games of its family, too.
+    found = [placed(after[key], rated, hidden) for key in sorted(after)]
+    changed = [row for row in found if row != before.get(key_of(row))]
+    await _put(connection, totals, changed)
+    was = [before[key_of(row)] for row in changed if key_of(row) in before]
+    await bins.move(connection, was, changed)
+
+
+async def settle_boards(connection: AsyncConnection, player_id: int) -> None:
+    """Have a player, and whoever they play with, on boards or on none, as is wanted by now.
+
+    The caller holds the books.
+    """
+    query = select(totals).where(or_(totals.c.player_id == player_id, totals.c.partner_id == player_id))
+    rows: list[Row] = [dict(row) for row in (await connection.execute(query)).mappings()]
+    people = {row[name] for row in rows for name in ("player_id", "partner_id")}
+    hidden = await _hidden(connection, people)
+    settled = [row | {"board": board_of(row, hidden)} for row in rows]
+    if settled:
+        await _put(connection, totals, settled)
+        await bins.move(connection, rows, settled)
+
+
+async def _hidden(connection: AsyncConnection, people: Iterable[int]) -> set[int]:
+    query = select(preferences.c.player_id).where(preferences.c.hidden, preferences.c.player_id.in_(people))
+    return set((await connection.execute(query)).scalars())
+
+
 def row_of(
-    match: Finished, result: Result, number: int, rated: dict[Key, tuple[Rating, Rating]]
+    match: Finished, result: Result, number: int, rated: dict[RatingKey, tuple[Rating, Rating]]
 ) -> dict[str, Any]:
     """A row of `results`."""
     family = family_of(match.game)
@@ -144,61 +150,13 @@ def row_of(
     }
 
 
-def rating_row(key: Key, rating: Rating) -> dict[str, Any]:
+def rating_row(key: RatingKey, rating: Rating) -> Row:
     scope, family, player_id = key
     return {"scope": scope, "family": family, "player_id": player_id, **asdict(rating)}
 
 
-def tallies_of(match: Finished) -> list[dict[str, Any]]:
-    """What a match adds to each row of `totals`."""
-    told = []
-    for each in match.results:
-        if each.partner_id is not None and each.partner_id < each.player_id:
-            continue  # one row for the two
-        games = (ALL_GAMES, match.game) if each.partner_id is None else (match.game,)
-        tallied = tally_of(each, match.ended_at)
-        for scope in (match.server_id, EVERYWHERE):
-            told += [
-                {
-                    "scope": scope,
-                    "game": game,
-                    "player_id": each.player_id,
-                    "partner_id": each.partner_id or NOBODY,
-                    **tallied,
-                }
-                for game in games
-            ]
-    return told
-
-
-def tally_of(result: Result, at: float) -> dict[str, Any]:
-    """What one result adds to its player's totals."""
-    way = f"{_OUTCOMES.get(result.result)}_by_{_WAYS.get(By(result.ended_by))}"
-    win, tie = int(result.result == "win"), int(result.result == "tie")
-    return {
-        "games": 1,
-        "wins": win,
-        "losses": int(result.result == "loss"),
-        "ties": tie,
-        "points": 2 * win + tie,
-        "goals_for": result.goals_for,
-        "goals_against": result.goals_against,
-        **{name: int(name == way) for name in OTHERWISE},
-        "first_at": at,
-    }
-
-
-async def _put(connection: AsyncConnection, table: Any, rows: list[dict[str, Any]]) -> None:
+async def _put(connection: AsyncConnection, table: Any, rows: list[Row]) -> None:
     made = insert_on(connection, table)
     key = [column.name for column in table.primary_key]
     changed = {name: made.excluded[name] for name in rows[0] if name not in key}
     await connection.execute(made.on_conflict_do_update(index_elements=key, set_=changed), rows)
-
-
-async def _add(connection: AsyncConnection, rows: Iterable[dict[str, Any]]) -> None:
-    made = insert_on(connection, totals)
-    key = [column.name for column in totals.primary_key]
-    sums = {name: totals.c[name] + made.excluded[name] for name in (*TALLIED, *OTHERWISE)}
-    first = made.excluded.first_at
-    sums["first_at"] = case((first < totals.c.first_at, first), else_=totals.c.first_at)
-    await connection.execute(made.on_conflict_do_update(index_elements=key, set_=sums), list(rows))

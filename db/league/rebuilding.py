@@ -5,20 +5,23 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import Table, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put
-from db.league.entering import FINISHES, Finished, Key, rate, rating_row, row_of, tallies_of
+from db.league.bins import counted
+from db.league.entering import hold_books, rate, rating_row, row_of
+from db.league.finished import Finished
 from db.league.logs import logs_of
+from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
 from db.model.league import Rating
 from db.model.matches import Match, Ply, Status
 from db.model.people import Result
 from db.rows import load_matches
-from db.schema import editions, matches, ratings, results, totals
+from db.schema import bins, editions, matches, preferences, ratings, results, totals
 
-EDITION: Final = 1
+EDITION: Final = 2
 """Another one wherever what is kept is counted otherwise: then all is made anew at the next start."""
 _LEAGUE: Final = "league"
 _CHUNK: Final = 500
@@ -33,20 +36,19 @@ class _Books:
     """The tables in memory, as they grow match by match."""
 
     results: list[dict[str, Any]] = field(default_factory=list)
-    ratings: dict[Key, Rating] = field(default_factory=dict)
-    totals: dict[tuple[Any, ...], dict[str, Any]] = field(default_factory=dict)
+    ratings: dict[RatingKey, Rating] = field(default_factory=dict)
+    totals: dict[TotalKey, Row] = field(default_factory=dict)
     numbers: list[dict[str, int]] = field(default_factory=list)
 
     def enter(self, match: Finished) -> None:
-        """What `entering.enter` does in the database."""
+        """What `entering.enter` does in the database, but for where the rows then stand."""
         number = len(self.numbers) + 1
         self.numbers.append({"this": match.id, "number": number})
         moved = rate(self.ratings, match)
         self.results += [row_of(match, each, number, moved) for each in match.results]
         self.ratings |= {key: after for key, (_, after) in moved.items()}
-        for row in [] if match.practice else tallies_of(match):
-            key = tuple(row[column.name] for column in totals.primary_key)
-            self.totals[key] = _sum(self.totals[key], row) if key in self.totals else row
+        if not match.practice:
+            add(self.totals, tallies_of(match))
 
 
 class Rebuilding:
@@ -64,8 +66,7 @@ class Rebuilding:
         Nobody else finishes a match meanwhile. A match whose log cannot be read keeps the results it had.
         """
         async with self._database.write() as connection:
-            if connection.dialect.name == "postgresql":
-                await connection.execute(select(func.pg_advisory_xact_lock(FINISHES)))
+            await hold_books(connection)
             if where_due and await _edition(connection) == EDITION:
                 return 0
             books = _Books()
@@ -113,11 +114,21 @@ async def _had(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, lis
 
 
 async def _write(connection: AsyncConnection, books: _Books) -> None:
-    for table in (results, ratings, totals):
-        await connection.execute(delete(table))
-    await connection.execute(update(matches).values(finished=None))
+    hidden = set(
+        (await connection.execute(select(preferences.c.player_id).where(preferences.c.hidden))).scalars()
+    )
+    boards = [placed(row, books.ratings, hidden) for row in books.totals.values()]
     rated = [rating_row(key, rating) for key, rating in books.ratings.items()]
-    for table, rows in ((results, books.results), (ratings, rated), (totals, list(books.totals.values()))):
+    # Whoever finishes a match holds its row, and waits for the books: those are left alone.
+    had_number = matches.c.finished.is_not(None)
+    await connection.execute(update(matches).where(had_number).values(finished=None))
+    for table, rows in (
+        (results, books.results),
+        (ratings, rated),
+        (totals, boards),
+        (bins, counted(boards)),
+    ):
+        await connection.execute(delete(table))
         await _insert(connection, table, rows)
     numbered = update(matches).where(matches.c.id == bindparam("this")).values(finished=bindparam("number"))
     for numbers in _chunks(books.numbers, _CHUNK):
@@ -128,12 +139,6 @@ async def _write(connection: AsyncConnection, books: _Books) -> None:
 async def _insert(connection: AsyncConnection, table: Table, rows: list[dict[str, Any]]) -> None:
     for chunk in _chunks(rows, _CHUNK):
         await connection.execute(insert(table), chunk)
-
-
-def _sum(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
-    key = {column.name for column in totals.primary_key}
-    first = min(one["first_at"], other["first_at"])
-    return {name: one[name] if name in key else one[name] + other[name] for name in one} | {"first_at": first}
 
 
 def _chunks(items: list[T], size: int) -> Iterator[list[T]]:

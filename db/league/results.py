@@ -6,12 +6,12 @@ from sqlalchemy import RowMapping, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.league.boards import queries
-from db.league.entering import ALL_GAMES, NOBODY
+from db.league.boards import ABOVE_ALL, Board, board_of
+from db.league.tallies import ALL_GAMES, NOBODY, family_on
+from db.league.windows import windowed
 from db.model.league import EVERYWHERE, Order, Window
 from db.model.people import Standing
 from db.schema import totals
-from hockey.figures import PILE, family_of
 
 
 class Results:
@@ -40,9 +40,14 @@ class Results:
         Ranked by points (2 a win, 1 a tie), wins, goal difference, goals, fewer games, and who came first;
         another `order` comes before all of these.
         """
-        query = queries(server_id is not None, game is not None, pairs, order, window is not None).page
-        facts = _facts(server_id, game, window) | {"offset": offset, "limit": limit}
+        of_server, facts = server_id is not None, _facts(server_id, game, window) | {"limit": limit}
         async with self._database.read() as connection:
+            if window is None:
+                board = board_of(of_server, pairs, order)
+                query, facts = board.page, facts | await _way(connection, board, facts, offset)
+            else:
+                query = windowed(of_server, game is not None, pairs, order).page
+                facts |= {"offset": offset}
             return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]
 
     async def standing_of(
@@ -56,7 +61,11 @@ class Results:
         window: Window | None = None,
     ) -> Standing | None:
         """A player's row; of a board of pairs, the best of those that they are in."""
-        query = queries(server_id is not None, game is not None, pairs, order, window is not None).of_one
+        of_server = server_id is not None
+        if window is None:
+            query = board_of(of_server, pairs, order).of_one
+        else:
+            query = windowed(of_server, game is not None, pairs, order).of_one
         facts = _facts(server_id, game, window) | {"player_id": player_id}
         async with self._database.read() as connection:
             row = (await connection.execute(query, facts)).mappings().one_or_none()
@@ -71,10 +80,13 @@ class Results:
         window: Window | None = None,
     ) -> int:
         """How many rows the leaderboard has."""
-        of = server_id is not None, game is not None, pairs, Order.POINTS, window is not None
+        of_server, facts = server_id is not None, _facts(server_id, game, window)
         async with self._database.read() as connection:
-            found = await connection.execute(queries(*of).rows, _facts(server_id, game, window))
-            return int(found.scalar_one())
+            if window is None:
+                sizes = await connection.execute(board_of(of_server, pairs, Order.POINTS).bins, facts)
+                return sum(row.size for row in sizes)
+            rows = windowed(of_server, game is not None, pairs, Order.POINTS).rows
+            return int((await connection.execute(rows, facts)).scalar_one())
 
     async def has_pairs(self, server_id: int | None) -> bool:
         """Whether any match of partners has ended."""
@@ -85,12 +97,25 @@ class Results:
             return bool((await connection.execute(query)).scalar_one())
 
 
+async def _way(
+    connection: AsyncConnection, board: Board, facts: dict[str, Any], offset: int
+) -> dict[str, Any]:
+    """Where a page is walked to from: the bin that it begins in, and how many rows of that come before it."""
+    above, below = 0, ABOVE_ALL
+    if offset:
+        for lowest, size in await connection.execute(board.bins, facts):
+            if above + size > offset:
+                break
+            above, below = above + size, lowest
+    return {"above": above, "below": below, "offset": offset - above}
+
+
 def _facts(server_id: int | None, game: str | None, window: Window | None) -> dict[str, Any]:
     facts: dict[str, Any] = {
         "server_id": server_id,
         "scope": EVERYWHERE if server_id is None else server_id,
         "game": ALL_GAMES if game is None else game,
-        "family": PILE if game is None else family_of(game),
+        "family": family_on(ALL_GAMES if game is None else game),
     }
     if window is not None:
         facts |= {"since": window.since, "until": window.until}
@@ -103,6 +128,6 @@ def _standing(row: RowMapping) -> Standing:
 
 async def best_of(connection: AsyncConnection, server_id: int, window: Window, limit: int) -> list[Standing]:
     """The first of a server's leaderboard of a window, in a transaction of the caller's."""
-    query = queries(of_server=True, of_game=False, pairs=False, order=Order.POINTS, windowed=True).page
+    query = windowed(of_server=True, of_game=False, pairs=False, order=Order.POINTS).page
     facts = _facts(server_id, None, window) | {"offset": 0, "limit": limit}
     return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, exists, func, select
 
 from db.engine.database import Database
-from db.league.boards import shown
+from db.league.questions import shown
 from db.league.ratings import widened
 from db.league.summary import Played
 from db.model.league import EVERYWHERE, Moved, Rating, Window
@@ -61,7 +61,11 @@ class Statistics:
         """All results of a server by people who may be shown, in the order in which the matches ended."""
         query = _narrowed(select(results).where(*shown(results.c.player_id)), which)
         async with self._database.read() as connection:
-            rows = (await connection.execute(query.order_by(results.c.finished))).mappings().all()
+            rows = (
+                (await connection.execute(query.order_by(results.c.finished, results.c.seat)))
+                .mappings()
+                .all()
+            )
         return [_played(row, (), which) for row in rows]
 
     async def outcomes_of(self, ids: Sequence[int], which: Which) -> dict[int, list[str]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from db.model.people import Result
+from hockey.figures import FAMILIES, family_of
 from hockey.game import By
 
 HAT_TRICK = 3
@@ -49,6 +50,7 @@ class Summary:
 
     `goals` are one's own, `goals_for` one's side's; `streak` is how many results of the `streak_of` kind
     stand last in a row. `rival` is whom somebody met most often, the latest of several, and how it went.
+    `curve` is the rating after each match of the family `curve_of`, that of which most matches were rated.
     """
 
     record: Tally
@@ -74,6 +76,7 @@ class Summary:
     rival: int | None
     against_rival: Tally
     curve: tuple[float, ...] = field(repr=False)
+    curve_of: str
 
 
 def tally(played: Iterable[Played]) -> Tally:
@@ -90,6 +93,7 @@ def sum_up(played: Sequence[Played]) -> Summary:
     streak_of, streak = last_streak([each.result.result for each in played])
     rival = _rival(played)
     told = [each for each in figures if each.expected is not None]
+    curve_of, curve = _curve(played)
     scored = [each for each in played if each.result.figures.first_goal is not None]
     return Summary(
         record=tally(played),
@@ -114,7 +118,8 @@ def sum_up(played: Sequence[Played]) -> Summary:
         form=tuple(each.result.result for each in played[-FORM:]),
         rival=rival,
         against_rival=tally(each for each in played if rival in each.against),
-        curve=tuple(each.mu for each in played if each.mu is not None),
+        curve=curve,
+        curve_of=curve_of,
     )
 
 
@@ -139,6 +144,16 @@ def _rival(played: Sequence[Played]) -> int | None:
     met = Counter(player for each in played for player in each.against if player > 0)
     last = {player: place for place, each in enumerate(played) for player in each.against}
     return max(met, key=lambda player: (met[player], last[player]), default=None)
+
+
+def _curve(played: Sequence[Played]) -> tuple[str, tuple[float, ...]]:
+    """Families are rated apart, so that a line through several would jump between them."""
+    curves: dict[str, list[float]] = {family: [] for family in FAMILIES}
+    for each in played:
+        if each.mu is not None:
+            curves[family_of(each.game)].append(each.mu)
+    longest = max(FAMILIES, key=lambda family: len(curves[family]))
+    return longest, tuple(curves[longest])
 
 
 def _most(played: Sequence[Played], number: Callable[[Played], int]) -> Played | None:

@@ -8,7 +8,8 @@ from sqlalchemy.exc import IntegrityError
 
 from db.engine.database import Database
 from db.engine.steps import ConflictError, Step
-from db.league.entering import Finished, enter
+from db.league.entering import enter
+from db.league.finished import Finished
 from db.league.logs import log_of
 from db.matches.appending import steps_of
 from db.matches.crowds import settle_guesses
@@ -46,7 +47,10 @@ class Matches:
 
     async def live_in(self, server_id: int) -> list[Match]:
         """A server's open challenges and running matches, newest first."""
-        query = select(matches).where(is_live(), matches.c.server_id == server_id)
+        # Every live match is unsettled, and of that there is an index.
+        query = select(matches).where(
+            matches.c.settled.is_(False), is_live(), matches.c.server_id == server_id
+        )
         async with self._database.read() as connection:
             return await load_matches(connection, query.order_by(matches.c.id.desc()))
 

@@ -6,6 +6,7 @@ from sqlalchemy import Table, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
+from db.league.entering import hold_books, settle_boards
 from db.model.matches import Match
 from db.rows import hold_nobodies, is_live, load_matches
 from db.schema import (
@@ -75,11 +76,13 @@ class Privacy:
             await connection.execute(
                 update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None)
             )
-            for column in (seats.c.player_id, results.c.player_id, results.c.partner_id):
-                values: dict[str, Any] = {column.name: nobody}
-                if column is seats.c.player_id:
-                    values["name"] = name
-                await connection.execute(update(column.table).where(column == player_id).values(values))
+            for column in (results.c.player_id, results.c.partner_id):
+                # There is no index of partners: their matches are found by the seats, while they sit there.
+                left = update(results).where(results.c.match_id.in_(theirs), column == player_id)
+                await connection.execute(left.values({column.name: nobody}))
+            seat = update(seats).where(seats.c.player_id == player_id)
+            await connection.execute(seat.values(player_id=nobody, name=name))
+            await hold_books(connection)
             await _have_no_history(connection, player_id, nobody)
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
@@ -116,6 +119,7 @@ async def _have_no_history(connection: AsyncConnection, player_id: int, nobody: 
     theirs = {"player_id": nobody, "partner_id": totals.c.player_id}
     await connection.execute(update(totals).where(totals.c.partner_id == player_id).values(theirs))
     await connection.execute(update(totals).where(totals.c.player_id == player_id).values(player_id=nobody))
+    await settle_boards(connection, nobody)
 
 
 async def _rows(connection: AsyncConnection, table: Table, where: Any) -> list[dict[str, Any]]:

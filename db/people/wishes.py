@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put
+from db.league.entering import hold_books, settle_boards
 from db.model.people import Look, Pace, Place, Preferences, Setup, Voice
 from db.rows import is_live, to_preferences, wants_tips
 from db.schema import matches, preferences, seats, setups
@@ -29,7 +30,9 @@ class Wishes:
         async with self._database.write() as connection:
             if wanted.tips is not None:
                 await connection.execute(theirs.values(shows_tips=wanted.tips))
+            await hold_books(connection)
             await put(connection, preferences, {"player_id": player_id}, asdict(wanted))
+            await settle_boards(connection, player_id)
 
     async def gets_tips(self, player_id: int) -> bool:
         """Whether a match that began now would show the player tips."""

@@ -6,7 +6,7 @@ play, `league` those of what is remembered of it, `crowd` those of who watches i
 
 from db.base import beats, identifies, processes
 from db.schema.crowd import followers, guesses
-from db.schema.league import OTHERWISE, TALLIED, calendars, editions, podiums, ratings, seasons, totals
+from db.schema.league import OTHERWISE, TALLIED, bins, calendars, editions, podiums, ratings, seasons, totals
 from db.schema.tables import (
     RowId,
     blocks,
@@ -31,6 +31,7 @@ __all__ = [
     "TALLIED",
     "RowId",
     "beats",
+    "bins",
     "blocks",
     "bookmarks",
     "calendars",

@@ -26,6 +26,7 @@ ratings = Table(
     Column("sigma", Double, nullable=False),
     Column("rated", Integer, nullable=False),
     Column("rated_at", Double, nullable=False),
+    Index("ix_ratings_player_id", "player_id"),
 )
 
 TALLIED = ("games", "wins", "losses", "ties", "goals_for", "goals_against", "points")
@@ -40,9 +41,39 @@ totals = Table(
     Column("partner_id", BigInteger, primary_key=True, autoincrement=False),
     *(Column(name, Integer, nullable=False) for name in (*TALLIED, *OTHERWISE)),
     Column("first_at", Double, nullable=False),
-    Index("ix_totals_points", "scope", "game", "points", "wins", "player_id", "partner_id"),
-    Index("ix_totals_goals_for", "scope", "game", "goals_for", "player_id", "partner_id"),
-    Index("ix_totals_partner_id", "scope", "partner_id"),
+    # What follows from those sums, from ratings and from who is hidden: what boards are sorted by and show.
+    Column("difference", Integer, nullable=False),
+    Column("by_rate", Double, nullable=False),
+    Column("by_rating", Double, nullable=False),
+    Column("mu", Double),
+    Column("rated", Integer),
+    Column("board", Integer, nullable=False),
+    Index("ix_totals_player_id", "player_id"),
+    Index("ix_totals_partner_id", "partner_id"),
+    Index("ix_totals_scope_partner_id", "scope", "partner_id"),
+)
+_LARGER_AHEAD = ("points", "wins", "difference", "goals_for")
+_SMALLER_AHEAD = ("games", "first_at", "player_id", "partner_id")
+_ON_BOARD = (totals.c.scope, totals.c.game, totals.c.board)
+for _first in ("points", "by_rating", "goals_for", "by_rate"):
+    _larger = dict.fromkeys((_first, *_LARGER_AHEAD))
+    Index(
+        f"ix_totals_{_first}",
+        *_ON_BOARD,
+        *(totals.c[name].desc() for name in _larger),
+        *(totals.c[name] for name in _SMALLER_AHEAD),
+    )
+
+# How many rows of a board stand how high in an order of it: a bin goes up to where the next begins.
+bins = Table(
+    "bins",
+    metadata,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("sorted_by", String(16), primary_key=True),
+    Column("lowest", Double, primary_key=True),
+    Column("size", Integer, nullable=False),
 )
 
 # Seasons are windows over results: what they have here is when, and what was told at their close.

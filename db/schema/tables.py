@@ -151,6 +151,13 @@ Index(
     postgresql_where=matches.c.status.in_(["open", "running"]),
 )
 Index("ix_matches_unsettled", matches.c.settled)
+Index("ix_matches_server_id_id", matches.c.server_id, matches.c.id)
+Index(
+    "ix_matches_rematch_of",
+    matches.c.rematch_of,
+    sqlite_where=matches.c.rematch_of.is_not(None),
+    postgresql_where=matches.c.rematch_of.is_not(None),
+)
 Index("uq_matches_finished", matches.c.finished, unique=True)
 
 seats = Table(
@@ -167,6 +174,7 @@ seats = Table(
     Column("draft", String(100)),
     Column("pause_seconds", Double),
     Column("leaving_at", Double),
+    Column("left_at", Double),
     Column("shows_tips", Boolean, nullable=False),
     Column("cut", String(30)),
     Index("ix_seats_player_id", "player_id"),

@@ -8,8 +8,9 @@ import discord
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from db.matches.history import Past
+from faces.book.taps import TurnHistory
 from faces.parts import Button, Select, ago, button, buttons, label, plain
-from faces.taps import HistoryPage, PickMatch
+from faces.taps import PickMatch
 from hockey.game import SIDES
 
 LONGEST_LABEL = 100
@@ -18,7 +19,10 @@ LONGEST_NAME = 24
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`number` counts from 1, `pages` at least one; `total` matches in all. `taps` lead to other pages."""
+    """`number` counts from 1, `pages` at least one; `total` matches in all, in a `season` or, with 0, ever.
+
+    `before` and `after` lead to other pages.
+    """
 
     whose: str
     pasts: Sequence[Past]
@@ -26,12 +30,13 @@ class Page:
     number: int
     pages: int
     total: int
-    before: HistoryPage
-    after: HistoryPage
+    before: TurnHistory
+    after: TurnHistory
+    season: int = 0
 
 
 def draw_history(words: Words, page: Page) -> Drawing:
-    head = words("history-title", player=plain(page.whose), count=page.total)
+    head = words("history-title", player=plain(page.whose), count=page.total, season=page.season)
     lines = [_line(words, past, game) for past, game in zip(page.pasts, page.games, strict=True)]
     foot = words("history-page", page=page.number, pages=page.pages) if page.pages > 1 else ""
     return Drawing("\n".join(filter(None, [head, *lines, foot])), buttons(*_controls(words, page)))

@@ -63,9 +63,20 @@ def _lines(
         told = [(number, mistake) for number, mistake in shown if mistake.seat == seat.seat]
         key = "review-lessons" if analysis.lessons(seat.seat) else "review-no-lessons"
         yield words(key, player=roster.names[seat.seat])
+        yield from _counts(words, analysis, seat.seat)
         for number, mistake in told:
             yield _lesson(words, loaded, mistake, number, link)
     yield words("review-sure", error=_points(_doubt(analysis)))
+
+
+def _counts(words: Words, analysis: Analysis, seat: int) -> Iterator[str]:
+    """How often it was one of the two things that decide most matches, also beyond the dearest few."""
+    missed, given = (
+        sum(mistake.seat == seat for mistake in of_a_kind)
+        for of_a_kind in (analysis.missed_chances, analysis.safeties_given_up)
+    )
+    if missed or given:
+        yield words("review-counts", missed=missed, given=given)
 
 
 def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: Link) -> str:

@@ -14,6 +14,7 @@ from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
 from faces.league.curve import RatingCurve, render
 from faces.parts import button, buttons, plain
 from faces.taps import TellMeaning
+from hockey.figures import FAMILIES
 
 PERCENT = 100
 NAME = "rating.png"
@@ -50,13 +51,15 @@ class Profile:
 
 def draw_card(words: Words, heading: Heading, profile: Profile, summary: Summary) -> Drawing:
     lines = [words("card-title", player=plain(profile.name), what=heading.told(words))]
-    lines += [_rating(words, family, rating) for family, rating in sorted(profile.ratings.items())]
+    lines += [_rating(words, name, profile.ratings[name]) for name in FAMILIES if name in profile.ratings]
     lines += _matches(words, profile, summary) if summary.record.games else [words("card-no-matches")]
     if profile.badges and heading.place is not None:
         lines.append(words("card-badges", badges=badges_of(words, profile.badges)))
     if profile.guesses and profile.guesses.settled:
         lines.append(words("card-guesses", right=profile.guesses.right, count=profile.guesses.settled))
     picture = _picture(words, profile, summary) if len(summary.curve) >= FEWEST_POINTS else None
+    if picture and len(profile.ratings) > 1:
+        lines.append(words("card-curve", family=words(f"family-{summary.curve_of}")))
     meaning = buttons(button(words("card-button-meaning"), TellMeaning()))
     return Drawing("\n".join(lines), meaning, picture=picture)
 
@@ -71,8 +74,13 @@ def badges_of(words: Words, badges: Sequence[Badge]) -> str:
 def rating_words(words: Words, mu: float, rated: int) -> str:
     """A rating as it is told everywhere: a provisional one says so."""
     if rated < PROVISIONAL:
-        return words("rating-provisional", rating=points_of(mu), rated=rated, needed=PROVISIONAL)
-    return words("rating", rating=points_of(mu))
+        return words("rating-provisional", rating=rating_points(mu), rated=rated, needed=PROVISIONAL)
+    return words("rating", rating=rating_points(mu))
+
+
+def rating_points(mu: float) -> str:
+    """A rating is a name for a strength, not an amount: written without the separators of thousands."""
+    return str(points_of(mu))
 
 
 def form_words(words: Words, form: Sequence[str]) -> str:
@@ -156,14 +164,14 @@ def _has(played: Played | None) -> str:
 
 def _picture(words: Words, profile: Profile, summary: Summary) -> Picture:
     curve = RatingCurve(tuple(points_of(mu) for mu in summary.curve))
-    first, last = curve.points[0], curve.points[-1]
     alt = words(
         "card-alt",
         player=profile.name,
+        family=words(f"family-{summary.curve_of}"),
         count=len(curve.points),
-        first=first,
-        last=last,
-        lowest=min(curve.points),
-        highest=max(curve.points),
+        first=str(curve.points[0]),
+        last=str(curve.points[-1]),
+        lowest=str(min(curve.points)),
+        highest=str(max(curve.points)),
     )
     return Picture(NAME, alt, repr(curve), partial(render, curve))

@@ -15,6 +15,7 @@ from faces.roster import Roster, roster_of
 from faces.tale.choosing import one_of
 from faces.tale.folding import joined
 from faces.tale.shots import End, Shot, shots_of
+from hockey.field.period import SIZES
 from hockey.game import SIDES, By, Outcome
 
 MOST_SENTENCES = 4
@@ -168,7 +169,8 @@ class _Tale:
     def _place(self, shot: Shot) -> str:
         length = self.loaded.match.length
         if "length" not in self.loaded.game.options:
-            return self.words("recap-place-field", field=shot.period)
+            late = 2 * shot.play > self.loaded.match.options.cards - sum(SIZES)
+            return self.words("recap-place-field", field=shot.period, half="second" if late else "first")
         key = "overtime" if shot.period > length else "shift" if length == 1 else str(shot.period)
         return self.words(f"recap-place-{key}")
 

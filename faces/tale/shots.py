@@ -19,7 +19,10 @@ class End(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One shot by a seat against another one; `score` is by side after it, `cards` what met what."""
+    """One shot by a seat against another one; `score` is by side after it, `cards` what met what.
+
+    `play` counts from 1 in its period, 0 where a game has none.
+    """
 
     period: int
     seat: int
@@ -27,6 +30,7 @@ class Shot:
     end: End
     score: Score
     cards: tuple[Card, Card] | None
+    play: int = 0
 
 
 ENDS = {
@@ -50,7 +54,7 @@ def shots_of(view: View) -> Iterator[Shot]:
             before = fact
         elif isinstance(fact, Step) and fact.kind in ENDS:
             cards = fact.card, fact.met
-            yield Shot(fact.period, fact.seat, 1 - fact.seat, ENDS[fact.kind], fact.score, cards)
+            yield Shot(fact.period, fact.seat, 1 - fact.seat, ENDS[fact.kind], fact.score, cards, fact.play)
         elif isinstance(fact, Comparison):
             end = End.SAVE if fact.result is None else End.GOAL
             yield Shot(fact.period, fact.attack, 1 - fact.attack, end, fact.score, None)

@@ -15,12 +15,22 @@ SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
+    """Every component, those within others too, in reading order."""
+    found: list[Json] = []
+    _gather(components, found)
+    return iter(found)
+
+
+def _gather(components: list[Json], found: list[Json]) -> None:
+    # Not a generator: a message is looked through with every look at it, and most of it are buttons.
     for component in components:
-        yield component
-        yield from walk(component.get("components") or [])
-        for key in ("accessory", "component"):
-            if isinstance(component.get(key), dict):
-                yield from walk([component[key]])
+        found.append(component)
+        if inner := component.get("components"):
+            _gather(inner, found)
+        if isinstance(beside := component.get("accessory"), dict):
+            _gather([beside], found)
+        if isinstance(within := component.get("component"), dict):
+            _gather([within], found)
 
 
 def text_of(components: list[Json]) -> list[str]:

@@ -1,9 +1,11 @@
 """What people do on the page, done by the same code that acts for people in tests."""
 
+from base64 import b64decode
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from sandbox.ground.call import Upload
 from sandbox.ground.components import SELECTS, STRING_SELECT, TEXT
 from sandbox.ground.errors import Refusal
 from sandbox.ground.models import Json
@@ -11,7 +13,17 @@ from sandbox.page.guide import Guide
 from sandbox.page.markdown import html
 from sandbox.people import ChannelPlace, Handle, Person, Rendered, asks
 from sandbox.sandbox import Sandbox
-from sandbox.service.command_rules import BOOLEAN, CHANNEL, CHAT, INTEGER, MENTIONABLE, NUMBER, ROLE, USER
+from sandbox.service.command_rules import (
+    ATTACHMENT,
+    BOOLEAN,
+    CHANNEL,
+    CHAT,
+    INTEGER,
+    MENTIONABLE,
+    NUMBER,
+    ROLE,
+    USER,
+)
 from sandbox.world import NotShownError
 
 Act = Callable[[Person, ChannelPlace, Json], Awaitable[Json]]
@@ -71,6 +83,8 @@ class Acts:
     async def _complete(self, person: Person, place: ChannelPlace, body: Json) -> Json:
         values, focus = self._values(person, place, body), str(body["focus"])
         values.pop(focus, None)
+        # A file goes along with the command, not with each letter that is typed beside it.
+        values = {name: value for name, value in values.items() if not isinstance(value, Upload)}
         typed = str(body["typed"])
         return {"choices": await person.autocomplete(place, body["name"], focus, typed, **values)}
 
@@ -136,6 +150,8 @@ def _typed(kind: int | None, value: Any) -> Any:
         return Picked(int(value))
     if kind == BOOLEAN:
         return value in (True, "true")
+    if kind == ATTACHMENT:
+        return Upload(str(value["name"]), b64decode(value["data"]), "application/octet-stream")
     try:
         if kind == INTEGER:
             return int(value)

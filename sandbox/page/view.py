@@ -25,7 +25,7 @@ from sandbox.ground.store import Store
 from sandbox.page.markdown import html
 from sandbox.people import Person, asks, render, screen
 from sandbox.sandbox import Sandbox
-from sandbox.service.command_rules import ATTACHMENT, CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
+from sandbox.service.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
 
 _TAGS = re.compile(r"<[^>]+>")
 MOST_LOGGED = 80
@@ -257,9 +257,7 @@ def _leaves(node: Json, before: str, label: str, locale: str) -> Iterator[Json]:
         for each in nested:
             yield from _leaves(each, words, label, locale)
         return
-    # The page has no way to hand a file over.
-    typed = [_option(each, locale) for each in options if each["type"] != ATTACHMENT]
-    yield own | {"name": words, "label": label, "options": typed}
+    yield own | {"name": words, "label": label, "options": [_option(each, locale) for each in options]}
 
 
 def _option(option: Json, locale: str) -> Json:

@@ -7,7 +7,16 @@ from sandbox.ground import permissions, serialize
 from sandbox.ground.models import DM, Channel, Json
 from sandbox.ground.store import Store
 from sandbox.service import command_rules
-from sandbox.service.command_rules import CHANNEL, GROUP, MENTIONABLE, ROLE, STRING, SUBCOMMAND, USER
+from sandbox.service.command_rules import (
+    ATTACHMENT,
+    CHANNEL,
+    GROUP,
+    MENTIONABLE,
+    ROLE,
+    STRING,
+    SUBCOMMAND,
+    USER,
+)
 from sandbox.world import NotShownError
 
 _KINDS: dict[int, type | tuple[type, ...]] = {
@@ -98,6 +107,11 @@ def _options(
         if name == focus:
             # What is still being typed is sent as it stands, checked by nobody.
             option |= {"value": str(value), "focused": True}
+        elif kind == ATTACHMENT:
+            if not isinstance(value, dict):
+                raise NotShownError(f"{name} takes a file")
+            option["value"] = value["id"]
+            resolved.setdefault("attachments", {})[value["id"]] = value
         elif kind in _BY_ID:
             option["value"] = str(value.id)
             resolve(store, channel, [value.id], resolved)

@@ -4,13 +4,14 @@ from dataclasses import replace
 from typing import Any, Self
 
 from sandbox.ground import serialize
+from sandbox.ground.call import Upload
 from sandbox.ground.components import BUTTON, STRING_SELECT
 from sandbox.ground.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.ground.models import Channel, Guild, Json, Message, Notification, User
 from sandbox.people import asks, render, screen, sight, submit
 from sandbox.people.places import ChannelPlace, HasId
 from sandbox.people.render import Button, Modal, Rendered, Select
-from sandbox.service import command_rules, interactions, members, messages
+from sandbox.service import attachments, command_rules, interactions, members, messages
 from sandbox.service.messages import Posted
 from sandbox.world import NotShownError, World
 
@@ -149,8 +150,15 @@ class Person:
         return render.message(self.world.store, message)
 
     async def command(self, place: ChannelPlace, words: str, /, **options: Any) -> Handle:
-        """Send a slash command, such as "hockey challenge"; returns once it is answered or has failed."""
-        data = asks.invocation(self.world.store, self.id, place.channel, words, options)
+        """Send a slash command, such as "hockey challenge"; returns once it is answered or has failed.
+
+        A file is given as an `Upload`.
+        """
+        given = {
+            name: attachments.of_person(self.world, place.id, value) if isinstance(value, Upload) else value
+            for name, value in options.items()
+        }
+        data = asks.invocation(self.world.store, self.id, place.channel, words, given)
         return await self._act(COMMAND, place.channel, data)
 
     async def autocomplete(

@@ -35,6 +35,13 @@ def of(world: World, channel_id: int, body: Json, files: dict[int, Upload]) -> l
     return [_stored(world, channel_id, upload, told.get(str(n), {})) for n, upload in files.items()]
 
 
+def of_person(world: World, channel_id: int, upload: Upload) -> Json:
+    """What Discord makes of a file that somebody attaches to a slash command."""
+    if len(upload.data) > LARGEST_FILE:
+        raise Refusal(errors.TOO_LARGE)
+    return _stored(world, channel_id, upload, {}) | {"ephemeral": True}
+
+
 def _stored(world: World, channel_id: int, upload: Upload, told: Json) -> Json:
     file_id = world.clock.snowflake()
     world.store.files[file_id] = upload.data

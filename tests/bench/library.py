@@ -1,74 +1,72 @@
-"""What a board or a card costs in a large library against the same in a small one, in the same run."""
+"""What a command asks of a large library against the same of a small one, at once, on each database."""
 
-import random
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
 from statistics import median
-from tempfile import TemporaryDirectory
-from typing import Any
-
-from sqlalchemy import URL, insert, text
 
 from db.engine.database import Database
-from db.league.entering import Finished, row_of, tallies_of
 from db.league.statistics import Which
-from db.model.league import EVERYWHERE, Order, Rating
-from db.model.people import Result
-from db.schema import matches, players, ratings, results, seats, servers, totals
+from db.matches.history import Wanted
+from db.model.league import EVERYWHERE, Order, Window
 from db.store import Store
 from hockey.catalogue import DEFAULT
-from hockey.figures import PILE, Figures
 from tests.bench.row import Row
-from tests.db.stores import make_tables, url_of
+from tests.bench.stock import BEGAN, SECONDS_APART, Size, Stock, fill, stock_of
+from tests.db import server
+from tests.db.stores import blank, make_tables
 
 GOOD = 1.5
 PAGE = 10
-WARM, ROUNDS = 5, 25
-CHUNK = 5000
-MOST_GOALS = 6
-SECONDS_APART = 60.0
-WINS = {"win": "loss", "loss": "win", "tie": "tie"}
+WARM, ROUNDS = 10, 30
+SMALL, LARGE = Size(1_000, 50, 5), Size(100_000, 5_000, 500)
 
 Question = Callable[[], Awaitable[object]]
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
-    matches: int
-    players: int
-    servers: int
-
-
-SMALL, LARGE = Size(1_000, 50, 5), Size(100_000, 5_000, 500)
-
-
 async def rows() -> AsyncIterator[Row]:
-    with TemporaryDirectory() as folder:
-        where = Path(folder)
-        took = [await measured(url_of(where / f"{size.matches}.sqlite3"), size) for size in (SMALL, LARGE)]
-    small, large = took
-    for name, seconds in large.items():
-        yield Row(f"library, {name}: {LARGE.matches} matches to {SMALL.matches}", seconds / small[name], GOOD)
+    small, large = stock_of(SMALL), stock_of(LARGE)
+    for backend in ("sqlite", *(["postgresql"] if server.available() else [])):
+        async with AsyncExitStack() as stack:
+            few, many = [
+                _questions(await _opened(stack, backend, stock), size)
+                for stock, size in ((small, SMALL), (large, LARGE))
+            ]
+            for name in few:
+                took, longer = await _seconds(few[name], many[name])
+                told = f"library on {backend}, {name}: {LARGE.matches} matches to {SMALL.matches}"
+                yield Row(told, longer / took, GOOD)
 
 
-async def measured(url: URL, size: Size) -> dict[str, float]:
-    """Seconds that each question takes in a library of a size."""
+async def _opened(stack: AsyncExitStack, backend: str, stock: Stock) -> Store:
+    url = await stack.enter_async_context(blank(backend))
     await make_tables(url)
-    database = Database(url)
-    await fill(database, size)
+    database = Database(url, patient=True)
     store = Store(database)
-    try:
-        return {name: await _seconds(ask) for name, ask in _questions(store, size).items()}
-    finally:
-        await store.close()
+    stack.push_async_callback(store.close)
+    await fill(database, stock)
+    return store
+
+
+async def _seconds(one: Question, other: Question) -> tuple[float, float]:
+    """What each takes, by turns: a machine that is busy meanwhile slows both down."""
+    took: tuple[list[float], list[float]] = [], []
+    for _ in range(WARM + ROUNDS):
+        for ask, seconds in zip((one, other), took, strict=True):
+            began = time.perf_counter()
+            await ask()
+            seconds.append(time.perf_counter() - began)
+    return median(took[0][WARM:]), median(took[1][WARM:])
 
 
 def _questions(store: Store, size: Size) -> dict[str, Question]:
-    boards, cards = store.results, store.statistics
-    me, here, middle = 1 + size.players // 3, 1, size.players // 2
+    return _boards(store, size) | _cards(store, size) | _library(store, size) | _own(store, size)
+
+
+def _boards(store: Store, size: Size) -> dict[str, Question]:
+    """`/hockey leaderboard`: pages, the reader's own row, and what is told beside them."""
+    boards, me, here = store.results, 1 + size.players // 3, 1
+    last, season = size.players - PAGE, _season(size)
 
     def page(order: Order, server_id: int | None = None, offset: int = 0) -> Question:
         return lambda: boards.standings(server_id, order=order, offset=offset, limit=PAGE)
@@ -78,131 +76,64 @@ def _questions(store: Store, size: Size) -> dict[str, Question]:
 
     return {
         "a server's board": page(Order.POINTS, here),
+        "a server's board of a season": lambda: boards.standings(here, window=season, offset=0, limit=PAGE),
+        "own row of a season": lambda: boards.standing_of(here, here, window=season),
         **{f"everybody's by {order}": page(order) for order in Order},
-        "a page in the middle": page(Order.POINTS, offset=middle),
+        **{f"the middle by {order}": page(order, offset=size.players // 2) for order in Order},
+        **{f"the last page by {order}": page(order, offset=last) for order in Order},
         **{f"own row by {order}": own(order) for order in Order},
         "how many rows": lambda: boards.count(None),
         "whether there are pairs": lambda: boards.has_pairs(None),
+        "form": lambda: store.statistics.outcomes_of(range(1, 1 + PAGE), Which()),
+    }
+
+
+def _cards(store: Store, size: Size) -> dict[str, Question]:
+    """`/hockey stats`, `rivalry`, `records` and the boards of practice."""
+    cards, me, here = store.statistics, 1 + size.players // 3, 1
+    return {
         "a card": lambda: cards.played_by(me, Which()),
+        "a card of a season": lambda: cards.played_by(here, Which(here, DEFAULT, _season(size))),
+        "a card's ratings": lambda: cards.ratings_of(me, EVERYWHERE, BEGAN),
+        "a card's badges": lambda: store.seasons.badges_of(me, None),
         "a server's records": lambda: cards.played_in(Which(here)),
+        "a server's records of a season": lambda: cards.played_in(Which(here, DEFAULT, _season(size))),
+        "a server's seasons": lambda: store.seasons.of(here),
+        "what a match did": lambda: cards.moved_by(size.matches // 2),
+        "practice of a server": lambda: store.practice.board(here, BEGAN),
+        "practice of one": lambda: store.practice.of(me),
     }
 
 
-async def _seconds(ask: Question) -> float:
-    took = []
-    for _ in range(WARM + ROUNDS):
-        began = time.perf_counter()
-        await ask()
-        took.append(time.perf_counter() - began)
-    return median(took[WARM:])
-
-
-async def fill(database: Database, size: Size) -> None:
-    """So many matches of two, spread evenly; ratings are drawn by chance."""
-    rng = random.Random(size.matches)
-    played = [_match(rng, number, size) for number in range(1, size.matches + 1)]
-    entered = [row_of(match, each, match.id, {}) for match in played for each in match.results]
-    rated: Counter[tuple[int, int]] = Counter()
-    for match in played:
-        for scope in (match.server_id, EVERYWHERE):
-            rated.update((scope, each.player_id) for each in match.results)
-    told = [
-        {
-            "scope": scope,
-            "family": PILE,
-            "player_id": who,
-            **asdict(Rating(rng.gauss(25, 3), 2.0, count, 1e9)),
-        }
-        for (scope, who), count in rated.items()
-    ]
-    people = [{"id": 1 + n, "name": f"Player {n}"} for n in range(size.players)]
-    rinks = [{"id": 1 + n, "name": f"Rink {n}", "locale": "en-US"} for n in range(size.servers)]
-    given = {
-        servers: rinks,
-        players: people,
-        matches: [_match_row(row) for row in entered[::2]],
-        seats: [_seat_row(row) for row in entered],
-        results: entered,
-        totals: _kept(played),
-        ratings: told,
-    }
-    for table, rows_of_it in given.items():
-        await _insert(database, table, rows_of_it)
-    async with database.write() as connection:
-        await connection.execute(text("ANALYZE"))
-
-
-def _match(rng: random.Random, number: int, size: Size) -> Finished:
-    one = rng.randrange(size.players)
-    server = one % size.servers
-    # Everybody meets people of their own server.
-    other = (one + size.servers * rng.randrange(1, size.players // size.servers)) % size.players
-    goals = rng.randrange(MOST_GOALS), rng.randrange(MOST_GOALS)
-    how = "tie" if goals[0] == goals[1] else "win" if goals[0] > goals[1] else "loss"
-    figures = Figures(goals[0], goals[0] + 3, goals[1] + 3, 1, 1, 2.5, 2.5, 9, 104)
-    sides = ((one, how, goals), (other, WINS[how], goals[::-1]))
-    final = tuple(
-        Result(seat, 1 + player, result, "play", mine, theirs, None, figures)
-        for seat, (player, result, (mine, theirs)) in enumerate(sides)
-    )
-    return Finished(
-        number, 1 + server, DEFAULT, practice=False, ended_at=1e9 + number * SECONDS_APART, results=final
-    )
-
-
-def _kept(played: Sequence[Finished]) -> list[dict[str, Any]]:
-    """Rows of `totals`."""
-    key = [column.name for column in totals.primary_key]
-    kept: dict[tuple[Any, ...], dict[str, Any]] = {}
-    for row in (row for match in played for row in tallies_of(match)):
-        of = tuple(row[name] for name in key)
-        before = kept.get(of)
-        if before is not None:
-            sums = {name: row[name] + before[name] for name in row.keys() - set(key)}
-            kept[of] = row | sums | {"first_at": before["first_at"]}
-        else:
-            kept[of] = row
-    return list(kept.values())
-
-
-def _match_row(row: dict[str, Any]) -> dict[str, Any]:
+def _library(store: Store, size: Size) -> dict[str, Question]:
+    """`/hockey history`, `replay` and the export of a server."""
+    history, me, other = store.history, 1, 1 + size.servers
+    season = _season(size)
+    season_of_one = Wanted(me, 1, other, DEFAULT, season.since, season.until)
     return {
-        "id": row["match_id"],
-        "server_id": row["server_id"],
-        "channel_id": 1,
-        "place": "channel",
-        "lost": False,
-        "game": DEFAULT,
-        "rules": 1,
-        "length": 3,
-        "knockout": False,
-        "cards": 0,
-        "jokers": False,
-        "status": "over",
-        "pairing": "",
-        "created_at": 0.0,
-        "expires_at": 0.0,
-        "ended_at": row["ended_at"],
-        "settled": True,
-        "turn_seconds": 0.0,
-        "finished": row["finished"],
+        "history": lambda: history.of(Wanted(me), 0, PAGE),
+        "history's third page": lambda: history.of(Wanted(me), 2 * PAGE, PAGE),
+        "history with filters": lambda: history.of(season_of_one, 0, PAGE),
+        "the last match": lambda: store.matches.finished_of(me, 1),
+        "a match": lambda: store.matches.read(size.matches // 2),
+        "its rematches": lambda: store.matches.rematches_of(size.matches // 2),
+        "a server's matches": lambda: history.of_server(1, size.matches // 2, PAGE),
+        "bookmarks": lambda: store.bookmarks.of(me, size.matches // 2),
     }
 
 
-def _seat_row(row: dict[str, Any]) -> dict[str, Any]:
+def _own(store: Store, size: Size) -> dict[str, Question]:
+    """What a challenge asks, `/hockey me` and the export of one's own."""
+    me, other = 1, 1 + size.servers
     return {
-        "match_id": row["match_id"],
-        "seat": row["seat"],
-        "player_id": row["player_id"],
-        "name": "Player",
-        "accepted": True,
-        "home": "dm",
-        "tapped_at": 0.0,
-        "shows_tips": False,
+        "a challenge": lambda: store.admission.situation(1, (me, other)),
+        "live matches": lambda: store.matches.live_of(me),
+        "live matches here": lambda: store.matches.live_in(1),
+        "everything of one": lambda: store.privacy.kept_of(me),
+        "matches of one": lambda: store.privacy.matches_of(me),
     }
 
 
-async def _insert(database: Database, table: Any, given: list[dict[str, Any]]) -> None:
-    for start in range(0, len(given), CHUNK):
-        async with database.write() as connection:
-            await connection.execute(insert(table), given[start : start + CHUNK])
+def _season(size: Size) -> Window:
+    """The second half of all matches."""
+    return Window(BEGAN + SECONDS_APART * size.matches / 2, BEGAN + SECONDS_APART * (size.matches + 1))

@@ -3,6 +3,8 @@
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
+from typing import Any
 
 import pytest
 
@@ -23,8 +25,14 @@ from hockey.game import Options
 from hockey.record import fold
 from tests.db.stores import DARRELL, JON, NOW, new_match, stores
 
-SETTINGS = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
 
+@cache
+def settings_of(**options: Any) -> Settings:
+    """What a host sets, read once for all tests that set the same: it takes longer than a copy."""
+    return Settings(_env_file=None, discord_token="t", **options)  # type: ignore[call-arg, arg-type] # noqa: S106 - no token of anybody
+
+
+SETTINGS = settings_of()
 
 PLAYERS = (JON, DARRELL)
 

@@ -90,6 +90,12 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
         for number, mistake in enumerate(review.analysis.lessons(0), start=1)
     ]
     assert len(numbers) == min(3, len(review.analysis.lessons(0)))
+    counts = [
+        sum(each.seat == 0 for each in of_a_kind)
+        for of_a_kind in (review.analysis.missed_chances, review.analysis.safeties_given_up)
+    ]
+    told = f"Missed chances: {counts[0]} · safeties given up: {counts[1]}"
+    assert (told in text) == any(counts)
     assert "{" not in text
     assert drawing.picture is not None
     assert 0 < len(drawing.picture.alt) <= MOST_ALT

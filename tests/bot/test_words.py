@@ -14,7 +14,7 @@ FRENCH = "hand-wait = Au tour de { $player }.\nsorry-late = Déjà joué.\ngame-
 
 
 def forget() -> None:
-    for cached in (words_for, words.locales, words._words, words._bundle, words._forms, words._resource):
+    for cached in (words_for, words.locales, words._words, words._catalogue, words._forms, words._entries):
         cached.cache_clear()
 
 

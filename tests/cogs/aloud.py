@@ -4,13 +4,18 @@
 """
 
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import groupby
 from random import Random
 
+from bot.words import words_for
 from db.model.people import Voice
+from faces.pile.commentary import told_plays
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import NATURE, Options
 from hockey.pile.game import PileGame
+from hockey.pile.view import PileView
 from minds.levels import BUDGETS, Level, mind_of
 from minds.memory import Memory
 from tests.cogs.drawn import Drawn, drawn
@@ -33,7 +38,20 @@ def played(game: PileGame, seed: int) -> Log:
 
 
 def aloud(match: Drawn) -> str:
-    return "\n\n".join("\n".join(lines) for lines in match.public.values())
+    """Every deal as it was told while it was played, and the channel as it stands in the end."""
+    ended = ("\n".join(lines) for lines in match.public.values())
+    return "\n\n".join([*_deals(match), "--- in the end ---", *ended])
+
+
+def _deals(match: Drawn) -> Iterator[str]:
+    loaded, view = match.loaded, match.loaded.view(None)
+    if not isinstance(view, PileView) or loaded.match.voice is Voice.QUIET:
+        return
+    plain = words_for(loaded.match.locale)
+    words = plain.in_voice(loaded.match.voice)
+    for (period, deal), calls in groupby(view.calls, key=lambda call: (call.period, call.deal)):
+        told = told_plays(words, plain, loaded, view, list(calls))
+        yield "\n".join([f"--- {period}, {deal} ---", *told])
 
 
 def main(seed: str = "1961", name: str = DEFAULT, language: str = "en", *voices: str) -> None:

@@ -6,11 +6,17 @@ from tests.cogs.rink import Rink
 Four = tuple[Person, Person, Person, Person]
 
 
-async def seated(rink: Rink, game: str = "partners") -> tuple[Message, Four]:
+async def seated(rink: Rink, game: str = "partners", **options: object) -> tuple[Message, Four]:
     """A match of Jon and Ida against Darrell and Ralph, still to be dealt; its message, and they by seat."""
     ida, ralph = rink.person("Ida"), rink.person("Ralph")
     await rink.jon.slash(
-        rink.ice, "hockey partners", partner=ida, opponent1=rink.darrell, opponent2=ralph, game=game
+        rink.ice,
+        "hockey partners",
+        partner=ida,
+        opponent1=rink.darrell,
+        opponent2=ralph,
+        game=game,
+        **options,
     )
     offer = rink.last()
     for person in (rink.darrell, ida, ralph):

@@ -19,6 +19,8 @@ from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
 from db.store import Store
+from tests.bot.desks import settings_of
+from tests.cogs.copies import copied_as_json
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.db.stores import migrate
 
@@ -233,12 +235,8 @@ async def rink_at(
         "healing_time": SELDOM,
     }
     path = folder / "rink.sqlite3"
-    settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
-        _env_file=None,
-        discord_token=SecretStr("token"),
-        database_url=SecretStr(f"sqlite:///{path}"),
-        **(usual | options),
-    )
+    address = {"database_url": SecretStr(f"sqlite:///{path}")}
+    settings = settings_of(**(usual | options)).model_copy(update=address)
     await migrate(path)
     store = open_store(settings, patient=patient)
     clock = SimClock()
@@ -246,10 +244,11 @@ async def rink_at(
     rink = Rink(env, clock, store, settings, seed, patient, locale)
     logging.getLogger("bot").addHandler(rink.trouble)
     try:
-        await env.start()
-        rink.set_up()
-        yield rink
-        await env.bot.close()
+        with copied_as_json():
+            await env.start()
+            rink.set_up()
+            yield rink
+            await env.bot.close()
         assert not rink.failures()
         assert not rink.trouble.lines
     finally:

@@ -14,6 +14,7 @@ from cogs.admin.rules_draft import encode
 from db.model.league import Order
 from db.model.people import Home, Look, Place
 from faces import taps
+from faces.book import taps as book_taps
 from faces.guide import taps as guide_taps
 from faces.tale import taps as tale_taps
 from hockey.cards import RANKS, Card, pack
@@ -23,7 +24,12 @@ from tests.cogs.rink import Rink
 
 TEMPLATES: list[type[CustomId]] = [
     each
-    for each in (*vars(taps).values(), *vars(guide_taps).values(), *vars(tale_taps).values())
+    for each in (
+        *vars(taps).values(),
+        *vars(guide_taps).values(),
+        *vars(tale_taps).values(),
+        *vars(book_taps).values(),
+    )
     if isinstance(each, type) and issubclass(each, CustomId) and each is not CustomId
 ]
 DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
@@ -43,6 +49,8 @@ KEPT = {
     "share:7:12": taps.SharePlay(7, 12),
     "export:7": taps.ExportMatch(7),
     "history:8:9:2:0:-": taps.HistoryPage(8, 9, 2, 0, "-"),
+    "past:1:8:2:0:-": book_taps.TurnHistory(1, 8, 2, 0, "-"),
+    "past:0:8:2:7:house:3": book_taps.TurnHistory(0, 8, 2, 7, "house:3"),
     "history:8:9:2:7:house:3": taps.HistoryPage(8, 9, 2, 7, "house:3"),
     "history:pick": taps.PickMatch(),
     "verify:7": taps.Verify(7),
@@ -66,6 +74,7 @@ KEPT = {
     "gone:7": taps.WhatsGone(7),
     "more:7": taps.More(7),
     "resign:7:ask": taps.Leave(7, "ask"),
+    "resign:7:win": taps.Leave(7, "win"),
     "clock:7:claim": taps.AnswerClock(7, "claim"),
     "pause:7:menu": taps.AnswerPause(7, "menu"),
     "pause:7:ask:3": taps.AskPause(7, 3),

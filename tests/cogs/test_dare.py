@@ -25,6 +25,7 @@ async def test_one_tap_sends_a_shift_of_the_server_s_game(rink: Rink) -> None:
     await rink.jon.click(question, label="Challenge")
     assert "**Streak**, a shift of one period, 3 minutes a turn" in rink.last().text
     assert rink.last().labels[0] == "Accept"
+    assert rink.jon.private(rink.ice) == []
 
 
 async def test_game_length_and_pace_are_picked_in_any_order_after_any_restart(rink: Rink) -> None:
@@ -57,7 +58,9 @@ async def test_what_stands_against_a_match_is_said_before_anything_is_asked(rink
     gone = await asked(rink)
     rink.guild.remove_member(rink.darrell)
     await rink.jon.click(gone, label="Challenge")
-    assert "is not in this server" in rink.jon.private(rink.ice)[-1].text
+    question, refusal = rink.jon.private(rink.ice)[-2:]
+    assert "is not in this server" in refusal.text
+    assert question.labels == ["Challenge"]
 
 
 @pytest.mark.parametrize("custom_id", ["dare:7:go:2:usual:classic", "dare:7:moon:1:usual:classic"])

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
+from bot.matches import archive
+from cogs.admin import archiving
 from db.model.people import Preferences
 from hockey.record import verify
-from tests.cogs.ended import ended
+from tests.cogs.ended import ended, play_out
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_replay import seen
@@ -47,6 +49,14 @@ async def test_verify_checks_a_match_of_the_books(rink: Rink) -> None:
     told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
     assert "Match 1 is true" in told
     assert "The books have this match just so" in told
+
+
+async def test_verify_leads_to_the_message_that_promised_the_seal(rink: Rink) -> None:
+    challenge = await rink.challenge(length=1)
+    await rink.darrell.click(challenge, label="Accept")
+    await play_out(rink)
+    told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
+    assert f"/{challenge.id})" in told
 
 
 async def test_verify_checks_a_file_and_names_what_is_false(rink: Rink) -> None:
@@ -119,6 +129,47 @@ async def test_an_admin_has_all_matches_of_the_server_as_lines_of_json(rink: Rin
     assert "Darrell" not in line.decode()
     assert "That is all: 1 match." in sentence(result)
     assert "No match" in sentence(await ida.slash(rink.ice, "hockey-admin export", after=1))
+
+
+async def test_a_large_server_is_handed_out_in_parts_that_go_on_where_the_last_one_ended(
+    rink: Rink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archiving, "LARGEST_PART", 1)
+    monkeypatch.setattr(archive, "MATCHES_AT_ONCE", 2)
+    for _ in range(5):
+        await rink.face_off(length=1)
+        await rink.jon.slash(rink.ice, "hockey match resign")
+        await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    result = await rink.admin().slash(rink.ice, "hockey-admin export")
+    answers = [*([result.response] if result.response else []), *result.followups]
+    given = {file.filename: file for told in answers for file in told.attachments}
+    assert list(given) == ["matches-1-2.jsonl.gz", "matches-3-4.jsonl.gz", "matches-5-5.jsonl.gz"]
+    told = [
+        json.loads(line)
+        for file in given.values()
+        for line in gzip.decompress(rink.env.backend.cdn.get(file.url) or b"").splitlines()
+    ]
+    assert [each["match"] for each in told] == [1, 2, 3, 4, 5]
+    assert not any(each["practice"] for each in told)
+    assert "That is all: 5 matches." in sentence(result)
+
+
+async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
+    ida = rink.admin()
+    await rink.env.advance_time(10)
+    await ended(rink)
+    await rink.env.advance_time(10)
+    await ida.slash(rink.ice, "hockey-admin season", calendar="hand")
+    await rink.env.advance_time(10)
+    assert "no finished match" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="1"))
+    assert "no such season" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="2"))
+    await rink.face_off(length=1)
+    await rink.jon.slash(rink.ice, "hockey match resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    page = seen(rink, await rink.jon.slash(rink.ice, "hockey history", season="1"))
+    assert page.lines[0] == "**Jon: 1 match, season 1**"
+    assert page.lines[1].startswith("**L** 0 – 0 against Darrell")
+    assert "2 matches" in seen(rink, await rink.jon.slash(rink.ice, "hockey history")).text
 
 
 async def test_whoever_hides_has_no_history_for_others(rink: Rink) -> None:

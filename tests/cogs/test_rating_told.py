@@ -16,13 +16,13 @@ from tests.cogs.rink import Rink
 from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.hockey.matches import log_of
 
-TOLD = re.compile(r"(\w+)'s rating (rises|falls) by (\d+) to ([\d,]+) \(provisional, (\d+) of 10\)\.")
+TOLD = re.compile(r"(\w+)'s rating (rises|falls) by (\d+) to (\d+) \(provisional, (\d+) of 10\)\.")
 
 
 def told(rink: Rink) -> dict[str, tuple[str, int, int, int]]:
     """Of each name: the way, by how much, to what, the how-manyth match."""
     found = TOLD.findall(rink.last().content)
-    return {name: (way, int(by), int(to.replace(",", "")), int(rated)) for name, way, by, to, rated in found}
+    return {name: (way, int(by), int(to), int(rated)) for name, way, by, to, rated in found}
 
 
 async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Rink) -> None:
@@ -40,7 +40,7 @@ async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Ri
         assert (to, rated) == (1000 + by if way == "rises" else 1000 - by, 1)
     board = (await rink.jon.slash(rink.ice, "hockey stats")).response
     assert board is not None
-    assert f"rating {first['Jon'][2]:,} (provisional, 1 of 10)" in board.content
+    assert f"rating {first['Jon'][2]} (provisional, 1 of 10)" in board.content
 
 
 async def test_who_is_on_no_board_is_not_told_of(rink: Rink) -> None:
@@ -59,9 +59,9 @@ def worn(locale: str, game: str, moved: tuple[Moved, ...], names: tuple[str, ...
 @pytest.mark.parametrize(
     ("locale", "lines"),
     [
-        ("en", ("Jon's rating rises by 18 to 1,240 (provisional, 4 of 10).", "rating stays at 1,000.")),
-        ("fr", ("La cote de Jon monte de 18, à 1 240 (provisoire, 4 sur 10).", "reste à 1 000.")),
-        ("ru", ("Jon: рейтинг растёт на 18, до 1 240 (предварительный, 4 из 10).", "прежний, 1 000.")),
+        ("en", ("Jon's rating rises by 18 to 1240 (provisional, 4 of 10).", "rating stays at 1000.")),
+        ("fr", ("La cote de Jon monte de 18, à 1240 (provisoire, 4 sur 10).", "reste à 1000.")),
+        ("ru", ("Jon: рейтинг растёт на 18, до 1240 (предварительный, 4 из 10).", "прежний, 1000.")),
     ],
 )
 def test_it_is_told_in_each_language(locale: str, lines: tuple[str, str]) -> None:

@@ -8,7 +8,8 @@ import pytest
 from simcord import InteractionResult
 
 from bot.matches.reel import Reel, reel_of
-from tests.cogs.ended import ended
+from tests.cogs.ended import ended, play_out
+from tests.cogs.four import seated
 from tests.cogs.people import Message, messages, sentence
 from tests.cogs.rink import Rink, rink_at
 
@@ -113,6 +114,34 @@ async def test_every_game_is_stepped_through(rink: Rink, game: str) -> None:
         texts.append(replay.text)
     assert all(one != other for one, other in pairwise(texts))
     assert "Final" in texts[-1]
+
+
+async def test_the_last_step_tells_of_ratings_as_the_result_did(rink: Rink) -> None:
+    await ended(rink)
+    told = [line for line in rink.last().lines if "'s rating " in line]
+    assert len(told) == 2
+    replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
+    await rink.jon.click(replay, label="Last")
+    assert [line for line in replay.lines if "'s rating " in line] == told
+    await rink.jon.click(replay, label="◀ Back")
+    assert "rating" not in replay.text
+
+
+async def test_a_match_of_partners_is_stepped_through_with_all_four_hands(rink: Rink) -> None:
+    await seated(rink, length=1)
+    await play_out(rink)
+    while not rink.over:
+        await rink.env.advance_time(1)
+    paul = rink.person("Paul")
+    replay = seen(rink, await paul.click(rink.last(), label="Watch"))
+    await paul.click(replay, label="On ▶")
+    await paul.click(replay, label="Open the hands")
+    hands = [line.split(":")[0] for line in replay.lines if sum(map(line.count, "♠♥♦♣")) > 1]
+    assert hands[-4:] == ["Jon", "Darrell", "Ida", "Ralph"]
+    await paul.click(replay, label="Last")
+    assert "Jon and Ida" in replay.text
+    assert "Darrell and Ralph" in replay.text
+    assert replay.text.count("'s rating ") == 4
 
 
 async def test_a_bookmark_is_found_again_and_let_go(rink: Rink) -> None:

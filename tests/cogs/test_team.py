@@ -74,7 +74,7 @@ BEARS, MOOSERS = Team("Bears", "🐻", 0xC8102E), Team("Moosers", "", 0x154734)
 
 def test_calls_sheets_goals_and_results_wear_it_and_plays_keep_the_name() -> None:
     match = worn(after("classic", "J 4 4"), BEARS, MOOSERS)
-    assert "Jon: 4♦ Scores! 1-0 🐻 Bears! 🚨" in match.sheet
+    assert "Jon: 4♦ Scores! 1-0 🐻 Bears!\N{NO-BREAK SPACE}🚨" in match.sheet
     assert "**🐻 Bears** (Jon) – **Moosers** (Darrell)" in match.sheet
     assert match.goals[0][0].endswith("**Scores! 1-0 🐻 Bears!**")
     assert match.hand(0)[0].startswith("**🐻 Bears 1 – 0 Moosers**")
@@ -82,5 +82,5 @@ def test_calls_sheets_goals_and_results_wear_it_and_plays_keep_the_name() -> Non
 
 def test_partners_share_one() -> None:
     match = worn(after("partners", "7 7 4 4"), None, BEARS)
-    assert "🔵 Ralph: 4♦ Scores! 1-0 🐻 Bears! 🚨" in match.sheet
+    assert "🔵 Ralph: 4♦ Scores! 1-0 🐻 Bears!\N{NO-BREAK SPACE}🚨" in match.sheet
     assert "🔴 Jon and Ida – **🐻 Bears** (🔵 Darrell and Ralph)" in match.sheet

@@ -202,7 +202,7 @@ def test_what_was_told_stays_as_it_was_told(game: PileGame) -> None:
     for played in range(len(log) // 3, len(log), 7):
         before = drawn(game, log[:played], voice=Voice.BROADCAST)
         calls = view_of(before).calls
-        plays = [line.removesuffix(" 🚨") for line in before.sheet if re.match(PLAY, line)]
+        plays = [line.removesuffix("\N{NO-BREAK SPACE}🚨") for line in before.sheet if re.match(PLAY, line)]
         of_deal = [call for call in calls if (call.period, call.deal) == (calls[-1].period, calls[-1].deal)]
         assert plays == whole[: len(calls)][-len(plays) :] or not plays
         assert len(plays) in (len(of_deal), 0)

@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.matches.refusal import Refused
 from bot.settings import Settings
-from bot.words import words_for
+from bot.words import Catalogue, words_for
 from db.model.matches import Status
 from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
@@ -114,6 +114,19 @@ def test_every_line_of_a_catalogue_is_understood_and_no_key_stands_twice(path: P
     known = set(ENGLISH_KEYS)
     # Games have their English words beside their rules.
     assert {key for key in keys if not re.match(r"(game|pitch)-", key)} <= known
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.stem)
+def test_an_entry_that_is_parsed_by_itself_says_what_it_says_in_its_file(path: Path) -> None:
+    entries = {_key(each): each for each in parsed(path) if isinstance(each, (fluent.Message, fluent.Term))}
+    alone = Catalogue(path.stem).entries
+    assert list(alone) == list(entries)
+    for key, entry in entries.items():
+        assert FluentParser().parse_entry(alone[key]).equals(entry, ignored_fields=["span", "comment"])
+
+
+def _key(entry: Any) -> str:
+    return f"-{entry.id.name}" if isinstance(entry, fluent.Term) else str(entry.id.name)
 
 
 def test_every_key_in_the_code_stands_in_the_catalogue() -> None:

@@ -1,16 +1,18 @@
 """Whatever is kept of finished matches is what their logs say: made anew, it is the same to the byte."""
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.host.rebuilding import bring_up_to_date, judge_over
 from bot.matches.results import results_of
 from db.model.matches import Ply
 from db.model.minds import mind_id
+from db.model.people import Preferences
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
@@ -57,6 +59,7 @@ async def kept(url: URL) -> dict[str, list[tuple[object, ...]]]:
         "results": "SELECT * FROM results ORDER BY match_id, seat",
         "ratings": "SELECT * FROM ratings ORDER BY scope, family, player_id",
         "totals": "SELECT * FROM totals ORDER BY scope, game, player_id, partner_id",
+        "bins": "SELECT * FROM bins ORDER BY scope, game, board, sorted_by, lowest",
         "matches": "SELECT id, finished FROM matches ORDER BY id",
     }
     return {name: await rows(url, query) for name, query in queries.items()}
@@ -67,15 +70,16 @@ async def test_made_anew_it_is_the_same_to_the_byte(store: Store, url: URL) -> N
     before = await kept(url)
     assert len(before["results"]) == 2 * len(LEAGUE) + 4
     assert len(before["ratings"]) == 18
-    for table in ("ratings", "totals"):
+    for table in ("ratings", "totals", "bins"):
         await execute(url, f"DELETE FROM {table}")  # noqa: S608 - our own names
     await execute(url, "UPDATE results SET goals = 99, mu = 1.0, goals_for = 77")
     assert await store.rebuilding.rebuild(judge_over(store)) == len(LEAGUE)
     assert await kept(url) == before
 
 
-async def test_whoever_is_forgotten_still_counts_for_those_they_met(store: Store, url: URL) -> None:
+async def test_whoever_is_forgotten_or_hides_still_counts_for_those_they_met(store: Store, url: URL) -> None:
     await play_a_league(store)
+    await store.wishes.set_player(IDA, Preferences(hidden=True))
     await store.privacy.forget(DARRELL, "Player")
     before = await kept(url)
     assert not any(DARRELL in row for table in before.values() for row in table)
@@ -83,10 +87,32 @@ async def test_whoever_is_forgotten_still_counts_for_those_they_met(store: Store
     assert await kept(url) == before
 
 
+async def test_matches_that_finish_at_once_are_all_counted_once(store: Store, other: Store, url: URL) -> None:
+    """On PostgreSQL two processes finish matches of the same people while some hide and one is forgotten."""
+    await meet(store, RALPH, MIND)
+    people = (JON, DARRELL, IDA, RALPH)
+    for at in range(4):
+        one, two = (people[at], people[at - 1]), (people[at - 1], people[at])
+        await asyncio.gather(
+            finish(store, "classic", one, SERVER, NOW + at, at),
+            finish(other, "streak", two, OTHER_SERVER, NOW + at, at),
+            finish(store, "partners", people, SERVER, NOW + at, at),
+            other.wishes.set_player(IDA, Preferences(hidden=at % 2 == 0)),
+        )
+    await asyncio.gather(
+        store.privacy.forget(DARRELL, "Player"),
+        finish(other, "classic", (JON, RALPH), SERVER, NOW + 5, 5),
+        other.wishes.set_player(RALPH, Preferences(hidden=True)),
+    )
+    before = await kept(url)
+    assert await store.rebuilding.rebuild(judge_over(store)) == 13
+    assert await kept(url) == before
+
+
 async def test_a_league_of_an_older_release_is_counted_at_the_next_start(store: Store, url: URL) -> None:
     await play_a_league(store)
     before = await kept(url)
-    for table in ("ratings", "totals", "editions"):
+    for table in ("ratings", "totals", "bins", "editions"):
         await execute(url, f"DELETE FROM {table}")  # noqa: S608 - our own names
     await execute(url, "UPDATE matches SET finished = NULL")
     await execute(url, "UPDATE results SET finished = NULL, plays = NULL, mu = NULL")

@@ -29,3 +29,28 @@ async def test_while_discord_throttles_a_deal_begins_with_a_picture_and_goes_on_
     await rink.play(1)
     await rink.world.until(lambda: rink.public_plays() == rink.taps)
     assert pictures(rink) == []
+
+
+async def test_an_edit_of_the_clock_alone_leaves_the_picture_where_it_is(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off()
+    await rink.play(1)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    person, other = rink.people
+    before = sheet(rink).attachments
+    await person.command(rink.channel, "hockey match pause")
+    await person.tap(person.sees(rink.channel)[-1], "A day")
+    await rink.world.until(lambda: "asks for a pause" in rink.sheets()[-1].text)
+    assert sheet(rink).attachments == before
+    place = sheet(rink).channel_id
+    refused = rink.world.faults.fail(
+        *EDIT, status=400, when=lambda call: call.args["channel_id"] == str(place)
+    )
+    await other.tap(rink.sheets()[-1], "Agree to the pause")
+    await rink.world.until(lambda: "Paused until" in rink.sheets()[-1].text)
+    # Discord did not take it without its picture: it comes with it again.
+    assert refused.hits == 1
+    assert pictures(rink) == ["rink.png"]
+    assert sheet(rink).attachments[0]["id"] != before[0]["id"]

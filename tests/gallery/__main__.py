@@ -1,4 +1,4 @@
-"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [asked]`: all of them where none is named."""
+"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [asked] [remembered]`: all where none is named."""
 
 import asyncio
 import sys
@@ -21,19 +21,20 @@ from tests.gallery.asked import asked
 from tests.gallery.boards import boards
 from tests.gallery.moments import moments, offered, private, public
 from tests.gallery.posting import post, upload_cards
+from tests.gallery.remembered import cards
 from tests.page.conftest import FLAGS, chromium
 
 FOLDER = Path(__file__).parents[2] / "test-artifacts" / "gallery"
 WIDTHS = (390, 1280)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-ASKED = "asked"
+ASKED, REMEMBERED = "asked", "remembered"
 SHORT, TALLEST = 800, 16_000
 
 
 async def main(chosen: list[str]) -> None:
     languages = [each for each in sorted(locales()) if each in chosen] or sorted(locales())
     games = [each for each in CATALOGUE if each in chosen]
-    if not games and ASKED not in chosen:
+    if not games and not {ASKED, REMEMBERED} & {*chosen}:
         games = list(CATALOGUE)
     FOLDER.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -44,6 +45,8 @@ async def main(chosen: list[str]) -> None:
                 count += await shown(browser, game, language)
             if ASKED in chosen or not chosen:
                 count += await answered(browser, language)
+            if REMEMBERED in chosen or not chosen:
+                count += await told_again(browser, language)
         await browser.close()
     print(f"{count} messages in {FOLDER}")
 
@@ -67,6 +70,16 @@ async def answered(browser: Browser, language: str) -> int:
         tables = [post(place.channel, drawing) for drawing in boards(language)]
         await photographed(browser, world, place, f"{language}-{ASKED}")
     return count + len(tables)
+
+
+async def told_again(browser: Browser, language: str) -> int:
+    """Take pictures of the cards of what is remembered; how many there are."""
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    place = rink(world)
+    async with world.running(mount=SandboxPage(world).mount):
+        told = [post(place.channel, drawing) for drawing in cards(language)]
+        await photographed(browser, world, place, f"{language}-{REMEMBERED}")
+    return len(told)
 
 
 async def photographed(browser: Browser, world: Sandbox, place: Rink, name: str) -> None:

@@ -1,12 +1,18 @@
 """The page on a phone with more people than two: everything that is used is in view."""
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.async_api import Locator, expect
 
+from hockey.catalogue import CATALOGUE
+from hockey.game import Options
 from sandbox import Sandbox
 from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
 from sandbox.people import GuildPlace
+from tests.hockey.sealed import sealed_paper
 from tests.page.screens import PHONE, Screen, Screens, async_fixture
 
 NARROWEST = 80
@@ -42,6 +48,20 @@ async def test_four_people_leave_room_to_say_where(screen: Screen, tab: str) -> 
     head = await pane.locator(":scope > header").bounding_box()
     assert head
     assert head["height"] < TALLEST_HEAD
+
+
+async def test_a_file_is_attached_to_a_command(screen: Screen, tmp_path: Path) -> None:
+    paper = sealed_paper(CATALOGUE["classic"], options=Options(length=1))
+    file = tmp_path / "match-17.json"
+    line = screen.middle.get_by_role("combobox", name="Message #rink")
+    for commitment, told in ((paper["seal"]["commitment"], "Match 17 is true."), ("0" * 64, "Not true.")):
+        file.write_text(json.dumps({**paper, "seal": {**paper["seal"], "commitment": commitment}}))
+        await line.fill("/hockey verify")
+        await line.press("Enter")
+        await screen.middle.get_by_label("file").set_input_files(file)
+        await screen.keep("phone-attached")
+        await screen.middle.get_by_role("button", name="Send").click()
+        await expect(screen.middle.locator(".message.ephemeral").last).to_contain_text(told)
 
 
 async def test_what_is_offered_while_typing_stays_on_the_screen(screen: Screen) -> None:

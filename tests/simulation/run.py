@@ -11,6 +11,8 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from pydantic import SecretStr
+
 import sandbox.world.world
 from bot.matches.desk import Desk
 from bot.matches.judging import due_after
@@ -24,7 +26,7 @@ from hockey.game import Options
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox
 from sandbox.ground.clock import Clock as SandboxClock
 from sandbox.people import ChannelPlace, Person, Rendered
-from tests.bot.desks import marks_over
+from tests.bot.desks import SETTINGS, marks_over
 from tests.simulation.checks import check_kept, check_screens, check_told
 from tests.simulation.file import Disk
 from tests.simulation.loop import SeededLoop
@@ -78,15 +80,15 @@ class Simulation:
         guild = self.world.guild("The Rink", guild_id=self.plan.guild_id)
         channel = guild.channel("rink")
         people = guild.person("Jon"), guild.person("Darrell")
-        settings = Settings(  # type: ignore[call-arg] # pydantic-settings' own argument
-            _env_file=None,
-            discord_token="token",  # type: ignore[arg-type] # noqa: S106 - no token of anybody
-            database_url=f"sqlite:///{self._path}",  # type: ignore[arg-type]
-            card_emojis=False,
-            merge_time=timedelta(seconds=self.plan.merge),
-            heartbeat_time=timedelta(seconds=60),
-            lease_time=timedelta(seconds=60),
-            last_card_time=timedelta(seconds=self.plan.last_card),
+        settings = SETTINGS.model_copy(
+            update={
+                "database_url": SecretStr(f"sqlite:///{self._path}"),
+                "card_emojis": False,
+                "merge_time": timedelta(seconds=self.plan.merge),
+                "heartbeat_time": timedelta(seconds=60),
+                "lease_time": timedelta(seconds=60),
+                "last_card_time": timedelta(seconds=self.plan.last_card),
+            }
         )
         several = self.plan.processes > 1
         for number in range(self.plan.processes):
@@ -284,12 +286,13 @@ def simulate(plan: Plan, template: Path) -> Simulation:
         simulation = Simulation(plan, Path(folder))
         stack.enter_context(simulation.disk.spinning())
         stack.enter_context(simulation.wire.plugged_in())
+        # What a bot freezes would be kept until the last run.
+        stack.enter_context(swapped(gc, "freeze", lambda: None))
         gc.disable()
         try:
             simulation.loop.run_until_complete(simulation.run())
         finally:
             simulation.clear_away()
             asyncio.set_event_loop(None)
-            gc.unfreeze()
             gc.enable()
     return simulation

@@ -93,10 +93,14 @@ export class Composer {
     const fields = [];
     const values = (but) => Object.fromEntries(fields.filter((each) => each.name !== but && each.value() !== null).map((each) => [each.name, each.value()]));
     for (const option of command.options) fields.push(optionField(option, command, this.pane, values, preset[option.name] ?? preset[option.label]));
+    const sent = async () => {
+      await Promise.all(fields.map((each) => each.ready?.()));
+      await this.#run(command, values());
+    };
     const back = () => (this.#plain(), this.input.focus());
     const form = h("form", {
       class: "command", "aria-label": `/${command.label}`,
-      onsubmit: (event) => (event.preventDefault(), this.#run(command, values())),
+      onsubmit: (event) => (event.preventDefault(), sent()),
       onkeydown: (event) => event.key === "Escape" && back(),
     },
     h("p", {}, h("b", {}, `/${command.label}`), " ", h("small", {}, command.description)),

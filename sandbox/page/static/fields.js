@@ -4,12 +4,12 @@ import { act, guildOf, membersOf, world } from "./store.js";
 import { word } from "./words.js";
 
 const bare = (text) => text.replace(/^[@#]/, "").toLowerCase();
-const BOOLEAN = 5;
+const [BOOLEAN, ATTACHMENT] = [5, 11];
 const NUMBERS = { 4: "1", 10: "any" };
 const BY_ID = { 6: ["members"], 7: ["channels"], 8: ["roles"], 9: ["members", "roles"] };
 
 /**
- * An input for one option of a slash command: `{name, node, input, value()}`. `others` gives the rest of what is typed,
+ * An input for one option of a slash command: `{name, node, input, value(), ready?()}`. `others` gives the rest of what is typed,
  * `preset` is what was already written for it.
  */
 export function optionField(option, command, pane, others, preset) {
@@ -17,12 +17,13 @@ export function optionField(option, command, pane, others, preset) {
   const made = make(option, id, command, pane, others);
   if (preset) made.preset(preset);
   const label = h("label", { for: id }, option.label, option.required ? null : h("small", {}, ` ${word("optional")}`));
-  return { name: option.name, node: h("div", { class: "option", title: option.description }, label, made.nodes), input: made.nodes[0], value: made.value };
+  return { name: option.name, node: h("div", { class: "option", title: option.description }, label, made.nodes), input: made.nodes[0], value: made.value, ready: made.ready };
 }
 
 function make(option, id, command, pane, others) {
   if (option.type in BY_ID) return list(option, id, picks(option, pane));
   if (option.type === BOOLEAN) return list(option, id, [{ value: "true", label: word("yes") }, { value: "false", label: word("no") }]);
+  if (option.type === ATTACHMENT) return attached(option, id);
   if (option.choices.length) return list(option, id, option.choices);
   return typed(option, id, command, pane, others);
 }
@@ -48,6 +49,23 @@ function list(option, id, choices) {
     input.value = index < 0 ? "" : String(index);
   };
   return { nodes: [input], preset, value: () => (input.value === "" ? null : choices[input.value].value) };
+}
+
+/** A file, which is read as soon as it is picked; `ready` waits for that. */
+function attached(option, id) {
+  const input = h("input", { id, type: "file", required: option.required });
+  let reading = Promise.resolve(null);
+  let read = null;
+  input.addEventListener("change", () => {
+    const [file] = input.files;
+    reading = file ? inText(file) : Promise.resolve(null);
+  });
+  return { nodes: [input], preset: () => {}, ready: async () => (read = await reading), value: () => read };
+}
+
+async function inText(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, data: btoa(Array.from(bytes, (each) => String.fromCharCode(each)).join("")) };
 }
 
 function typed(option, id, command, pane, others) {

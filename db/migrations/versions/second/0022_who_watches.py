@@ -5,7 +5,7 @@ from alembic import op
 
 
 revision = '0022'
-down_revision = '0017'
+down_revision = '0021'
 
 
 def upgrade() -> None:

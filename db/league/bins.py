@@ -1,0 +1,78 @@
+"""How many rows of a board stand how high, so that a place on it is found without counting everybody ahead.
+
+The main idea is a histogram for each order of a board: its bins are fine enough that few rows share one, and
+few enough to be read at once.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from math import floor
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import bindparam, delete
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.upsert import insert_on
+from db.league.tallies import NOWHERE, Row
+from db.model.league import Order
+from db.schema import bins
+
+SORTED_BY: Final = {
+    Order.POINTS: "points",
+    Order.RATING: "by_rating",
+    Order.GOALS: "goals_for",
+    Order.RATE: "by_rate",
+}
+"""The column that decides first, the larger ahead."""
+_FINE: Final = {Order.RATING: 4.0, Order.RATE: 64.0}
+_BITS: Final = 5
+
+
+class Bin(NamedTuple):
+    scope: int
+    game: str
+    board: int
+    sorted_by: str
+    lowest: float
+
+
+def bins_of(row: Row) -> list[Bin]:
+    """The bin of each order that a row is in; none where it is on no board."""
+    if row["board"] == NOWHERE:
+        return []
+    return [
+        Bin(row["scope"], row["game"], row["board"], order.value, _lowest(order, row[column]))
+        for order, column in SORTED_BY.items()
+    ]
+
+
+def _lowest(order: Order, value: float) -> float:
+    """Where the bin of a value begins."""
+    if order in _FINE:
+        return floor(value * _FINE[order]) / _FINE[order]
+    # Counts have no upper end: their bins grow with them, sixteen for each doubling.
+    coarse = max(int(value).bit_length() - _BITS, 0)
+    return float(int(value) >> coarse << coarse)
+
+
+def counted(rows: Iterable[Row]) -> list[dict[str, Any]]:
+    """Rows of `bins`."""
+    sizes = Counter(each for row in rows for each in bins_of(row))
+    return [each._asdict() | {"size": size} for each, size in sizes.items()]
+
+
+async def move(connection: AsyncConnection, before: Iterable[Row], after: Iterable[Row]) -> None:
+    """Count rows as they are now instead of as they were; nobody else does so meanwhile."""
+    changes = Counter(each for row in after for each in bins_of(row))
+    changes.subtract(each for row in before for each in bins_of(row))
+    moved = [each._asdict() | {"size": change} for each, change in changes.items() if change]
+    if not moved:
+        return
+    made = insert_on(connection, bins)
+    key = list(Bin._fields)
+    sums = {"size": bins.c.size + made.excluded.size}
+    await connection.execute(made.on_conflict_do_update(index_elements=key, set_=sums), moved)
+    left = [{f"its_{name}": row[name] for name in key} for row in moved if row["size"] < 0]
+    if left:
+        this = [bins.c[name] == bindparam(f"its_{name}") for name in key]
+        await connection.execute(delete(bins).where(*this, bins.c.size == 0), left)

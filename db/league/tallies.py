@@ -1,0 +1,113 @@
+"""Rows of the boards: what a match adds to them, and what they are sorted by."""
+
+from collections.abc import Container, Iterable, Mapping
+from typing import Any, Final
+
+from db.league.finished import Finished
+from db.model.league import EVERYWHERE, FEWEST_GAMES, PROVISIONAL, Rating
+from db.model.people import Result
+from db.schema import OTHERWISE, TALLIED
+from hockey.figures import PILE, family_of
+from hockey.game import By
+
+ALL_GAMES: Final = ""
+"""In the place of a game's id: all games of two."""
+NOBODY: Final = 0
+"""In the place of a partner's id, where there is none."""
+NOWHERE, ALONE, PAIRS = range(3)
+"""On which of a game's boards a row stands; on none, where anybody in it is hidden or forgotten."""
+
+_OUTCOMES = {"win": "won", "loss": "lost"}
+WAYS: Final = {By.WALKOVER: "walkover", By.RESIGN: "resigning", By.CLOCK: "clock"}
+# Below all others: wins of fewer games than it takes, ratings that say little yet, and where there is none.
+_TOO_FEW, _UNSURE, _UNRATED = -2.0, -1_000.0, -1_000_000.0
+
+Row = dict[str, Any]
+"""A row of `totals`."""
+TotalKey = tuple[int, str, int, int]
+"""Scope, game, player and partner."""
+RatingKey = tuple[int, str, int]
+"""Scope, family and player."""
+
+
+def key_of(row: Mapping[str, Any]) -> TotalKey:
+    return row["scope"], row["game"], row["player_id"], row["partner_id"]
+
+
+def family_on(board: str) -> str:
+    """The family whose ratings stand on a game's board, or on that of all games."""
+    return PILE if board == ALL_GAMES else family_of(board)
+
+
+def tallies_of(match: Finished) -> list[Row]:
+    """What a match adds to each row of `totals`."""
+    told = []
+    for each in match.results:
+        if each.partner_id is not None and each.partner_id < each.player_id:
+            continue  # one row for the two
+        games = (ALL_GAMES, match.game) if each.partner_id is None else (match.game,)
+        tallied = _tally_of(each, match.ended_at)
+        for scope in (match.server_id, EVERYWHERE):
+            told += [
+                {
+                    "scope": scope,
+                    "game": game,
+                    "player_id": each.player_id,
+                    "partner_id": each.partner_id or NOBODY,
+                    **tallied,
+                }
+                for game in games
+            ]
+    return told
+
+
+def add(kept: dict[TotalKey, Row], tallies: Iterable[Row]) -> None:
+    """Add tallies to rows."""
+    for tally in tallies:
+        before = kept.get(key_of(tally))
+        kept[key_of(tally)] = tally if before is None else before | _sum(before, tally)
+
+
+def placed(row: Row, ratings: Mapping[RatingKey, Rating], hidden: Container[int]) -> Row:
+    """A row with everything that follows from its sums, the ratings and those who are hidden."""
+    pair = row["partner_id"] != NOBODY
+    key = row["scope"], family_on(row["game"]), row["player_id"]
+    rating = None if pair else ratings.get(key)
+    rate = row["wins"] / row["games"]
+    return row | {
+        "difference": row["goals_for"] - row["goals_against"],
+        "by_rate": rate if row["games"] >= FEWEST_GAMES else rate + _TOO_FEW,
+        "by_rating": _UNRATED if rating is None else rating.mu + _UNSURE * (rating.rated < PROVISIONAL),
+        "mu": rating and rating.mu,
+        "rated": rating and rating.rated,
+        "board": board_of(row, hidden),
+    }
+
+
+def board_of(row: Mapping[str, Any], hidden: Container[int]) -> int:
+    player_id, partner_id = row["player_id"], row["partner_id"]
+    if player_id < 0 or partner_id < 0 or player_id in hidden or partner_id in hidden:
+        return NOWHERE
+    return ALONE if partner_id == NOBODY else PAIRS
+
+
+def _tally_of(result: Result, at: float) -> Row:
+    """What one result adds to its player's totals."""
+    way = f"{_OUTCOMES.get(result.result)}_by_{WAYS.get(By(result.ended_by))}"
+    win, tie = int(result.result == "win"), int(result.result == "tie")
+    return {
+        "games": 1,
+        "wins": win,
+        "losses": int(result.result == "loss"),
+        "ties": tie,
+        "points": 2 * win + tie,
+        "goals_for": result.goals_for,
+        "goals_against": result.goals_against,
+        **{name: int(name == way) for name in OTHERWISE},
+        "first_at": at,
+    }
+
+
+def _sum(one: Row, other: Row) -> Row:
+    sums = {name: one[name] + other[name] for name in (*TALLIED, *OTHERWISE)}
+    return sums | {"first_at": min(one["first_at"], other["first_at"])}

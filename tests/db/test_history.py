@@ -1,0 +1,60 @@
+"""Matches that are over, looked up with filters and pages, over both databases."""
+
+from db.matches.history import Wanted
+from db.store import Store
+from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER
+from tests.db.test_results import Game, enter
+
+PLAYED = [
+    Game(SERVER, (JON, DARRELL), (3, 1), NOW + 10),
+    Game(SERVER, (IDA, JON), (2, 2), NOW + 20, game="streak"),
+    Game(OTHER_SERVER, (DARRELL, JON), (0, 4), NOW + 30),
+    Game(SERVER, (DARRELL, IDA), (1, 0), NOW + 40),
+    Game(SERVER, (JON, DARRELL), (0, 2), NOW + 50, by="resign"),
+]
+
+
+async def scores(
+    store: Store, wanted: Wanted, offset: int = 0, limit: int = 10
+) -> list[tuple[str, int, int]]:
+    """What the page tells of each match, as whoever it was looked up for has it."""
+    pasts, total = await store.history.of(wanted, offset, limit)
+    assert total >= len(pasts)
+    return [(past.result or "", past.goals_for, past.goals_against) for past in pasts]
+
+
+async def test_the_latest_stands_first_as_whoever_it_is_of_has_it(store: Store) -> None:
+    await enter(store, PLAYED)
+    everything = [("loss", 0, 2), ("win", 4, 0), ("tie", 2, 2), ("win", 3, 1)]
+    assert await scores(store, Wanted(JON)) == everything
+    assert await scores(store, Wanted(JON), 1, 2) == everything[1:3]
+    assert (await store.history.of(Wanted(JON), 1, 2))[1] == len(everything)
+    assert await scores(store, Wanted(JON), 4, 2) == []
+
+
+async def test_each_filter_leaves_what_fits_and_all_of_them_together_too(store: Store) -> None:
+    await enter(store, PLAYED)
+    assert await scores(store, Wanted(JON, server_id=OTHER_SERVER)) == [("win", 4, 0)]
+    assert await scores(store, Wanted(JON, opponent_id=IDA)) == [("tie", 2, 2)]
+    assert await scores(store, Wanted(JON, game="streak")) == [("tie", 2, 2)]
+    # A season holds what ended at its beginning, and not what ended at its end.
+    assert await scores(store, Wanted(JON, since=NOW + 20, until=NOW + 50)) == [("win", 4, 0), ("tie", 2, 2)]
+    both = Wanted(JON, server_id=SERVER, opponent_id=DARRELL, game="classic", since=NOW + 20)
+    assert await scores(store, both) == [("loss", 0, 2)]
+
+
+async def test_a_match_that_nobody_finished_has_no_result(store: Store) -> None:
+    await enter(store, PLAYED[:1])
+    async with store._database.write() as connection:
+        await connection.exec_driver_sql("DELETE FROM results")
+    (past,), total = await store.history.of(Wanted(DARRELL), 0, 10)
+    assert (total, past.result, past.seat) == (1, None, 1)
+
+
+async def test_a_server_is_gone_through_by_numbers(store: Store) -> None:
+    await enter(store, PLAYED)
+    told = [match.id for match in await store.history.of_server(SERVER, 0, 3)]
+    assert len(told) == 3
+    rest = [match.id for match in await store.history.of_server(SERVER, told[-1], 3)]
+    assert len(told + rest) == len({*told, *rest}) == 4
+    assert await store.history.of_server(SERVER, rest[-1], 3) == []

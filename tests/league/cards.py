@@ -1,0 +1,198 @@
+"""What has to stand on a card, line for line, by what the ledger has counted."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+
+from tests.league.ledger import (
+    FORM,
+    HAT_TRICK,
+    SPREAD,
+    Ledger,
+    Row,
+    by_player,
+    family,
+    most_wins_in_a_row,
+    points,
+    rivals,
+    shooting,
+    stopped,
+    streak,
+    tally,
+    total,
+)
+
+FAMILIES = {"pile": "Pile games", "lineup": "Turn-Based", "field": "On a field"}
+SURE = 10
+LETTERS = {"win": "W", "loss": "L", "tie": "T"}
+Names = Mapping[int, str]
+
+
+def counted(number: int, one: str, more: str) -> str:
+    return f"{number} {one if number == 1 else more}"
+
+
+def record(rows: Sequence[Row]) -> str:
+    wins, losses, ties = tally(rows)
+    return f"{wins} won, {losses} lost, {ties} tied"
+
+
+def matches(rows: Sequence[Row]) -> str:
+    return counted(len(rows), "match", "matches")
+
+
+def form(rows: Sequence[Row]) -> str:
+    return " ".join(LETTERS[row.outcome] for row in rows[-FORM:])
+
+
+def streak_of(rows: Sequence[Row]) -> str:
+    kind, count = streak(rows)
+    one, more = {
+        "win": ("win", "wins in a row"),
+        "loss": ("loss", "losses in a row"),
+        "tie": ("tie", "ties in a row"),
+    }[kind]
+    return counted(count, one, more)
+
+
+def rating(mu: float, rated: int) -> str:
+    sure = "" if rated >= SURE else f" (provisional, {rated} of {SURE})"
+    return f"rating {points(mu)}{sure}"
+
+
+def ratings(ledger: Ledger, player: int, game: str | None) -> Iterator[str]:
+    for name, told in FAMILIES.items():
+        known = ledger.ratings.get((name, player))
+        if known and (game is None or family(game) == name):
+            yield f"{told}: {rating(known.mu, known.matches)}, give or take {round(SPREAD * known.sigma)}"
+
+
+def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:
+    """The lines of a card below the ratings, as far as they follow from matches."""
+    if not rows:
+        yield "No finished match to tell of. /hockey challenge starts one."
+        return
+    yield f"{matches(rows)}: {record(rows)}"
+    if overtime := [row for row in rows if row.figures["overtime"]]:
+        yield f"In overtime: {record(overtime)}"
+    mine, theirs = sum(row.goals_for for row in rows), sum(row.goals_against for row in rows)
+    yield f"Goals: {total(rows, 'goals')} of one's own; the side's {mine}–{theirs}"
+    shots = f"{total(rows, 'shots')}, of which {shooting(rows)} went in"
+    yield f"Shots: {shots}; {stopped(rows)} of the others' were stopped"
+    if any(row.figures["expected"] is not None for row in rows):
+        own, against = (total(rows, name) for name in ("expected", "expected_against"))
+        yield f"Expected goals: {decimal(own)} for, {decimal(against)} against"
+    shutouts, hats = sum(row.shutout for row in rows), sum(row.figures["goals"] >= HAT_TRICK for row in rows)
+    feats = f"Posts {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
+    yield f"{feats} · shutouts {shutouts} · hat tricks {hats}"
+    yield f"Form {form(rows)}: {streak_of(rows)} · most wins in a row: {most_wins_in_a_row(rows)}"
+    yield lengths(rows)
+    yield rival(rows, names)
+
+
+def decimal(value: float) -> str:
+    """At most two digits behind the point, and none that say nothing."""
+    return f"{round(value, 2):.2f}".rstrip("0").rstrip(".")
+
+
+def lengths(rows: Sequence[Row]) -> str:
+    longest = f"Longest match: {max(row.figures['plays'] for row in rows)} plays"
+    fastest = min((row.figures["first_goal"] for row in rows if row.figures["first_goal"]), default=0)
+    return f"{longest} · fastest goal: with card {fastest} of a period" if fastest else longest
+
+
+def rival(rows: Sequence[Row], names: Names) -> str:
+    """Of two who were met equally often, and together at last, either may be told: both lines, in one."""
+    told = []
+    for who in sorted(rivals(rows)):
+        met = [row for row in rows if who in row.against]
+        told.append(f"Best rival: {names[who]}, {matches(met)}, {record(met)}")
+    return "\n".join(told)
+
+
+def curve(rows: Sequence[Row], name: str) -> str | None:
+    """What the picture says of the family of which there are most rated matches; None of fewer than two."""
+    by_family: dict[str, list[int]] = {}
+    for row in rows:
+        if row.mu is not None:
+            by_family.setdefault(family(row.game), []).append(points(row.mu))
+    if not by_family:
+        return None
+    most = max((each for each in FAMILIES if each in by_family), key=lambda each: len(by_family[each]))
+    told = by_family[most]
+    if len(told) < 2:
+        return None
+    return (
+        f"The rating of {name} ({FAMILIES[most]}) over {len(told)} rated matches: from {told[0]} to "
+        f"{told[-1]}, at the lowest {min(told)}, at the highest {max(told)}."
+    )
+
+
+def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) -> Iterator[str]:
+    """The lines below the title; of the same matches as each of two has them."""
+    if not one:
+        yield f"{names[0]} and {names[1]} have not finished a match against each other here."
+        return
+    wins, losses, ties = tally(one)
+    yield f"{matches(one)}: {wins} won by {names[0]}, {losses} by {names[1]}, {ties} tied"
+    goals = [sum(row.goals_for for row in rows) for rows in (one, other)]
+    yield f"Goals: {names[0]} {goals[0]}, {names[1]} {goals[1]}"
+    for name, rows in zip(names, (one, other), strict=True):
+        shots = f"{counted(total(rows, 'shots'), 'shot', 'shots')}, {shooting(rows)} in"
+        feats = f"posts {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
+        shutouts = sum(row.shutout for row in rows)
+        yield f"{name}: {shots} · {feats} · shutouts {shutouts} · form {form(rows)}"
+    if overtime := [row for row in one if row.figures["overtime"]]:
+        wins, losses, _ = tally(overtime)
+        yield f"In overtime: {matches(overtime)}, {wins} won by {names[0]}, {losses} by {names[1]}"
+
+
+def day(moment: float) -> str:
+    return datetime.fromtimestamp(int(moment), UTC).strftime("%Y-%m-%d")
+
+
+def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
+    """For each record every line that tells it: of several who hold it, any may be named."""
+    if not rows:
+        yield {"Nobody has finished a match that counts here. /hockey challenge starts one."}
+        return
+    measures: dict[str, Callable[[Row], int]] = {
+        "Most goals in a match: **{0}** by {name}, {day}": lambda row: row.figures["goals"],
+        "Biggest win: **{mine}–{theirs}** by {name}, {day}": lambda row: row.goals_for - row.goals_against,
+        "Most goals of both sides: **{0}**, {mine}–{theirs} for {name}, {day}": (
+            lambda row: row.goals_for + row.goals_against
+        ),
+        "Most shots in a match: **{0}** by {name}, {day}": lambda row: row.figures["shots"],
+        "Longest match: **{0} plays**, {name} in it, {day}": lambda row: row.figures["plays"],
+        "Fastest goal: **with card {0}** of a period, by {name}, {day}": (
+            lambda row: -row.figures["first_goal"] if row.figures["first_goal"] else 0
+        ),
+    }
+    for line, measure in measures.items():
+        values = [measure(row) for row in rows if measure(row) > 0 or (measure(row) < 0 and "card" in line)]
+        if values:
+            yield {
+                line.format(
+                    abs(max(values)),
+                    name=names[row.player],
+                    day=day(row.ended),
+                    mine=row.goals_for,
+                    theirs=row.goals_against,
+                ).replace("**", "")
+                for row in rows
+                if measure(row) == max(values)
+            }
+    yield from leaders(rows, names)
+
+
+def leaders(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
+    theirs = by_player(rows)
+    for told, counts in {
+        "wins": Counter({who: tally(mine)[0] for who, mine in theirs.items()}),
+        "wins in a row": Counter({who: most_wins_in_a_row(mine) for who, mine in theirs.items()}),
+        "goals": Counter({who: total(mine, "goals") for who, mine in theirs.items()}),
+        "shutouts": Counter({who: sum(row.shutout for row in mine) for who, mine in theirs.items()}),
+        "posts hit": Counter({who: total(mine, "posts") for who, mine in theirs.items()}),
+    }.items():
+        if most := max(counts.values(), default=0):
+            yield {f"Most {told}: {most}, {names[who]}" for who, count in counts.items() if count == most}
