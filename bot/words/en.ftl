@@ -1503,19 +1503,19 @@ statistics = **What is counted**, of matches that came to an end with a result, 
 rivalry-title = **{ $one } against { $other }**: { $what }
 rivalry-none = { $one } and { $other } have not finished a match against each other here.
 rivalry-two = A rivalry takes two: name somebody else.
-rivalry-record = { $games ->
+rivalry-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
-rivalry-goals = Goals: { $one } { $mine }, { $other } { $theirs }
+    }**: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
+rivalry-goals = **Goals**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [one] 1 shot
        *[other] { $shots } shots
     }, { $shooting } in · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
-rivalry-overtime = In overtime: { $games ->
+rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches
-    }, { $wins } won by { $one }, { $losses } by { $other }
+    }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
 records-none = Nobody has finished a match that counts here. /hockey challenge starts one.
 records-not-here = Records are a server's: type /hockey records in one.

@@ -1431,19 +1431,25 @@ statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sa
 rivalry-title = **{ $one } contre { $other }** : { $what }
 rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
 rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
-rivalry-record = { $games ->
+rivalry-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $wins } pour { $one }, { $losses } pour { $other }, { $ties } nuls
-rivalry-goals = Buts : { $one } { $mine }, { $other } { $theirs }
+    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+        [one] { $ties } nul
+       *[other] { $ties } nuls
+    }
+rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }** : { $shots ->
         [one] { $shots } tir
        *[other] { $shots } tirs
     }, { $shooting } entrent · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
-rivalry-overtime = En prolongation : { $games ->
+rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }, { $wins } pour { $one }, { $losses } pour { $other }
+    }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+        [one] { $ties } nul
+       *[other] { $ties } nuls
+    }
 records-title = **Records** : { $what }
 records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.

@@ -1470,22 +1470,22 @@ statistics = **Что считается** в матчах, у которых е
 rivalry-title = **{ $one } против { $other }**: { $what }
 rivalry-none = У { $one } и { $other } здесь нет завершённых матчей друг с другом.
 rivalry-two = Соперников двое: назовите кого-нибудь ещё.
-rivalry-record = { $games ->
+rivalry-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }: у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
-rivalry-goals = Голы: { $one } { $mine }, { $other } { $theirs }
+    }**: у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
+rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [one] { $shots } бросок
         [few] { $shots } броска
        *[other] { $shots } бросков
     }, в цель { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
-rivalry-overtime = В овертайме: { $games ->
+rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }, у { $one } побед { $wins }, у { $other } { $losses }
+    }, у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
 records-title = **Рекорды**: { $what }
 records-none = Здесь ещё нет завершённых матчей, которые идут в счёт. Начать можно так: /хоккей вызов
 records-not-here = Рекорды есть у серверов: наберите /хоккей рекорды на сервере.

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
+from tests.cogs.boards import board, rows
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_closed_dms import closed, nudges, play_private
-from tests.cogs.test_leaderboard import board, rows
 from tests.cogs.test_reminders import sent
 
 __all__ = ["closed"]
