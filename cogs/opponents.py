@@ -1,5 +1,6 @@
 """The bot's own players, as they are asked to sit down."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import discord
@@ -31,8 +32,13 @@ def mind_of(words: Words, level: str, copy: int = 0) -> Opponent:
 
 def free_mind(words: Words, level: str, match: Match) -> Opponent:
     """The first of that level who does not sit in the match."""
+    return next(free_minds(words, level, match))
+
+
+def free_minds(words: Words, level: str, match: Match) -> Iterator[Opponent]:
+    """All of that level who do not sit in the match."""
     minds = (mind_of(words, level, copy) for copy in range(COPIES))
-    return next(mind for mind in minds if match.seat_of(mind.id) is None)
+    return (mind for mind in minds if match.seat_of(mind.id) is None)
 
 
 async def level_for(interaction: Interaction, first: str = ROOKIE) -> str:

@@ -162,6 +162,7 @@ def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) ->
         "draft": None,
         "pause_seconds": None,
         "leaving_at": None,
+        "left_at": None,
         "shows_tips": False,
         "cut": None,
     }
@@ -186,6 +187,7 @@ def _to_seat(row: RowMapping) -> Seat:
         draft=row["draft"],
         pause_seconds=row["pause_seconds"],
         leaving_at=row["leaving_at"],
+        left_at=row["left_at"],
         locale=row["locale"],
         wants=to_preferences(row),
         shows_tips=row["shows_tips"],

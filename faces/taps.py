@@ -17,7 +17,7 @@ HERE, REFRESH = "here", "refresh"
 
 OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides", "fill"]
 Level = Literal["rookie", "pro", "all-star", "legend"]
-LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot"]
+LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot", "win"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
 Habit = Literal["deal", "last", "tips", "talk", "colours", "hidden", "taunts"]

@@ -3,6 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from bot.matches.folds import Fold
@@ -62,7 +63,8 @@ class Reel:
         """The match as it stood then: on, unless this is its end."""
         fold = self.folds[ply - 1]
         over = self.game.outcome(fold.state) is not None
-        seats = tuple(replace(seat, dms_closed_at=None, leaving_at=None) for seat in self.match.seats)
+        there = partial(replace, dms_closed_at=None, leaving_at=None, left_at=None)
+        seats = tuple(there(seat) for seat in self.match.seats)
         match = replace(
             self.match,
             seats=seats,

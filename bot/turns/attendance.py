@@ -1,9 +1,10 @@
 """Who has left the server has left the match: asked for only when a turn waits, for that needs no intent.
 
-A partner who stayed may let a bot play on.
+A partner who stayed, or in a duel the opponent, may let a bot play on.
 """
 
 import logging
+import math
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -13,7 +14,7 @@ from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.settings import Settings
 from bot.turns.timekeeper import Timekeeper
-from bot.turns.timing import partner_of
+from bot.turns.timing import answer_ends, those_who_stay
 from db.model.fleet import Shards
 from db.model.matches import Seat, Status
 from hockey.game import SIDES, By
@@ -54,6 +55,9 @@ class Attendance:
         """See to a match that waits for somebody who has left; else say when to ask again (UTC seconds)."""
         if loaded.match.status is not Status.RUNNING or loaded.match.in_dm:
             return None
+        for seat in loaded.match.people:
+            if seat.left_at is not None and not await self._has_left(loaded, seat):
+                loaded = await self._timekeeper.note_gone(loaded.id, seat.seat, gone=False)
         now = self._clock.now()
         due = loaded.since + self._first
         if now < due:
@@ -61,22 +65,31 @@ class Attendance:
         for seat in loaded.match.people:
             if loaded.to_act(seat.seat) and await self._has_left(loaded, seat):
                 return await self._without(loaded, seat)
-        # The longer a turn has waited already, the longer it waits for the next question.
-        return now + min(now - loaded.since, LONGEST_SECONDS)
+        return self._next_question(loaded)
 
     async def _without(self, loaded: LoadedMatch, seat: Seat) -> float | None:
-        """A partner has a turn's time to let a bot play on; else the match is over."""
-        partner, now = partner_of(loaded, seat.seat), self._clock.now()
-        until = (now if seat.leaving_at is None else seat.leaving_at) + loaded.match.turn_seconds
-        if partner is None or now >= until or await self._has_left(loaded, partner):
+        """Those who stay have a turn's time to let a bot play on; else the match is over."""
+        staying = [
+            each for each in those_who_stay(loaded, seat.seat) if not await self._has_left(loaded, each)
+        ]
+        until = answer_ends(loaded, seat)
+        if not staying or (until is not None and self._clock.now() >= until):
             log.info("match %s: seat %s has left the server", loaded.id, seat.seat)
             await self._desk.end(loaded.id, By.WALKOVER, 1 - seat.seat % SIDES)
             return None
-        if seat.leaving_at is None:
-            asked = await self._timekeeper.leave(loaded.id, seat.player_id)
-            if self._ask is not None and asked.match.status is Status.RUNNING:
-                await self._ask(asked, partner, seat)
-        return until
+        if until is None:
+            loaded = await self._timekeeper.note_gone(loaded.id, seat.seat, gone=True)
+            seat = loaded.match.seats[seat.seat]
+            if self._ask is not None and loaded.match.status is Status.RUNNING:
+                for each in staying:
+                    await self._ask(loaded, each, seat)
+        # They may come back before that.
+        return min(answer_ends(loaded, seat) or math.inf, self._next_question(loaded))
+
+    def _next_question(self, loaded: LoadedMatch) -> float:
+        """The longer a turn has waited already, the longer it waits for the next question."""
+        now = self._clock.now()
+        return now + min(now - loaded.since, LONGEST_SECONDS)
 
     async def _has_left(self, loaded: LoadedMatch, seat: Seat) -> bool:
         server_id = loaded.match.server_id

@@ -7,6 +7,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.messages.names import hand_names
 from bot.turns.timing import (
     claimant,
+    gone_from,
     is_paused,
     is_time_up,
     late_sides,
@@ -98,14 +99,24 @@ class Timekeeper:
             await self._store.leaving.stay(match_id, seat)
         return await self._desk.changed_otherwise(match_id)
 
+    async def note_gone(self, match_id: int, seat: int, *, gone: bool) -> LoadedMatch:
+        """A seat's owner has left the server, or is back."""
+        async with self._desk.changing(match_id):
+            await self._store.leaving.note_gone(match_id, seat, self._clock.now() if gone else None)
+        return await self._desk.changed_otherwise(match_id)
+
+    async def win_alone(self, match_id: int, player_id: int) -> LoadedMatch:
+        """Win against a side that has left the server."""
+        return await self._desk.end_when(match_id, By.WALKOVER, lambda loaded: _staying(loaded, player_id))
+
     async def hand_over(self, match_id: int, player_id: int, mind: tuple[int, str]) -> LoadedMatch:
-        """Let a mind, an id and a name, play on in the place of one's partner who wants to leave.
+        """Let a mind, an id and a name, play on for a partner who wants to leave, or for who left the server.
 
         Raises AlreadyPairedError beside RefusedError.
         """
         async with self._desk.changing(match_id):
             loaded, seat = await self._on_ice(match_id, player_id)
-            leaver = partner_leaving(loaded, seat)
+            leaver = gone_from(loaded, seat) or partner_leaving(loaded, seat)
             if leaver is None or not await self._store.leaving.hand_over(
                 match_id, leaver.seat, mind, hand_names(leaver.seat), loaded.now
             ):
@@ -129,6 +140,15 @@ def _claiming(loaded: LoadedMatch, player_id: int) -> int:
     if side in late_sides(loaded) or claimant(loaded) != side:
         raise RefusedError(Refused.OWN_TIME)
     return side
+
+
+def _staying(loaded: LoadedMatch, player_id: int) -> int:
+    """The side that may have the win because the other one has left the server."""
+    seat = loaded.seat_of(player_id)
+    gone = gone_from(loaded, seat)
+    if gone is None or gone.seat % SIDES == seat % SIDES:
+        raise RefusedError(Refused.LATE)
+    return seat % SIDES
 
 
 def _check_going(loaded: LoadedMatch) -> None:

@@ -73,6 +73,29 @@ def partner_leaving(loaded: LoadedMatch, seat: int) -> Seat | None:
     return None if partner is None or partner.leaving_at is None else partner
 
 
+def those_who_stay(loaded: LoadedMatch, seat: int) -> list[Seat]:
+    """Who has a say in what becomes of the match where a seat's owner leaves the server.
+
+    It is their partner, and where no person is that, whoever plays against them.
+    """
+    partner = partner_of(loaded, seat)
+    across = [each for each in loaded.match.people if each.seat % SIDES != seat % SIDES]
+    return across if partner is None else [partner]
+
+
+def gone_from(loaded: LoadedMatch, seat: int) -> Seat | None:
+    """Who has left the server, where a seat has a say in what becomes of the match."""
+    gone = (each for each in loaded.match.people if each.left_at is not None)
+    return next(
+        (each for each in gone if loaded.match.seats[seat] in those_who_stay(loaded, each.seat)), None
+    )
+
+
+def answer_ends(loaded: LoadedMatch, gone: Seat) -> float | None:
+    """Until when those who stay may say so (UTC seconds); None where their owner has not left the server."""
+    return None if gone.left_at is None else gone.left_at + loaded.match.turn_seconds
+
+
 def may_leave_at(loaded: LoadedMatch, seat: int) -> float | None:
     """When a seat that has told its partner may leave without an answer; None where it has not."""
     asked_at = loaded.match.seats[seat].leaving_at
@@ -81,8 +104,8 @@ def may_leave_at(loaded: LoadedMatch, seat: int) -> float | None:
 
 def must_ask_partner(loaded: LoadedMatch, seat: int) -> bool:
     """Whether a seat cannot leave before its partner agrees, or has had the time to."""
-    at = may_leave_at(loaded, seat)
-    return partner_of(loaded, seat) is not None and (at is None or loaded.now < at)
+    at, partner = may_leave_at(loaded, seat), partner_of(loaded, seat)
+    return partner is not None and partner.left_at is None and (at is None or loaded.now < at)
 
 
 def looks_different_at(loaded: LoadedMatch) -> float | None:

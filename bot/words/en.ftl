@@ -889,6 +889,8 @@ hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
 hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
 hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey match resign lets you agree, or play on.
+hand-gone = 🏳️ { $gone } has left the server. /hockey match resign lets you play on with a bot, or leave the ice too.
+hand-gone-across = 🏳️ { $gone } has left the server. /hockey match resign lets you take the win, or play on with a bot.
 hand-lost = I can't write in its channel any more. The match goes on here.
 hand-lost-dm = Your DMs are closed to me, so nothing new can come here. These cards still play.
 hand-period = { $period }, deal { $deal } of { $deals }
@@ -1104,11 +1106,15 @@ resign-ask-partner = Leave the ice against { $opponent } at { $mine } – { $the
 resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
 resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
 resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine } – { $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
-resign-gone = 🏳️ { $partner } has left the server, in the middle of your match against { $opponent }, at { $mine } – { $theirs }. Let a bot take { $partner }'s place: the match goes on, and counts as practice. Or leave the ice too: then { $opponent } win. Without an answer they do, too: { $until }.
+resign-gone = 🏳️ { $gone } has left the server, in the middle of your match against { $opponent }, at { $mine } – { $theirs }. Let a bot take { $gone }'s place: the match goes on, and counts as practice. Or resign: then { $opponent } win. Without an answer they do, too: { $until }.
+resign-gone-across = 🏳️ { $gone } has left the server, in the middle of your match, at { $mine } – { $theirs }. Take the win, or let a bot take { $gone }'s place: then the match goes on, and counts as practice. Without an answer you win: { $until }.
 resign-moot = Nobody wants to leave the ice any more. Play on!
+resign-no-bot = Every bot plays a match against you already. End one of those first, or resign here.
+resign-won = The win is yours, at { $mine } – { $theirs }.
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot
 resign-bot = { $name } takes { $partner }'s place. Play on! The match counts as practice now.
+resign-button-win = Take the win
 resign-button-yes = I resign
 resign-button-no = Play on
 resign-button-which = Against { $opponent }, { $mine } – { $theirs }
@@ -1497,19 +1503,19 @@ statistics = **What is counted**, of matches that came to an end with a result, 
 rivalry-title = **{ $one } against { $other }**: { $what }
 rivalry-none = { $one } and { $other } have not finished a match against each other here.
 rivalry-two = A rivalry takes two: name somebody else.
-rivalry-record = { $games ->
+rivalry-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
-rivalry-goals = Goals: { $one } { $mine }, { $other } { $theirs }
+    }**: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
+rivalry-goals = **Goals**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [one] 1 shot
        *[other] { $shots } shots
     }, { $shooting } in · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
-rivalry-overtime = In overtime: { $games ->
+rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches
-    }, { $wins } won by { $one }, { $losses } by { $other }
+    }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
 records-none = Nobody has finished a match that counts here. /hockey challenge starts one.
 records-not-here = Records are a server's: type /hockey records in one.
@@ -1601,6 +1607,30 @@ taunt-twice = You have said your piece about this goal. The next one gets a new 
 taunt-late = The minute after that goal is over. Score again, and there are three new ones.
 taunt-not-yours = Only whoever scored may tease about this goal.
 taunt-unwanted = Somebody in this match, or its server, wants no taunts.
+
+follow-button = 🔔 Follow
+follow-on = You follow this match: its result mentions you. Tap once more to stop.
+follow-off = You no longer follow this match.
+follow-player = You play in this match: how it ends is told in your hand.
+follow-full = This match has { $most } followers already: its result cannot mention more.
+guess-button = 🔮 { $side } wins
+guess-kept = Your guess: { $side } wins. Until the first goal you can change it.
+guess-record = Your guesses in this server so far: { $right } of { $count } right.
+guess-late = The guessing is over: it ends with the first goal.
+guess-player = You play in this match. Guessing is for those who watch.
+final-guesses = 🔮 Guessed right: { $names }{ $more ->
+        [0] {""}
+        [one] {" "}and one more
+       *[other] {" "}and { $more } more
+    }.
+final-guesses-none = 🔮 { $count ->
+        [one] The one guess was wrong.
+       *[other] All { $count } guesses were wrong.
+    }
+final-followers = 🔔 { $people }
+card-guesses = - Guessed as a bystander: { $right } of { $count } right
+record-guessers = Best guessers: { $guessers }
+record-guesser = { $player } { $right } of { $count }
 talk = > { $player }: “{ $said }”
 talk-rookie-scores = { $variant ->
         [1] Did that go in? It did!
@@ -1957,6 +1987,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     Match the card just played and you are **on a breakaway**. Match the answer too and you **score**. A Jack is a breakaway by itself.
     A miss by one rank **hits the post**, by two it is a **save**, by more it goes **wide**.
     { $voices }
+    Just watching? **🔔 Follow** below a sheet mentions you with the result, and **🔮** guesses who wins, until the first goal.
 
     {"**"}/hockey challenge** a match, or a shift of one period
     {"**"}/hockey practice** against one of my own players, here or in our DM
@@ -2146,6 +2177,7 @@ sorry-button = I don't know this button any more. /hockey hand shows your hand, 
 sorry-error = Something slipped on my side. Try that again; /hockey hand shows where your match stands.
 sorry-kept = That is played. Your hand and the sheet catch up in a moment.
 sorry-kept-resigned = You left the ice. The result appears in a moment.
+sorry-kept-won = The win is yours. The result appears in a moment.
 sorry-in-time = There is time left on this turn. The win can be claimed once that is over.
 sorry-own-time = It is your own time that is up, but the match is not over: play, and it goes on.
 sorry-paused = The match is paused and the clock stands. Go on first.

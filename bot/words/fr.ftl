@@ -812,6 +812,8 @@ hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue à ta place.
 hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. /hockey match abandon le confirme, ou l'annule.
 hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. /hockey match abandon te laisse accepter, ou continuer à jouer.
+hand-gone = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse continuer avec un bot, ou quitter la glace aussi.
+hand-gone-across = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse prendre la victoire, ou continuer avec un bot.
 hand-lost = Je ne peux plus écrire dans son salon. Le match continue ici.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes jouent encore.
 hand-period = { $period }, donne { $deal } sur { $deals }
@@ -1026,11 +1028,15 @@ resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $t
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement.
-resign-gone = 🏳️ { $partner } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement. Ou quitte la glace aussi : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine } – { $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
+resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'abord, ou abandonne ici.
+resign-won = La victoire est à toi, à { $mine } – { $theirs }.
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
 resign-bot = { $name } prend la place de { $partner }. Au jeu! Le match compte maintenant comme un entraînement.
+resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
 resign-button-which = Contre { $opponent }, { $mine } – { $theirs }
@@ -1425,19 +1431,25 @@ statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sa
 rivalry-title = **{ $one } contre { $other }** : { $what }
 rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
 rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
-rivalry-record = { $games ->
+rivalry-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $wins } pour { $one }, { $losses } pour { $other }, { $ties } nuls
-rivalry-goals = Buts : { $one } { $mine }, { $other } { $theirs }
+    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+        [one] { $ties } nul
+       *[other] { $ties } nuls
+    }
+rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }** : { $shots ->
         [one] { $shots } tir
        *[other] { $shots } tirs
     }, { $shooting } entrent · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
-rivalry-overtime = En prolongation : { $games ->
+rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }, { $wins } pour { $one }, { $losses } pour { $other }
+    }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+        [one] { $ties } nul
+       *[other] { $ties } nuls
+    }
 records-title = **Records** : { $what }
 records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
@@ -1529,6 +1541,30 @@ taunt-twice = Tu as déjà dit ton mot sur ce but. Le prochain aura le sien.
 taunt-late = La minute après ce but est passée. Marque encore et tu en auras trois nouvelles.
 taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
 taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
+
+follow-button = 🔔 Suivre
+follow-on = Tu suis ce match : son résultat te mentionnera. Appuie encore pour arrêter.
+follow-off = Tu ne suis plus ce match.
+follow-player = Tu joues dans ce match : ta main te dira comment il finit.
+follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
+guess-button = 🔮 { $side } gagne
+guess-kept = Ton pronostic : victoire de { $side }. Tu peux le changer jusqu'au premier but.
+guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
+guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
+guess-player = Tu joues dans ce match. Les pronostics sont pour ceux qui regardent.
+final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
+        [0] {""}
+        [one] {" "}et un autre
+       *[other] {" "}et { $more } autres
+    }.
+final-guesses-none = 🔮 { $count ->
+        [one] Le seul pronostic était mauvais.
+       *[other] Les { $count } pronostics étaient tous mauvais.
+    }
+final-followers = 🔔 { $people }
+card-guesses = - Pronostics : { $right } sur { $count } de justes
+record-guessers = Meilleurs pronostics : { $guessers }
+record-guesser = { $player } { $right } sur { $count }
 talk = > { $player } : « { $said } »
 talk-rookie-scores = { $variant ->
         [1] C'est rentré, ça? C'est rentré!
@@ -1737,6 +1773,7 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     Égale la carte qui vient d'être jouée et tu es **en échappée**. Égale aussi la réponse et tu **comptes**. Un Valet est une échappée à lui seul.
     Manquer d'un rang **frappe le poteau**, de deux c'est un **arrêt**, de plus ça passe **à côté**.
     { $voices }
+    Tu regardes? **🔔 Suivre** sous la feuille te mentionne dans le résultat, et **🔮** prédit qui gagne, jusqu'au premier but.
 
     {"**"}/hockey défi** un match, ou une présence d'une période
     {"**"}/hockey entraînement** contre un de mes propres joueurs, ici ou en message privé
@@ -1924,6 +1961,7 @@ sorry-button = Je ne connais plus ce bouton. /hockey main montre ta main, /hocke
 sorry-error = Quelque chose a glissé de mon côté. Réessaie; /hockey main montre où en est ton match.
 sorry-kept = C'est joué. Ta main et la feuille suivent dans un instant.
 sorry-kept-resigned = Tu as quitté la glace. Le résultat arrive dans un instant.
+sorry-kept-won = La victoire est à toi. Le résultat arrive dans un instant.
 sorry-in-time = Il reste du temps à ce tour. La victoire se réclame une fois le temps écoulé.
 sorry-own-time = C'est ton propre temps qui est écoulé, mais le match n'est pas fini : joue, et il continue.
 sorry-paused = Le match est en pause et le temps est arrêté. Reprends d'abord.

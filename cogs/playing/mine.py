@@ -11,15 +11,16 @@ from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell, tell_kept
-from bot.turns.timing import may_leave_at, partner_leaving, partner_of
+from bot.turns.timing import gone_from, may_leave_at, partner_leaving, partner_of
 from bot.words import words_for
 from cogs.asking import wording, words_of
-from cogs.opponents import PRO, free_mind
+from cogs.opponents import PRO, Opponent, free_minds
 from cogs.playing.own_matches import ask_of_one, matches_of, opponents, score_facts
 from cogs.public import link_to
+from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Seat, Status
 from faces.challenge import is_duel
-from faces.leaving import asked_to_leave, leaving_question, left_alone, left_line
+from faces.leaving import asked_to_leave, leaving_question, left_behind, left_line, won_line
 from faces.parts import ago, name_of, plain
 from faces.taps import Leave
 
@@ -74,7 +75,7 @@ async def resign(interaction: Interaction) -> None:
 
 
 async def answer_resign(interaction: Interaction, tap: Leave) -> None:
-    """A tap below the question whether to resign, or which match, or whether to leave with one's partner."""
+    """A tap below the question whether to resign, or which match, or what follows on another's leaving."""
     words, bot, me = words_of(interaction), interaction.client, interaction.user.id
     loaded = await bot.desk.load(tap.match)
     seat = loaded.seat_of(me)  # strangers stop here
@@ -85,7 +86,7 @@ async def answer_resign(interaction: Interaction, tap: Leave) -> None:
         return
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)
-    leaver = partner_leaving(loaded, seat)
+    leaver = gone_from(loaded, seat) or partner_leaving(loaded, seat)
     if tap.answer == "ask":
         text, view = leaving_question(words, loaded, seat)
         await interaction.response.edit_message(content=text, view=view)
@@ -93,6 +94,8 @@ async def answer_resign(interaction: Interaction, tap: Leave) -> None:
         await _leave(interaction, loaded, seat)
     elif leaver is None:
         await interaction.response.edit_message(content=words("resign-moot"), view=None)
+    elif tap.answer == "win":
+        await _win(interaction, loaded, seat)
     elif tap.answer == "bot":
         await _play_on_with_bot(interaction, loaded, leaver)
     else:
@@ -119,23 +122,41 @@ async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> No
         await _ask_by_dm(interaction.client, loaded, partner, loaded.match.seats[seat])
 
 
+async def _win(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
+    """Have the win against somebody who has left the server."""
+    loaded = await interaction.client.timekeeper.win_alone(before.id, interaction.user.id)
+    try:
+        text = won_line(words_of(interaction), loaded, seat)
+        await interaction.response.edit_message(content=text, view=None)
+    except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
+        await tell_kept(interaction, error, "sorry-kept-won")
+
+
 async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leaver: Seat) -> None:
-    """One of the bot's own players takes the place of a partner who wants to leave."""
+    """One of the bot's own players takes the place of somebody who wants to leave, or has."""
     bot = interaction.client
-    mind = free_mind(words_for(before.match.locale), PRO, before.match)
-    await bot.people.remember_name(mind.id, mind.display_name)
     with suppress(discord.HTTPException):
         await bot.hands.take_away(before, leaver.seat)
-    await bot.timekeeper.hand_over(before.id, interaction.user.id, (mind.id, mind.display_name))
+    mind = await _seated(bot, before, interaction.user.id)
     bot.marks.mark_anew(before.id)
     text = words_of(interaction)("resign-bot", name=plain(mind.display_name), partner=plain(leaver.name))
     await interaction.response.edit_message(content=text, view=None)
 
 
-async def ask_who_stayed(bot: Breakaway, loaded: LoadedMatch, partner: Seat, gone: Seat) -> None:
-    """Ring the partner of somebody who has left the server; their hand and `resign` tell them as well."""
-    if not partner.dms_closed:
-        await _send(bot, loaded, partner, *left_alone(words_for(partner.locale), loaded, partner.seat, gone))
+async def _seated(bot: Breakaway, before: LoadedMatch, player_id: int) -> Opponent:
+    """A mind that has sat down in the leaver's place, of those that no other match of these people keeps."""
+    for mind in free_minds(words_for(before.match.locale), PRO, before.match):
+        await bot.people.remember_name(mind.id, mind.display_name)
+        with suppress(AlreadyPairedError):
+            await bot.timekeeper.hand_over(before.id, player_id, (mind.id, mind.display_name))
+            return mind
+    raise SorryError("resign-no-bot")
+
+
+async def ask_who_stayed(bot: Breakaway, loaded: LoadedMatch, stayed: Seat, gone: Seat) -> None:
+    """Ring whom somebody who has left the server leaves behind; their hand and `resign` tell them as well."""
+    if not stayed.dms_closed:
+        await _send(bot, loaded, stayed, *left_behind(words_for(stayed.locale), loaded, stayed.seat, gone))
 
 
 async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking: Seat) -> None:

@@ -1,4 +1,4 @@
-"""Who wants to leave the ice, where their partner has a say in it."""
+"""Who wants to leave the ice or has left the server, where others have a say in what becomes of the match."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -33,17 +33,17 @@ class Leaving:
     async def hand_over(
         self, match_id: int, seat: int, player: tuple[int, str], hands: Sequence[str], now: float
     ) -> bool:
-        """Have another player, an id and a name, sit on in the place of one who wants to leave.
+        """Have another player, an id and a name, sit on in the place of one who wants to leave, or has.
 
-        `hands` are the surfaces of theirs, which nobody looks after any more. False where they do not want to
-        leave any more. Raises AlreadyPairedError.
+        `hands` are the surfaces of theirs, which nobody looks after any more. False where they stay
+        after all. Raises AlreadyPairedError.
         """
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
             await hold_seats(connection, match_id)
             match = await load_match(connection, match_id)
             leaver = match.at(seat) if match and match.status is Status.RUNNING else None
-            if match is None or leaver is None or leaver.leaving_at is None:
+            if match is None or leaver is None or (leaver.leaving_at is None and leaver.left_at is None):
                 return False
             await keep(connection, match_id, self._database.keeper)
             values = seat_row(match_id, seat, *player, now) | {"accepted": True}
@@ -54,6 +54,12 @@ class Leaving:
             await connection.execute(delete(surfaces).where(mine))
             await pair_anew(connection, match)
         return True
+
+    async def note_gone(self, match_id: int, seat: int, at: float | None) -> None:
+        """A seat's owner was found to have left the server (UTC seconds), or with None to be back."""
+        async with self._database.write() as connection:
+            await keep(connection, match_id, self._database.keeper)
+            await connection.execute(update(seats).where(seat_is(match_id, seat)).values(left_at=at))
 
     async def stay(self, match_id: int, seat: int) -> None:
         """Nobody of a seat's side wants to leave any more."""

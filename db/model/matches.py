@@ -44,7 +44,8 @@ class Seat:
     `accepted` says whether its owner has agreed to play, `dms_closed_at` how far the match had got when a DM
     was refused (0 where its owner wants none), None while none was, `draft` what they have prepared of their
     next decision, and `pause_seconds` how long a pause they have asked for or agreed to, None while none.
-    `leaving_at` is when they told their partner that they want to leave the ice, None while they do not.
+    `leaving_at` is when they told their partner that they want to leave the ice, None while they do not,
+    and `left_at` when they were found to have left the server, None while they have not.
     `locale` is theirs, None where it is not known, and `wants` what they want in every match. `shows_tips`
     says whether the cards of this match's hands are marked with what they would do. `cut` is the number that
     its owner has cut the deck with, None where that is drawn.
@@ -60,6 +61,7 @@ class Seat:
     draft: str | None = field(default=None, repr=False)
     pause_seconds: float | None = None
     leaving_at: float | None = None
+    left_at: float | None = None
     locale: str | None = None
     wants: Preferences = field(default_factory=Preferences)
     shows_tips: bool = False

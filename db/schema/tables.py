@@ -44,6 +44,7 @@ members = Table(
     Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
     Column("name", String(100), nullable=False),
+    Index("ix_members_player_id", "player_id"),
 )
 
 teams = Table(
@@ -174,6 +175,7 @@ seats = Table(
     Column("draft", String(100)),
     Column("pause_seconds", Double),
     Column("leaving_at", Double),
+    Column("left_at", Double),
     Column("shows_tips", Boolean, nullable=False),
     Column("cut", String(30)),
     Index("ix_seats_player_id", "player_id"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from tests.cogs.four import Four, dealt
-from tests.cogs.people import Message, Person
+from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import TO_PLAY, Rink
 
 HOUR = 3600.0
@@ -24,6 +24,11 @@ class Parted:
 
 def questions(person: Person) -> list[Message]:
     return [message for message in person.dms() if "Play on with a bot" in message.labels]
+
+
+def hand_of(person: Person) -> Message:
+    (found,) = [message for message in person.dms() if "Go to the rink" in message.labels]
+    return found
 
 
 def whoever_is_waited_for(rink: Rink, four: Four) -> Parted:
@@ -47,7 +52,7 @@ async def parted(rink: Rink) -> Parted:
 async def test_the_partner_is_asked_once_and_nobody_else(rink: Rink, parted: Parted) -> None:
     (question,) = questions(parted.partner)
     assert f"🏳️ {parted.gone.name} {GONE}" in question.text
-    assert question.labels == ["Play on with a bot", "Agree and leave"]
+    assert question.labels == ["Play on with a bot", "I resign"]
     assert not rink.over
     await rink.env.advance_time(HOUR)
     await rink.restart()
@@ -71,8 +76,16 @@ async def test_a_bot_plays_on_if_the_partner_wants_it(rink: Rink, parted: Parted
 
 async def test_the_partner_may_leave_the_ice_as_well(rink: Rink, parted: Parted) -> None:
     (question,) = questions(parted.partner)
-    await parted.partner.click(question, label="Agree and leave")
+    await parted.partner.click(question, label="I resign")
     assert rink.over
+
+
+async def test_resign_and_the_hand_tell_the_partner_who_has_left(rink: Rink, parted: Parted) -> None:
+    assert f"🏳️ {parted.gone.name} has left the server." in hand_of(parted.partner).text
+    assert sentence(await parted.partner.slash(rink.ice, "hockey match resign"))
+    question = parted.partner.private(rink.ice)[-1]
+    assert f"🏳️ {parted.gone.name} {GONE}" in question.text
+    assert question.labels == ["Play on with a bot", "I resign"]
 
 
 async def test_without_an_answer_the_match_is_over_after_a_turns_time(rink: Rink, parted: Parted) -> None:

@@ -138,7 +138,9 @@ async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, s
     assert len([m for m in jon.sees(channel) if not m.ephemeral]) == 1
 
 
-async def test_who_has_left_the_server_loses_by_walkover(rink: Rink, start_bot: StartBot) -> None:
+async def test_against_somebody_who_has_left_the_server_the_win_is_taken(
+    rink: Rink, start_bot: StartBot
+) -> None:
     bot = await start_bot()
     await rink.face_off()
     await rink.play(3)
@@ -147,6 +149,10 @@ async def test_who_has_left_the_server_loses_by_walkover(rink: Rink, start_bot: 
     await bot.kill()
     person.leave()
     await bot.start(REMINDER_TIME="0.5")
+    question = await rink.world.until(
+        lambda: next((m for m in other.sees(other.dms()) if m.button("Take the win")), None)
+    )
+    await other.tap(question, "Take the win")
     await rink.world.until(
         lambda: any(
             f"{person.name} has left the rink, {other.name} wins." in m.text for m in other.sees(rink.channel)
