@@ -9,7 +9,7 @@ HOUSE = Path(__file__).parent / "house"
 def main() -> int:
     if HOUSE.is_dir():
         sys.path.insert(0, str(HOUSE))
-    from bot.__main__ import main as run  # noqa: PLC0415 - it cannot be found before
+    from bot.command_line import main as run  # noqa: PLC0415 - it cannot be found before
 
     return run(sys.argv[1:], "breakaway")
 

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 import bot
-from bot.__main__ import COMMANDS, main
+from bot.command_line import COMMANDS, main
 from bot.host.inviting import permissions
 from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.words import words_for

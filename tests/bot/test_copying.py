@@ -4,7 +4,7 @@ from contextlib import AsyncExitStack
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.host.copying import copy_database
 from bot.host.opening import UnusableError
 from db.model.matches import Status

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.host.reading import read
 from bot.settings import PROJECT, Settings
 from bot.words import words_for

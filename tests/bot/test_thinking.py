@@ -2,6 +2,8 @@
 
 import asyncio
 import multiprocessing
+import subprocess
+import sys
 import time
 import traceback
 from collections.abc import AsyncIterator
@@ -29,6 +31,14 @@ def brood() -> None:
 
 def stumble() -> None:
     raise KeyError("KH")
+
+
+@pytest.mark.parametrize("command", ["bot", "breakaway"])
+def test_what_thinks_imports_nothing_of_the_bot_but_its_name(command: str) -> None:
+    """A process that is spawned begins with the main module of the one that it is for."""
+    begins = f"runpy.run_module('{command}.__main__', run_name='__mp_main__', alter_sys=True)"
+    asked = f"import runpy, sys; {begins}; sys.exit('discord' in sys.modules or 'sqlalchemy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
 
 
 async def test_whoever_waits_for_a_thought_hears_at_once_that_the_bot_ends(thinking: Thinking) -> None:

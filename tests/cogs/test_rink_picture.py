@@ -82,7 +82,7 @@ def test_its_words_tell_what_it_shows() -> None:
         "First period. Deal 1 of 5.",
         "Jon: 0 goals, 3 cards left.",
         "Darrell: 0 goals, 4 cards left.",
-        "Jon has the puck and breaks away against Darrell.",
+        "The puck is with Jon, on a breakaway against Darrell.",
         "The pile in order of play: 9♣ by Jon, 4♣ by Darrell, J♣ by Jon (breakaway).",
     ]
     scored = seen(after("classic", "9 4 J 7 7 2")).alt

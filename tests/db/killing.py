@@ -1,18 +1,22 @@
-"""`python -m tests.db.killing ADDRESS...`: migrates the database at each address, and is killed on the way.
+"""`python -m tests.db.killing`: migrates the database at each address that it reads, killed on the way.
 
 The n-th one is killed at its n-th instant: before a statement or a commit, or where a file is opened, renamed
-or removed. Each is a process of its own. Their exit codes are printed, up to the first that gets to its end.
+or removed. Each is a process of its own. Its exit code is printed before the next address is read.
 """
 
 import asyncio
+import gc
 import os
 import signal
 import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from sqlalchemy import Engine, event
 from sqlalchemy.engine import make_url
 
 from db.store import Store
+from tests.db.stores import make_tables, url_of
 
 FILES = frozenset({"sqlite3.connect", "os.rename", "os.remove"})
 
@@ -45,9 +49,15 @@ def killed(address: str, instant: int) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
+def warm_up() -> None:
+    """Import what a migration imports: each process is a fork of this one."""
+    with TemporaryDirectory() as folder:
+        asyncio.run(make_tables(url_of(Path(folder) / "warm.sqlite3")))
+    gc.collect()
+    gc.freeze()
+
+
 if __name__ == "__main__":
-    for number, each in enumerate(sys.argv[1:], 1):
-        code = killed(each, number)
-        print(code, flush=True)  # noqa: T201 - its one purpose
-        if code == 0:
-            break
+    warm_up()
+    for number, line in enumerate(sys.stdin, 1):
+        print(killed(line.strip(), number), flush=True)  # noqa: T201 - its one purpose

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.host.rebuilding import bring_up_to_date, judge_over
 from bot.matches.results import results_of
 from db.model.matches import Ply

@@ -1,33 +1,8 @@
-"""A whole classic match by somebody who gets no DMs at all."""
+"""Somebody who gets no DMs at all; a whole match of theirs is in `test_match`."""
 
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink
-
-PERIOD = 52
-
-
-async def test_whoever_takes_no_dms_plays_to_the_end_by_the_private_hand(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    _, darrell = rink.people
-    darrell.close_dms()
-    bot = await start_bot()
-    await rink.face_off()
-    sheet = await rink.world.until(lambda: live_sheet(rink, darrell))
-    await darrell.tap(sheet, "Show my hand")
-    await rink.play(PERIOD + 9)
-    await bot.kill()
-    await bot.start()
-    result = await rink.play_out()
-
-    assert "Final" in result.text
-    assert rink.is_told()
-    assert not darrell.sees(darrell.dms())
-    assert refused_dms(rink) == 1
-    assert {tap.player for tap in rink.taps} == {"Jon", "Darrell"}
-    finals = [m for m in darrell.sees(rink.channel) if "Final" in m.text]
-    assert sorted(m.ephemeral for m in finals) == [False, True]
 
 
 async def test_the_sheet_says_once_that_somebody_takes_no_dms(rink: Rink, start_bot: StartBot) -> None:
@@ -75,8 +50,3 @@ def nudged(rink: Rink) -> tuple[Rendered, Person] | None:
             if message.text.startswith(f"@{person.name}, your turn") and message.button("Show my hand"):
                 return message, person
     return None
-
-
-def refused_dms(rink: Rink) -> int:
-    """How many requests to write to somebody were answered with a refusal."""
-    return sum(entry.code == 50007 for entry in rink.world.journal.entries)

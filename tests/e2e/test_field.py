@@ -9,8 +9,6 @@ import sys
 from asyncio.subprocess import PIPE
 from typing import Any
 
-import pytest
-
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import from_log, write
@@ -21,6 +19,7 @@ from tests.e2e.ice import alts, begin, next_turn, play_out, sheets, tap, turn
 from tests.e2e.process import ROOT, BotProcess
 from tests.e2e.rink import Rink, conversation
 
+KILLS = 4
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -53,16 +52,17 @@ def with_pictures(rink: Rink) -> list[Message]:
     return [message for place in places for message in place.messages if message.attachments]
 
 
-@pytest.mark.parametrize(("pack", "cards"), [(None, 36), ("52", 52)])
-async def test_a_match_is_played_by_what_is_seen_and_every_account_of_it_agrees(
-    rink: Rink, start_bot: StartBot, pack: str | None, cards: int
-) -> None:
+async def test_a_match_with_a_whole_pack_is_played_by_what_is_seen(rink: Rink, start_bot: StartBot) -> None:
     bot = await start_bot()
-    await begin(rink, **({"pack": pack} if pack else {}))
-    result = await play_out(rink)
-    played = cards - 16
-    await rink.world.until(lambda: rink.result() and len(with_pictures(rink)) == 1)
+    await begin(rink, pack="52")
+    await play_out(rink)
+    await every_account_agrees(bot, rink, cards=52)
 
+
+async def every_account_agrees(bot: BotProcess, rink: Rink, cards: int) -> None:
+    """What the result, the sheet and its one picture tell of a match that is over is what the rules say."""
+    await rink.world.until(lambda: rink.result() and len(with_pictures(rink)) == 1)
+    played = cards - 16
     *lines, end = await replayed(bot, rink, cards)
     last = lines[-(played % 10 or 10) :]
     assert [line.split(": ")[0] for line in plays(rink)] == [rink.people[line["seat"]].name for line in last]
@@ -72,6 +72,8 @@ async def test_a_match_is_played_by_what_is_seen_and_every_account_of_it_agrees(
     (sheet,) = [m.text for m in rink.people[0].sees(rink.channel) if "### Cards" in m.text]
     assert sheet.count("Scores!") == sum(end["score"])
     home, away = end["score"]
+    result = rink.result()
+    assert result is not None
     assert f"Jon {home}, Darrell {away}" in result.text
     assert ("draw" in result.text) == (home == away)
     (shown,) = with_pictures(rink)
@@ -114,18 +116,19 @@ async def test_a_tap_on_a_card_that_was_left_behind_is_answered_kindly(
     assert late.acknowledged
     await rink.world.until(lambda: any("played already" in message.text for message in late.messages))
     assert len(now.person.sees(now.person.dms())) == 2
-    await play_out(rink)
+    asked = await now.person.command(rink.channel, "hockey match resign")
+    await now.person.tap(asked.messages[0], "I resign")
+    await rink.world.until(rink.result)
     over = await now.person.tap_stale(now.places[0])
     assert over.acknowledged
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_a_kill_on_a_card_s_way_costs_nobody_a_step(rink: Rink, start_bot: StartBot, seed: int) -> None:
-    chance = random.Random(seed)
+async def test_kills_on_a_card_s_way_cost_nobody_a_step(rink: Rink, start_bot: StartBot) -> None:
+    chance = random.Random(1)
     bot = await start_bot()
     await begin(rink)
     kills = 0
-    while kills < 2 and rink.result() is None:
+    while kills < KILLS and rink.result() is None:
         now = await next_turn(rink)
         if now is None:
             break
@@ -148,13 +151,8 @@ async def test_a_kill_on_a_card_s_way_costs_nobody_a_step(rink: Rink, start_bot:
         kills += 1
     assert kills
     await play_out(rink)
-    await rink.world.until(lambda: rink.result() and len(with_pictures(rink)) == 1)
-    *lines, _ = await replayed(bot, rink, 36)
-    assert [line.split(": ")[0] for line in plays(rink)] == [
-        rink.people[line["seat"]].name for line in lines[-10:]
-    ]
+    await every_account_agrees(bot, rink, cards=36)
     assert turn(rink) is None
-    assert len(sheets(rink)) == 1
     await rink.world.until(lambda: [len(conversation(person)) for person in rink.people] == [1, 1])
 
 

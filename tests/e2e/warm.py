@@ -1,14 +1,32 @@
-"""All that a bot imports and the catalogues that it reads, in the one process that bots are forked from."""
+"""All that a bot imports, reads and says first, in the one process that bots are forked from."""
 
 import gc
+import re
+from contextlib import suppress
+from importlib import import_module
 
-import cogs.hockey  # noqa: F401 - the bot names it as a string
-from bot import words
+from bot.words import DIRECTORY, WordsError, locales, words_for
 
-for path in words.DIRECTORY.glob("*.ftl"):
-    catalogue = words._catalogue(path.stem)
-    for key in catalogue.entries:
-        catalogue._parse(key)
+KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+# The bot or its libraries name all but the first by strings.
+USED = (
+    "bot.command_line",
+    "cogs.hockey",
+    "aiosqlite",
+    "asyncpg",
+    "sqlalchemy.dialects.postgresql.asyncpg",
+    "sqlalchemy.dialects.sqlite.aiosqlite",
+)
+
+for module in USED:
+    import_module(module)
+
+# A message is read when it is first said, and a bot says the names of all commands in every language.
+for locale in locales():
+    words = words_for(locale)
+    for key in KEY.findall((DIRECTORY / f"{locale}.ftl").read_text(encoding="utf-8")):
+        with suppress(WordsError):
+            words(key)
 
 # What is never let go of is not gone through again by every bot, nor copied for it.
 gc.collect()

@@ -21,13 +21,32 @@ RINK, DEV = ".venv/.rink", ".venv/.installed"
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
+    return cloned(tmp_path)
+
+
+def cloned(folder: Path) -> Path:
     """A checkout whose locks name one package, which lies beside them: nothing is fetched."""
-    shutil.copy(PROJECT / "Makefile", tmp_path)
-    wheel = made_wheel(tmp_path)
+    shutil.copy(PROJECT / "Makefile", folder)
+    wheel = made_wheel(folder)
     pinned = f"puck @ {wheel.as_uri()} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
     for name in ("rink", "dev"):
-        (tmp_path / f"requirements-{name}.txt").write_text(pinned)
-    return tmp_path
+        (folder / f"requirements-{name}.txt").write_text(pinned)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout that has all that the bot is worked on with, made from an environment that was left half."""
+    clone = cloned(tmp_path_factory.mktemp("installed"))
+    make_whole(clone, DEV)
+    return clone
+
+
+def make_whole(clone: Path, target: str) -> None:
+    # So Debian leaves it that has no python3-venv.
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", clone / ".venv"], check=True)
+    done = made(clone, target)
+    assert done.returncode == 0, done.stderr
 
 
 def made_wheel(folder: Path) -> Path:
@@ -93,17 +112,19 @@ def test_without_what_makes_environments_it_says_what_to_install_and_leaves_none
     assert not (clone / ".venv").exists()
 
 
-@pytest.mark.parametrize("target", [RINK, DEV])
-def test_an_environment_that_was_left_half_is_made_whole(clone: Path, target: str) -> None:
-    # So Debian leaves it that has no python3-venv.
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", clone / ".venv"], check=True)
-    done = made(clone, target)
-    assert done.returncode == 0, done.stderr
+def test_an_environment_that_was_left_half_is_made_whole_to_play(clone: Path) -> None:
+    make_whole(clone, RINK)
     assert works(clone)
 
 
-def test_packages_that_an_interrupted_installation_left_half_are_written_anew(clone: Path) -> None:
-    assert made(clone, RINK).returncode == 0
+def test_an_environment_that_was_left_half_is_made_whole_to_work_on_the_bot(installed: Path) -> None:
+    assert works(installed)
+
+
+def test_packages_that_an_interrupted_installation_left_half_are_written_anew(
+    installed: Path, tmp_path: Path
+) -> None:
+    clone = shutil.copytree(installed, tmp_path / "clone", symlinks=True)
     (clone / RINK).unlink()
     assert interrupted(clone, clone / "requirements-rink.txt") == -signal.SIGKILL
     next(clone.glob(".venv/lib/python*/site-packages/puck.py")).unlink()
@@ -112,10 +133,9 @@ def test_packages_that_an_interrupted_installation_left_half_are_written_anew(cl
     assert works(clone)
 
 
-def test_whoever_has_all_that_the_bot_is_worked_on_with_installs_nothing_to_play(clone: Path) -> None:
-    assert made(clone, DEV).returncode == 0
+def test_whoever_has_all_that_the_bot_is_worked_on_with_installs_nothing_to_play(installed: Path) -> None:
     for target in (RINK, DEV):
-        assert "is up to date" in made(clone, target).stdout
+        assert "is up to date" in made(installed, target).stdout
 
 
 def test_the_locks_agree_and_name_no_index() -> None:
