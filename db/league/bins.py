@@ -18,14 +18,14 @@ from db.model.league import Order
 from db.schema import bins
 
 SORTED_BY: Final = {
-    Order.POINTS: "points",
+    Order.POINTS: "by_points",
     Order.RATING: "by_rating",
-    Order.GOALS: "goals_for",
+    Order.GOALS: "by_goals",
     Order.RATE: "by_rate",
 }
 """The column that decides first, the larger ahead."""
 _FINE: Final = {Order.RATING: 4.0, Order.RATE: 64.0}
-_BITS: Final = 5
+_BITS: Final = 6
 
 
 class Bin(NamedTuple):
@@ -50,7 +50,7 @@ def _lowest(order: Order, value: float) -> float:
     """Where the bin of a value begins."""
     if order in _FINE:
         return floor(value * _FINE[order]) / _FINE[order]
-    # Counts have no upper end: their bins grow with them, sixteen for each doubling.
+    # Counts have no upper end: their bins grow with them, thirty-two for each doubling.
     coarse = max(int(value).bit_length() - _BITS, 0)
     return float(int(value) >> coarse << coarse)
 

@@ -14,7 +14,6 @@ from sqlalchemy import (
     Subquery,
     and_,
     bindparam,
-    cast,
     false,
     func,
     or_,
@@ -28,7 +27,7 @@ from db.league.tallies import ALONE, NOBODY, PAIRS
 from db.model.league import Order
 from db.schema import OTHERWISE, TALLIED, bins, totals
 
-ABOVE_ALL: Final = 2**31 - 1
+ABOVE_ALL: Final = 2.0**60
 """What nothing that rows are sorted by comes up to."""
 _LARGER_AHEAD = ("points", "wins", "difference", "goals_for")
 _SMALLER_AHEAD = ("games", "first_at", "player_id", "partner_id")
@@ -97,8 +96,7 @@ def _ahead(
     (first, _), *rest = _keys(order)
     column, own = totals.c[first], mine.c[first]
     higher = *its_bins, bins.c.lowest > own
-    # An index over integers is not walked for a fraction.
-    begins = cast(func.coalesce(func.min(bins.c.lowest), float(ABOVE_ALL)), column.type)
+    begins = func.coalesce(func.min(bins.c.lowest), ABOVE_ALL)
     next_bin = select(begins).where(*higher).correlate(mine).scalar_subquery()
     counts = (
         select(func.coalesce(func.sum(bins.c.size), 0)).where(*higher),

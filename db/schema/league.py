@@ -31,6 +31,7 @@ ratings = Table(
 
 TALLIED = ("games", "wins", "losses", "ties", "goals_for", "goals_against", "points")
 OTHERWISE = tuple(f"{side}_by_{by}" for by in ("walkover", "resigning", "clock") for side in ("won", "lost"))
+SORTED_BY = ("by_points", "by_rating", "by_goals", "by_rate")
 
 totals = Table(
     "totals",
@@ -43,8 +44,7 @@ totals = Table(
     Column("first_at", Double, nullable=False),
     # What follows from those sums, from ratings and from who is hidden: what boards are sorted by and show.
     Column("difference", Integer, nullable=False),
-    Column("by_rate", Double, nullable=False),
-    Column("by_rating", Double, nullable=False),
+    *(Column(name, Double, nullable=False) for name in SORTED_BY),
     Column("mu", Double),
     Column("rated", Integer),
     Column("board", Integer, nullable=False),
@@ -55,12 +55,11 @@ totals = Table(
 _LARGER_AHEAD = ("points", "wins", "difference", "goals_for")
 _SMALLER_AHEAD = ("games", "first_at", "player_id", "partner_id")
 _ON_BOARD = (totals.c.scope, totals.c.game, totals.c.board)
-for _first in ("points", "by_rating", "goals_for", "by_rate"):
-    _larger = dict.fromkeys((_first, *_LARGER_AHEAD))
+for _first in SORTED_BY:
     Index(
         f"ix_totals_{_first}",
         *_ON_BOARD,
-        *(totals.c[name].desc() for name in _larger),
+        *(totals.c[name].desc() for name in (_first, *_LARGER_AHEAD)),
         *(totals.c[name] for name in _SMALLER_AHEAD),
     )
 

@@ -44,6 +44,7 @@ members = Table(
     Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
     Column("name", String(100), nullable=False),
+    Index("ix_members_player_id", "player_id"),
 )
 
 teams = Table(

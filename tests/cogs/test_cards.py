@@ -1,8 +1,8 @@
 """Cards of somebody, of two and of a server: each number is what was played."""
 
+from tests.cogs.boards import decided, seen
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
-from tests.cogs.test_leaderboard import decided, seen
 
 
 async def card(rink: Rink, person: Person, command: str, **options: object) -> Message:
@@ -60,7 +60,7 @@ async def test_two_have_a_rivalry(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "rivalry", a=rink.jon)
     assert told.lines[0] == "**Jon against Darrell**: Moose Jaw"
-    assert told.lines[1] == "4 matches: 2 won by Jon, 1 by Darrell, 1 tied"
+    assert told.lines[1] == "**4 matches**: 2 won by Jon, 1 by Darrell, 1 tied"
     assert "takes two" in sentence(await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.jon))
 
 

@@ -7,9 +7,9 @@ from sqlalchemy import text
 
 from db.model.matches import Ply
 from db.schema import metadata
+from tests.cogs.boards import rows
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
-from tests.cogs.test_leaderboard import rows
 
 
 async def asked(rink: Rink, person: Person) -> Message:

@@ -1,8 +1,8 @@
 """Seasons: begun and ended by an admin or the calendar, counted as windows, told of once."""
 
+from tests.cogs.boards import rows
 from tests.cogs.people import messages, sentence
 from tests.cogs.rink import Rink
-from tests.cogs.test_leaderboard import rows
 
 SEASON = "hockey-admin season"
 
