@@ -192,7 +192,7 @@ async def test_pages_of_the_rules_are_shown_by_a_picture_and_turn_with_it(rink: 
     await rink.jon.slash(rink.ice, "hockey rules")
     page = rink.jon.private(rink.ice)[-1]
     assert [file.filename for file in page.attachments] == ["rink.png"]
-    assert "breaks away" in json.dumps(page.components)
+    assert "on a breakaway" in json.dumps(page.components)
     await rink.jon.click(page, label="Next")
     assert "(goal)" in json.dumps(page.components)
     await rink.jon.click(page, label="Next")
