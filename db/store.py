@@ -20,6 +20,7 @@ from db.league.statistics import Statistics
 from db.matches.census import Census
 from db.matches.challenges import Challenges
 from db.matches.clocks import Clocks
+from db.matches.crowds import Crowds
 from db.matches.history import History
 from db.matches.houses import Houses
 from db.matches.leaving import Leaving
@@ -57,6 +58,7 @@ class Store:
         self.history = History(database)
         self.bookmarks = Bookmarks(database)
         self.taunts = Taunts(database)
+        self.crowds = Crowds(database)
         self.census = Census(database)
         self.rebuilding = Rebuilding(database)
         self.seasons = Seasons(database)

@@ -1503,19 +1503,19 @@ statistics = **What is counted**, of matches that came to an end with a result, 
 rivalry-title = **{ $one } against { $other }**: { $what }
 rivalry-none = { $one } and { $other } have not finished a match against each other here.
 rivalry-two = A rivalry takes two: name somebody else.
-rivalry-record = { $games ->
+rivalry-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
-rivalry-goals = Goals: { $one } { $mine }, { $other } { $theirs }
+    }**: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
+rivalry-goals = **Goals**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [one] 1 shot
        *[other] { $shots } shots
     }, { $shooting } in · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
-rivalry-overtime = In overtime: { $games ->
+rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches
-    }, { $wins } won by { $one }, { $losses } by { $other }
+    }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
 records-none = Nobody has finished a match that counts here. /hockey challenge starts one.
 records-not-here = Records are a server's: type /hockey records in one.
@@ -1607,6 +1607,30 @@ taunt-twice = You have said your piece about this goal. The next one gets a new 
 taunt-late = The minute after that goal is over. Score again, and there are three new ones.
 taunt-not-yours = Only whoever scored may tease about this goal.
 taunt-unwanted = Somebody in this match, or its server, wants no taunts.
+
+follow-button = 🔔 Follow
+follow-on = You follow this match: its result mentions you. Tap once more to stop.
+follow-off = You no longer follow this match.
+follow-player = You play in this match: how it ends is told in your hand.
+follow-full = This match has { $most } followers already: its result cannot mention more.
+guess-button = 🔮 { $side } wins
+guess-kept = Your guess: { $side } wins. Until the first goal you can change it.
+guess-record = Your guesses in this server so far: { $right } of { $count } right.
+guess-late = The guessing is over: it ends with the first goal.
+guess-player = You play in this match. Guessing is for those who watch.
+final-guesses = 🔮 Guessed right: { $names }{ $more ->
+        [0] {""}
+        [one] {" "}and one more
+       *[other] {" "}and { $more } more
+    }.
+final-guesses-none = 🔮 { $count ->
+        [one] The one guess was wrong.
+       *[other] All { $count } guesses were wrong.
+    }
+final-followers = 🔔 { $people }
+card-guesses = - Guessed as a bystander: { $right } of { $count } right
+record-guessers = Best guessers: { $guessers }
+record-guesser = { $player } { $right } of { $count }
 talk = > { $player }: “{ $said }”
 talk-rookie-scores = { $variant ->
         [1] Did that go in? It did!
@@ -1963,6 +1987,7 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     Match the card just played and you are **on a breakaway**. Match the answer too and you **score**. A Jack is a breakaway by itself.
     A miss by one rank **hits the post**, by two it is a **save**, by more it goes **wide**.
     { $voices }
+    Just watching? **🔔 Follow** below a sheet mentions you with the result, and **🔮** guesses who wins, until the first goal.
 
     {"**"}/hockey challenge** a match, or a shift of one period
     {"**"}/hockey practice** against one of my own players, here or in our DM

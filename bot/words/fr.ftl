@@ -1431,19 +1431,25 @@ statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sa
 rivalry-title = **{ $one } contre { $other }** : { $what }
 rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
 rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
-rivalry-record = { $games ->
+rivalry-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $wins } pour { $one }, { $losses } pour { $other }, { $ties } nuls
-rivalry-goals = Buts : { $one } { $mine }, { $other } { $theirs }
+    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+        [one] { $ties } nul
+       *[other] { $ties } nuls
+    }
+rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }** : { $shots ->
         [one] { $shots } tir
        *[other] { $shots } tirs
     }, { $shooting } entrent · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
-rivalry-overtime = En prolongation : { $games ->
+rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }, { $wins } pour { $one }, { $losses } pour { $other }
+    }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+        [one] { $ties } nul
+       *[other] { $ties } nuls
+    }
 records-title = **Records** : { $what }
 records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
@@ -1535,6 +1541,30 @@ taunt-twice = Tu as déjà dit ton mot sur ce but. Le prochain aura le sien.
 taunt-late = La minute après ce but est passée. Marque encore et tu en auras trois nouvelles.
 taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
 taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
+
+follow-button = 🔔 Suivre
+follow-on = Tu suis ce match : son résultat te mentionnera. Appuie encore pour arrêter.
+follow-off = Tu ne suis plus ce match.
+follow-player = Tu joues dans ce match : ta main te dira comment il finit.
+follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
+guess-button = 🔮 { $side } gagne
+guess-kept = Ton pronostic : victoire de { $side }. Tu peux le changer jusqu'au premier but.
+guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
+guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
+guess-player = Tu joues dans ce match. Les pronostics sont pour ceux qui regardent.
+final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
+        [0] {""}
+        [one] {" "}et un autre
+       *[other] {" "}et { $more } autres
+    }.
+final-guesses-none = 🔮 { $count ->
+        [one] Le seul pronostic était mauvais.
+       *[other] Les { $count } pronostics étaient tous mauvais.
+    }
+final-followers = 🔔 { $people }
+card-guesses = - Pronostics : { $right } sur { $count } de justes
+record-guessers = Meilleurs pronostics : { $guessers }
+record-guesser = { $player } { $right } sur { $count }
 talk = > { $player } : « { $said } »
 talk-rookie-scores = { $variant ->
         [1] C'est rentré, ça? C'est rentré!
@@ -1743,6 +1773,7 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     Égale la carte qui vient d'être jouée et tu es **en échappée**. Égale aussi la réponse et tu **comptes**. Un Valet est une échappée à lui seul.
     Manquer d'un rang **frappe le poteau**, de deux c'est un **arrêt**, de plus ça passe **à côté**.
     { $voices }
+    Tu regardes? **🔔 Suivre** sous la feuille te mentionne dans le résultat, et **🔮** prédit qui gagne, jusqu'au premier but.
 
     {"**"}/hockey défi** un match, ou une présence d'une période
     {"**"}/hockey entraînement** contre un de mes propres joueurs, ici ou en message privé

@@ -51,6 +51,7 @@ def draw_rivalry(
                 games=one.overtime.games,
                 wins=one.overtime.wins,
                 losses=one.overtime.losses,
+                ties=one.overtime.ties,
                 **facts,
             )
         )

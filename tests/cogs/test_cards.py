@@ -60,7 +60,7 @@ async def test_two_have_a_rivalry(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "rivalry", a=rink.jon)
     assert told.lines[0] == "**Jon against Darrell**: Moose Jaw"
-    assert told.lines[1] == "4 matches: 2 won by Jon, 1 by Darrell, 1 tied"
+    assert told.lines[1] == "**4 matches**: 2 won by Jon, 1 by Darrell, 1 tied"
     assert "takes two" in sentence(await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.jon))
 
 

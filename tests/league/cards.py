@@ -143,8 +143,9 @@ def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) ->
         shutouts = sum(row.shutout for row in rows)
         yield f"{name}: {shots} · {feats} · shutouts {shutouts} · form {form(rows)}"
     if overtime := [row for row in one if row.figures["overtime"]]:
-        wins, losses, _ = tally(overtime)
-        yield f"In overtime: {matches(overtime)}, {wins} won by {names[0]}, {losses} by {names[1]}"
+        wins, losses, ties = tally(overtime)
+        told = f"{wins} won by {names[0]}, {losses} by {names[1]}, {ties} tied"
+        yield f"In overtime: {matches(overtime)}, {told}"
 
 
 def day(moment: float) -> str:

@@ -5,17 +5,15 @@ import json
 import random
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from sandbox import Sandbox
-from sandbox.people import Handle, Person
-from tests.e2e.rink import Rink, done
-from tests.e2e.test_practice import play_out
+from sandbox.people import Person
+from tests.e2e.rink import Rink
 from tests.league import reading
 from tests.league.checking import Checks
 from tests.league.plan import PEOPLE, Planned, Season
-from tests.league.playing import Table, hands_are_gone
+from tests.league.playing import Table, practise
 
 # Who has left the server is asked after when the time for a reminder has come; nobody else is to be reminded.
 QUICK = {"OPPONENT_TIME": "0", "REMINDER_TIME": "45"}
@@ -62,13 +60,7 @@ class Evening:
                     group.create_task(self._match(planned, waiting))
         for place in season.practice:
             person = self._people[place]
-            await done(partial(self._practise, person))
-            await play_out(self._rink.world, person, person.dms())
-            await self._rink.world.until(partial(hands_are_gone, [person]))
-
-    @staticmethod
-    async def _practise(person: Person) -> Handle:
-        return await person.command(person.dms(), "hockey practice", level="rookie", game="streak")
+            await practise(self._rink.world, person)
 
     async def _match(self, planned: Planned, waiting: asyncio.Semaphore) -> None:
         self._tables += 1
