@@ -96,6 +96,7 @@ host-most-matches = MOST_MATCHES must be a whole number from 1 to 25.
 host-live-turn-time = LIVE_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 180, or PT3M.
 host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 86400, or P1D.
 host-heartbeat-time = HEARTBEAT_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
+host-packing-time = PACKING_TIME must be a duration above 0 and up to 30 days: seconds such as 3600, or PT1H.
 host-healing-time = HEALING_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
 host-shard-count = SHARD_COUNT must be a whole number from 1 up: how many connections to Discord all processes together keep. Leave it out for one process.
 host-shards-per-process = SHARDS_PER_PROCESS must be a whole number from 1 to SHARD_COUNT, which must be set too.

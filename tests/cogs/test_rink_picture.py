@@ -167,6 +167,16 @@ def test_a_name_that_cannot_be_written_is_told_as_it_is_all_the_same() -> None:
     assert "Player 1" in picture.key
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Pickles 🐣", "'Pickles'"), ("Doc 🩺 2", "'Doc 2'"), ("🏒🏒", "Player 1"), ("飞 Jon", "Player 1")],
+)
+def test_of_a_name_only_signs_are_left_out(name: str, shown: str) -> None:
+    now = drawn(PILE_GAMES["classic"], log_of(PILE_GAMES["classic"], 5)[:6], (name, *NAMES[1:]))
+    assert shown in seen(now).key
+    assert f"{name}: 0 goals" in seen(now).alt
+
+
 async def test_where_files_may_not_be_attached_the_play_is_told_in_words(rink: Rink) -> None:
     role = next(role for role in rink.guild.roles.values() if role.name == "TestBot")
     denied = discord.PermissionOverwrite(attach_files=False)
