@@ -18,7 +18,7 @@ from cogs.league import leaderboard, records, stats
 from cogs.library import exporting, history, marking, replaying, verifying
 from cogs.offering import answers, challenge, cutting, dare, practice
 from cogs.person import block, privacy, settings, team
-from cogs.playing import counting, lines, mine, play, taunting, turn_clock
+from cogs.playing import counting, lines, mine, play, taunting, turn_clock, watching
 from faces import taps
 from faces.art.cards import every_emoji
 from faces.book import taps as book_taps
@@ -68,6 +68,8 @@ def add_taps(router: Router) -> None:
     router.add(taps.Look, play.look)
     router.add(taps.WhatsGone, counting.whats_gone)
     router.add(tale_taps.Taunt, taunting.taunt)
+    router.add(tale_taps.Follow, watching.follow)
+    router.add(tale_taps.Guess, watching.guess)
     router.add(taps.More, turn_clock.more)
     router.add(taps.Leave, mine.answer_resign)
     router.add(taps.AnswerClock, turn_clock.answer_clock)

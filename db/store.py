@@ -20,10 +20,12 @@ from db.league.statistics import Statistics
 from db.matches.census import Census
 from db.matches.challenges import Challenges
 from db.matches.clocks import Clocks
+from db.matches.crowds import Crowds
 from db.matches.history import History
 from db.matches.houses import Houses
 from db.matches.leaving import Leaving
 from db.matches.matches import Matches
+from db.matches.packing import Packing
 from db.matches.surfaces import Surfaces
 from db.matches.taunts import Taunts
 from db.migrate import bring_up_to_date
@@ -57,7 +59,9 @@ class Store:
         self.history = History(database)
         self.bookmarks = Bookmarks(database)
         self.taunts = Taunts(database)
+        self.crowds = Crowds(database)
         self.census = Census(database)
+        self.packing = Packing(database)
         self.rebuilding = Rebuilding(database)
         self.seasons = Seasons(database)
         self.statistics = Statistics(database)

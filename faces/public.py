@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.matches.loaded import LoadedMatch
-from bot.messages.drawing import Wanted
+from bot.messages.drawing import Drawing, Wanted
 from bot.messages.names import CHALLENGE
 from bot.messages.picture import Pictures
 from bot.publishing.want import want
@@ -16,6 +16,7 @@ from faces.challenge import draw_challenge
 from faces.face import face_of
 from faces.result import draw_result
 from faces.short import side_labels
+from faces.tale.crowd import sheet_for_crowd
 from faces.turn_clock import sheet_with_clock
 
 LONGEST_SIDE = 40
@@ -23,7 +24,7 @@ LONGEST_SIDE = 40
 
 class PublicFace:
     def wanted(self, loaded: LoadedMatch, pictures: Pictures = Pictures.ALL) -> list[Wanted]:
-        return _wanted(words_for(loaded.match.locale), as_told(loaded), pictures)
+        return _wanted(words_for(loaded.match.locale), loaded, pictures)
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         words = words_for(loaded.match.locale)
@@ -31,14 +32,20 @@ class PublicFace:
         return words("thread-name", home=home, away=away)
 
 
-def _with_clock(words: Words, loaded: LoadedMatch, wanted: Wanted) -> Wanted:
-    # A new sheet each time: the clock is added to it, and what is sent to another place is drawn once more.
+def _with_more(words: Words, loaded: LoadedMatch, told: LoadedMatch, wanted: Wanted) -> Wanted:
+    """A sheet of a match that is on with what is asked of its players, and of those who watch."""
     if wanted.final:
         return wanted
-    return replace(wanted, draw=lambda: sheet_with_clock(words, loaded, wanted.draw()))
+
+    def draw() -> Drawing:
+        # A new sheet each time: more is added to it, and what is sent to another place is drawn once more.
+        return sheet_for_crowd(words, loaded, sheet_with_clock(words, told, wanted.draw()))
+
+    return replace(wanted, draw=draw)
 
 
 def _wanted(words: Words, loaded: LoadedMatch, pictures: Pictures) -> list[Wanted]:
+    original, loaded = loaded, as_told(loaded)
     status = loaded.match.status
     begun = status in (Status.RUNNING, Status.OVER)
     face = face_of(loaded.game)
@@ -56,7 +63,7 @@ def _wanted(words: Words, loaded: LoadedMatch, pictures: Pictures) -> list[Wante
         )
     ]
     if begun:
-        wanted += (_with_clock(words, loaded, each) for each in face.told(words, loaded, pictures))
+        wanted += (_with_more(words, original, loaded, each) for each in face.told(words, loaded, pictures))
     outcome = loaded.view(None).outcome if begun else None
     if outcome is not None:
         wanted.append(want(loaded, "result", partial(draw_result, words, loaded, outcome), final=True))

@@ -10,6 +10,7 @@ from faces.league.moved import rating_lines
 from faces.opponents.talk import end_talk
 from faces.parts import Button, button, buttons
 from faces.roster import roster_of
+from faces.tale.crowd import crowd_lines
 from faces.tale.recap import recap_lines
 from faces.taps import Analyse, ExportMatch, Rematch, Watch
 from hockey.game import SIDES, By, Outcome
@@ -30,11 +31,14 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
         lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
     lines.append(end_talk(words, loaded, outcome.winner))
     told = "\n".join([*filter(None, lines), *rating_lines(words, loaded)])
-    recap = _with_room(MOST_CONTENT - len(told), recap_lines(words, loaded, outcome))
+    crowd = "\n".join(crowd_lines(words, loaded))
+    recap = _with_room(MOST_CONTENT - len(told) - len(crowd) - 2, recap_lines(words, loaded, outcome))
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
     more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))
     more.append(button(words("final-button-export"), ExportMatch(loaded.id)))
-    return Drawing("\n\n".join(filter(None, [told, recap])), buttons(rematch_button(words, loaded), *more))
+    text = "\n\n".join(filter(None, [told, recap, crowd]))
+    below = buttons(rematch_button(words, loaded), *more)
+    return Drawing(text, below, pings=loaded.crowd.followers)
 
 
 def _with_room(room: int, recap: list[str]) -> str:

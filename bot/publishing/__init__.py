@@ -5,5 +5,6 @@ The main idea is that everything is drawn from the state of a match, never from 
 `seat_look` decides whether somebody has to be told of their turn, and `want` says where what is drawn should
 stand. `earlier` knows how an earlier release has shown a match, `shared_loads` reads one once for all of its
 lanes, `closed_channels` leaves those alone that refuse the bot, `pictured` says where pictures give way, and
-`healing` is the net beneath it all.
+`bystanders` says whom a result
+mentions beside its players, and `healing` is the net beneath it all.
 """

@@ -1,6 +1,7 @@
 """What everybody sees of a match: its messages where it was offered, or in a thread of its own."""
 
 import logging
+from dataclasses import replace
 from typing import Protocol
 
 import discord
@@ -16,6 +17,7 @@ from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.picture import Pictures
 from bot.messages.reaching import is_old, stands_below
 from bot.messages.threads import open_thread
+from bot.publishing.bystanders import Bystanders
 from bot.publishing.closed_channels import ClosedPlaces
 from bot.publishing.earlier import is_told_before, left_over
 from bot.publishing.pictured import Pictured
@@ -73,6 +75,7 @@ class Channel:
         self._clock = clock
         self.closed = ClosedPlaces(clock)
         self.pictured = Pictured(client, strain)
+        self._bystanders = Bystanders(client, store)
         self._desk = desk
         self._outbox = outbox
         self._surfaces = outbox.surfaces
@@ -116,6 +119,8 @@ class Channel:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""
         rest, asked, sent = 0.0, False, False
         surfaces = await self._surfaces.of(loaded.id)
+        if loaded.match.status is Status.OVER:
+            loaded = replace(loaded, crowd=await self._bystanders.at_end(loaded))
         all_wanted = self.face.wanted(loaded, self.pictured.of(loaded))
         for wanted in all_wanted:
             surface = surfaces.get(wanted.name, Surface(wanted.name))

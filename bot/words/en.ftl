@@ -96,6 +96,7 @@ host-most-matches = MOST_MATCHES must be a whole number from 1 to 25.
 host-live-turn-time = LIVE_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 180, or PT3M.
 host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 86400, or P1D.
 host-heartbeat-time = HEARTBEAT_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
+host-packing-time = PACKING_TIME must be a duration above 0 and up to 30 days: seconds such as 3600, or PT1H.
 host-healing-time = HEALING_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
 host-shard-count = SHARD_COUNT must be a whole number from 1 up: how many connections to Discord all processes together keep. Leave it out for one process.
 host-shards-per-process = SHARDS_PER_PROCESS must be a whole number from 1 to SHARD_COUNT, which must be set too.
@@ -1031,7 +1032,10 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
-rink-alt-breakaway = { $side } has the puck and breaks away against { $other }.
+rink-alt-breakaway = The puck is with { $side }, on a breakaway against { $other }.
+rink-alt-breakaway-partners = The puck is with { $side } after a pass, against { $other }.
+rink-alt-breakaway-stockham = The puck is with { $side }, on a shot against { $other }.
+rink-alt-breakaway-saskatchewan = The puck is with { $side } on clear ice, against { $other }.
 rink-alt-empty = No card lies on the ice.
 rink-alt-pile = The pile in order of play{ $under ->
         [0] {""}
@@ -1040,6 +1044,16 @@ rink-alt-pile = The pile in order of play{ $under ->
 rink-alt-card = { $card } by { $player }{ $mark ->
         [goal] {" "}(goal)
         [chance] {" "}(breakaway)
+       *[none] {""}
+    }
+rink-alt-card-partners = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(pass)
+       *[none] {""}
+    }
+rink-alt-card-stockham = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(shot)
        *[none] {""}
     }
 rink-alt-laid = { $card } in the centre
@@ -1607,6 +1621,30 @@ taunt-twice = You have said your piece about this goal. The next one gets a new 
 taunt-late = The minute after that goal is over. Score again, and there are three new ones.
 taunt-not-yours = Only whoever scored may tease about this goal.
 taunt-unwanted = Somebody in this match, or its server, wants no taunts.
+
+follow-button = 🔔 Follow
+follow-on = You follow this match: its result mentions you. Tap once more to stop.
+follow-off = You no longer follow this match.
+follow-player = You play in this match: how it ends is told in your hand.
+follow-full = This match has { $most } followers already: its result cannot mention more.
+guess-button = 🔮 { $side } wins
+guess-kept = Your guess: { $side } wins. Until the first goal you can change it.
+guess-record = Your guesses in this server so far: { $right } of { $count } right.
+guess-late = The guessing is over: it ends with the first goal.
+guess-player = You play in this match. Guessing is for those who watch.
+final-guesses = 🔮 Guessed right: { $names }{ $more ->
+        [0] {""}
+        [one] {" "}and one more
+       *[other] {" "}and { $more } more
+    }.
+final-guesses-none = 🔮 { $count ->
+        [one] The one guess was wrong.
+       *[other] All { $count } guesses were wrong.
+    }
+final-followers = 🔔 { $people }
+card-guesses = - Guessed as a bystander: { $right } of { $count } right
+record-guessers = Best guessers: { $guessers }
+record-guesser = { $player } { $right } of { $count }
 talk = > { $player }: “{ $said }”
 talk-rookie-scores = { $variant ->
         [1] Did that go in? It did!
@@ -1963,18 +2001,24 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     Match the card just played and you are **on a breakaway**. Match the answer too and you **score**. A Jack is a breakaway by itself.
     A miss by one rank **hits the post**, by two it is a **save**, by more it goes **wide**.
     { $voices }
+    Just watching? **🔔 Follow** below a sheet mentions you with the result, and **🔮** guesses who wins, until the first goal.
 
     {"**"}/hockey challenge** a match, or a shift of one period
     {"**"}/hockey practice** against one of my own players, here or in our DM
     {"**"}/hockey partners** two against two
     {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere
-    {"**"}/hockey match list** your matches · **/hockey match pause** · **/hockey match resign** a partner is asked first · **/hockey match analysis** what there is to learn
+    {"**"}/hockey match list** your matches
+    {"**"}/hockey match pause** a rest that both agree to
+    {"**"}/hockey match resign** leave one; a partner is asked first
+    {"**"}/hockey match analysis** what there is to learn
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey stats** ratings and statistics
     {"**"}/hockey rivalry** two, head to head
     {"**"}/hockey records** the best of this server
-    {"**"}/hockey me settings** your language, where your hand is shown, tips · **/hockey me block** · **/hockey me privacy** what I keep about you
+    {"**"}/hockey me settings** your language, where your hand is shown, tips
+    {"**"}/hockey me block** who may not challenge you
+    {"**"}/hockey me privacy** what I keep about you
     {"**"}/hockey team** the hockey team that you play for
     {"**"}/hockey history** matches that are over
     {"**"}/hockey replay** one of them, play by play

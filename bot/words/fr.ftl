@@ -617,7 +617,7 @@ recap-last =
     { $player } a le dernier mot, { $score } { $place }.
     Le dernier but est de { $player }, { $score } { $place }.
 recap-shots =
-    { $side } domine { $other } aux tirs, { $more } à { $fewer }.
+    Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
     Aux tirs, c'est { $more } à { $fewer } pour { $side }.
     Tirs de { $side } : { $more }, de { $other } : { $fewer }.
 recap-shots-even = { $count ->
@@ -953,7 +953,10 @@ rink-alt-bench = { $side } : { $goals ->
        *[other] { $left } cartes
     }.
 rink-alt-puck = La rondelle est au centre.
-rink-alt-breakaway = { $side } a la rondelle et file en échappée contre { $other }.
+rink-alt-breakaway = La rondelle est à { $side }, en échappée contre { $other }.
+rink-alt-breakaway-partners = La rondelle est à { $side } après une passe, contre { $other }.
+rink-alt-breakaway-stockham = La rondelle est à { $side }, avec un tir contre { $other }.
+rink-alt-breakaway-saskatchewan = La rondelle est à { $side } sur la glace vide, contre { $other }.
 rink-alt-empty = Aucune carte sur la glace.
 rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
         [0] {""}
@@ -962,6 +965,16 @@ rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
 rink-alt-card = { $card } de { $player }{ $mark ->
         [goal] {" "}(but)
         [chance] {" "}(échappée)
+       *[none] {""}
+    }
+rink-alt-card-partners = { $card } de { $player }{ $mark ->
+        [goal] {" "}(but)
+        [chance] {" "}(passe)
+       *[none] {""}
+    }
+rink-alt-card-stockham = { $card } de { $player }{ $mark ->
+        [goal] {" "}(but)
+        [chance] {" "}(tir)
        *[none] {""}
     }
 rink-alt-laid = { $card } au centre
@@ -1541,6 +1554,30 @@ taunt-twice = Tu as déjà dit ton mot sur ce but. Le prochain aura le sien.
 taunt-late = La minute après ce but est passée. Marque encore et tu en auras trois nouvelles.
 taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
 taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
+
+follow-button = 🔔 Suivre
+follow-on = Tu suis ce match : son résultat te mentionnera. Appuie encore pour arrêter.
+follow-off = Tu ne suis plus ce match.
+follow-player = Tu joues dans ce match : ta main te dira comment il finit.
+follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
+guess-button = 🔮 { $side } gagne
+guess-kept = Ton pronostic : victoire de { $side }. Tu peux le changer jusqu'au premier but.
+guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
+guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
+guess-player = Tu joues dans ce match. Les pronostics sont pour ceux qui regardent.
+final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
+        [0] {""}
+        [one] {" "}et un autre
+       *[other] {" "}et { $more } autres
+    }.
+final-guesses-none = 🔮 { $count ->
+        [one] Le seul pronostic était mauvais.
+       *[other] Les { $count } pronostics étaient tous mauvais.
+    }
+final-followers = 🔔 { $people }
+card-guesses = - Pronostics : { $right } sur { $count } de justes
+record-guessers = Meilleurs pronostics : { $guessers }
+record-guesser = { $player } { $right } sur { $count }
 talk = > { $player } : « { $said } »
 talk-rookie-scores = { $variant ->
         [1] C'est rentré, ça? C'est rentré!
@@ -1749,18 +1786,24 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     Égale la carte qui vient d'être jouée et tu es **en échappée**. Égale aussi la réponse et tu **comptes**. Un Valet est une échappée à lui seul.
     Manquer d'un rang **frappe le poteau**, de deux c'est un **arrêt**, de plus ça passe **à côté**.
     { $voices }
+    Tu regardes? **🔔 Suivre** sous la feuille te mentionne dans le résultat, et **🔮** prédit qui gagne, jusqu'au premier but.
 
     {"**"}/hockey défi** un match, ou une présence d'une période
     {"**"}/hockey entraînement** contre un de mes propres joueurs, ici ou en message privé
     {"**"}/hockey partenaires** deux contre deux
     {"**"}/hockey ouvrir** un match pour qui prend place
     {"**"}/hockey main** ta main, en privé, n'importe où
-    {"**"}/hockey match liste** tes matchs · **/hockey match pause** · **/hockey match abandon** on demande d'abord à ton partenaire · **/hockey match analyse** ce qu'on en apprend
+    {"**"}/hockey match liste** tes matchs
+    {"**"}/hockey match pause** un répit, si l'autre côté accepte
+    {"**"}/hockey match abandon** en quitter un; à deux, on demande d'abord à ton partenaire
+    {"**"}/hockey match analyse** ce qu'on en apprend
     {"**"}/hockey classement** qui règne sur la glace
     {"**"}/hockey statistiques** cotes et statistiques
     {"**"}/hockey rivalité** deux, face à face
     {"**"}/hockey records** les meilleurs du serveur
-    {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils · **/hockey moi bloquer** · **/hockey moi confidentialité** ce que je garde sur toi
+    {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils
+    {"**"}/hockey moi bloquer** qui ne peut pas te défier
+    {"**"}/hockey moi confidentialité** ce que je garde sur toi
     {"**"}/hockey équipe** l'équipe de hockey pour qui tu joues
     {"**"}/hockey historique** les matchs terminés
     {"**"}/hockey reprise** l'un d'eux, jeu par jeu

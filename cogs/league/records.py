@@ -9,6 +9,8 @@ from cogs.league.which import asked_for
 from cogs.seasons import matching_seasons
 from faces.league.records import draw_records, holders
 
+MOST_GUESSERS = 3
+
 
 @app_commands.command(name="records", description=wording("command-records"))
 @app_commands.describe(season=wording("command-stats-season"), game=wording("command-stats-game"))
@@ -18,8 +20,12 @@ async def records(interaction: Interaction, season: str | None = None, game: str
     asked = await asked_for(interaction, game, season)
     statistics = interaction.client.store.statistics
     played = await statistics.played_in(asked.which)
-    names = await statistics.names(holders(played), asked.which.server_id)
-    await interaction.response.send_message(draw_records(words_of(interaction), asked.heading, played, names))
+    whole, crowds = game is None and season is None, interaction.client.store.crowds
+    guessers = await crowds.best_in(interaction.guild_id, MOST_GUESSERS) if whole else []
+    named = holders(played) | {each.player_id for each in guessers}
+    names = await statistics.names(named, asked.which.server_id)
+    told = draw_records(words_of(interaction), asked.heading, played, names, guessers)
+    await interaction.response.send_message(told)
 
 
 @records.autocomplete("game")

@@ -43,7 +43,9 @@ async def stats(
     badges = await store.seasons.badges_of(person.id, asked.which.server_id)
     names = await _names(interaction, asked, {person.id, summary.rival or person.id})
     rival = None if summary.rival is None else names.get(summary.rival)
-    profile = Profile(names.get(person.id, person.display_name), ratings, badges, rival)
+    whole = game is None and season is None and interaction.guild_id is not None
+    guesses = await store.crowds.record_of(person.id, interaction.guild_id or 0) if whole else None
+    profile = Profile(names.get(person.id, person.display_name), ratings, badges, rival, guesses)
     drawing = draw_card(words_of(interaction), asked.heading, profile, summary)
     private = await store.statistics.is_hidden(person.id)
     await interaction.response.send_message(**await drawing.new(), ephemeral=private)

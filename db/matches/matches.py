@@ -12,6 +12,7 @@ from db.league.entering import enter
 from db.league.finished import Finished
 from db.league.logs import log_of
 from db.matches.appending import steps_of
+from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, Result
 from db.rows import is_live, keep, load_match, load_matches, seat_is
@@ -132,6 +133,7 @@ class Matches:
                         await connection.rollback()
                         return False
                 await enter(connection, match)
+                await settle_guesses(connection, match.id, match.winner if match.rated else None)
         except IntegrityError as error:
             raise ConflictError from error
         return True

@@ -12,6 +12,8 @@ from db.rows import hold_nobodies, is_live, load_matches
 from db.schema import (
     blocks,
     bookmarks,
+    followers,
+    guesses,
     matches,
     members,
     players,
@@ -40,6 +42,8 @@ class Privacy:
                 "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
                 "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
                 "bookmarks": await _rows(connection, bookmarks, bookmarks.c.player_id == player_id),
+                "followers": await _rows(connection, followers, followers.c.player_id == player_id),
+                "guesses": await _rows(connection, guesses, guesses.c.player_id == player_id),
                 "results": await _rows(connection, results, results.c.player_id == player_id),
                 "ratings": await _rows(connection, ratings, ratings.c.player_id == player_id),
                 "podiums": await _rows(connection, podiums, podiums.c.player_id == player_id),
@@ -83,7 +87,7 @@ class Privacy:
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
             )
-            theirs_alone = (bookmarks, preferences, members, teams)
+            theirs_alone = (bookmarks, followers, guesses, preferences, members, teams)
             for column in (*(table.c.player_id for table in theirs_alone), players.c.id):
                 await connection.execute(delete(column.table).where(column == player_id))
 

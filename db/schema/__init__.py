@@ -1,16 +1,18 @@
 """The tables. Times are UTC seconds since the epoch, ids of people and places are Discord's snowflakes.
 
 The main idea is that all tables are in one `metadata`, which migrations are held to: `tables` has those of
-play, `league` those of what is remembered of it.
+play, `league` those of what is remembered of it, `crowd` those of who watches it.
 """
 
 from db.base import beats, identifies, processes
+from db.schema.crowd import followers, guesses
 from db.schema.league import OTHERWISE, TALLIED, bins, calendars, editions, podiums, ratings, seasons, totals
 from db.schema.tables import (
     RowId,
     blocks,
     bookmarks,
     houses,
+    logs,
     matches,
     members,
     metadata,
@@ -35,8 +37,11 @@ __all__ = [
     "bookmarks",
     "calendars",
     "editions",
+    "followers",
+    "guesses",
     "houses",
     "identifies",
+    "logs",
     "matches",
     "members",
     "metadata",

@@ -9,6 +9,7 @@ from bot.messages.picture import Picture
 from bot.words import Words
 from db.league.ratings import UNKNOWN
 from db.league.summary import Played, Summary, Tally
+from db.model.crowd import GuessRecord
 from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
 from faces.league.curve import RatingCurve, render
 from faces.parts import button, buttons, plain
@@ -39,12 +40,13 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Whose card it is, their ratings by family, and the podiums they have stood on."""
+    """Whose card it is, their ratings by family, their podiums, and their guesses in a server."""
 
     name: str
     ratings: Mapping[str, Rating]
     badges: Sequence[Badge]
     rival: str | None
+    guesses: GuessRecord | None = None
 
 
 def draw_card(words: Words, heading: Heading, profile: Profile, summary: Summary) -> Drawing:
@@ -53,6 +55,8 @@ def draw_card(words: Words, heading: Heading, profile: Profile, summary: Summary
     lines += _matches(words, profile, summary) if summary.record.games else [words("card-no-matches")]
     if profile.badges and heading.place is not None:
         lines.append(words("card-badges", badges=badges_of(words, profile.badges)))
+    if profile.guesses and profile.guesses.settled:
+        lines.append(words("card-guesses", right=profile.guesses.right, count=profile.guesses.settled))
     picture = _picture(words, profile, summary) if len(summary.curve) >= FEWEST_POINTS else None
     if picture and len(profile.ratings) > 1:
         lines.append(words("card-curve", family=words(f"family-{summary.curve_of}")))

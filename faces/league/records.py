@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.words import Words
 from db.league.summary import Played, best_streak, is_shutout
+from db.model.crowd import Guesser
 from faces.league.card import Heading
 from faces.parts import day, plain
 
@@ -35,10 +36,34 @@ OF_A_PLAYER: dict[str, Callable[[Sequence[Played]], int]] = {
 }
 
 
-def draw_records(words: Words, heading: Heading, played: Sequence[Played], names: Mapping[int, str]) -> str:
+def draw_records(
+    words: Words,
+    heading: Heading,
+    played: Sequence[Played],
+    names: Mapping[int, str],
+    guessers: Sequence[Guesser] = (),
+) -> str:
     lines = [words("records-title", what=heading.told(words))]
-    told = [*_of_matches(words, played, names), *_of_players(words, played, names)]
+    told = [
+        *_of_matches(words, played, names),
+        *_of_players(words, played, names),
+        *_of_guessers(words, guessers, names),
+    ]
     return "\n".join([*lines, *(told or [words("records-none")])])
+
+
+def _of_guessers(words: Words, guessers: Sequence[Guesser], names: Mapping[int, str]) -> Iterator[str]:
+    told = [
+        words(
+            "record-guesser",
+            player=plain(names.get(each.player_id, "")),
+            right=each.record.right,
+            count=each.record.settled,
+        )
+        for each in guessers
+    ]
+    if told:
+        yield words("record-guessers", guessers=", ".join(told))
 
 
 def holders(played: Sequence[Played]) -> set[int]:

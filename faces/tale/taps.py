@@ -1,4 +1,4 @@
-"""What is tapped about goals: a taunt, and whether a server wants any."""
+"""What is tapped about the tale: taunts after goals, and what those do who watch."""
 
 from bot.custom_id import CustomId
 from faces.taps import Switch
@@ -9,6 +9,17 @@ class Taunt(CustomId, template="taunt:<match>:<goal>"):
 
     match: int
     goal: int
+
+
+class Follow(CustomId, template="follow:<match>"):
+    match: int
+
+
+class Guess(CustomId, template="guess:<match>:<side>"):
+    """That a side wins the match."""
+
+    match: int
+    side: int
 
 
 class SetTaunts(CustomId, template="setup:taunts:<switch>"):

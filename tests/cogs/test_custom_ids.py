@@ -40,6 +40,8 @@ KEPT = {
     "cut:7": taps.CutDeck(7),
     "taunt:7:3": tale_taps.Taunt(7, 3),
     "setup:taunts:off": tale_taps.SetTaunts("off"),
+    "follow:7": tale_taps.Follow(7),
+    "guess:7:1": tale_taps.Guess(7, 1),
     "watch:7:12": taps.Watch(7, 12),
     "replay:7:goal:12:open": taps.Replay(7, "goal", 12, "open"),
     "bookmark:7:12:hidden": taps.MarkPlay(7, 12, "hidden"),

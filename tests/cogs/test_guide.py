@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from bot.settings import LONGEST_LINK
-from hockey.catalogue import CATALOGUE
+from bot.words import words_for
+from faces.pile.rules import rule_pages
+from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
@@ -17,6 +19,7 @@ GAMES = list(CATALOGUE.values())
 DUELS = [game for game in GAMES if game.seats == 2]
 MOST_TEXT = 4000
 SENTENCE = 220
+SUBCOMMAND = 1
 
 
 @dataclass
@@ -47,6 +50,12 @@ async def rules(rink: Rink, **options: str) -> Read:
     return Read([[line for line in page[3:] if not line.startswith("💡")] for page in pages])
 
 
+def _paths(option: dict[str, Any]) -> list[str]:
+    """What is typed for a command, or for each of a group."""
+    below = [each for each in option.get("options", []) if each["type"] == SUBCOMMAND]
+    return [f"{option['name']} {each['name']}" for each in below] or [option["name"]]
+
+
 @pytest.mark.parametrize("dm", [False, True])
 async def test_help_fits_names_every_command_and_explains_two_voices(rink: Rink, dm: bool) -> None:
     place = rink.jon.user.dm_channel if dm else rink.ice
@@ -55,9 +64,9 @@ async def test_help_fits_names_every_command_and_explains_two_voices(rink: Rink,
     assert len(told) <= MOST_TEXT
     root = rink.env.backend.find_command("hockey", None)
     assert root is not None
-    commands = {option["name"] for option in root["options"]} - {"help"}
+    commands = {path for option in root["options"] for path in _paths(option)} - {"help"}
     for command in commands:
-        assert len([line for line in told.splitlines() if line.startswith(f"</hockey {command}")]) == 1
+        assert len([line for line in told.splitlines() if line.startswith(f"</hockey {command}:")]) == 1
     assert "Darrell: 3♦ · Jon: Save!" in told
 
 
@@ -183,8 +192,25 @@ async def test_pages_of_the_rules_are_shown_by_a_picture_and_turn_with_it(rink: 
     await rink.jon.slash(rink.ice, "hockey rules")
     page = rink.jon.private(rink.ice)[-1]
     assert [file.filename for file in page.attachments] == ["rink.png"]
-    assert "breaks away" in json.dumps(page.components)
+    assert "on a breakaway" in json.dumps(page.components)
     await rink.jon.click(page, label="Next")
     assert "(goal)" in json.dumps(page.components)
     await rink.jon.click(page, label="Next")
     assert not page.attachments
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("partners", ("after a pass", "7♣ by Darrell (pass)")),
+        ("stockham", ("on a shot", "7♣ by Darrell (shot)")),
+        ("saskatchewan", ("on clear ice", "9♣ by Darrell")),
+    ],
+)
+def test_the_first_picture_of_the_rules_shows_a_card_and_speaks_the_game_s_words(
+    game: str, told: tuple[str, str]
+) -> None:
+    picture = rule_pages(words_for("en"), PILE_GAMES[game])[0].picture
+    assert picture is not None
+    assert all(piece in picture.alt for piece in told)
+    assert "breakaway" not in picture.alt

@@ -140,7 +140,7 @@ async def test_a_rematch_is_by_the_same_rules_even_if_they_were_removed(rink: Ri
     assert "**Prairie**" in challenge.text
     await rink.darrell.click(challenge, label="Accept")
     await rink.chooser(challenge).click(challenge, label="Deal")
-    assert rink.last().labels == ["Show my hand", "⋯ More"]
+    assert rink.last().labels[:2] == ["Show my hand", "⋯ More"]
     person, _ = rink.on_turn()
     hand = person.dms()[-1]
     await person.click(hand, custom_id=hand.playable[0]["custom_id"])

@@ -17,7 +17,7 @@ from tests.cogs.lines import (
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 
-SHOW = ["Show my hand", "⋯ More"]
+SHOW = ["Show my hand", "⋯ More", "🔔 Follow", "🔮 Jon wins", "🔮 Darrell wins"]
 
 
 def public(rink: Rink) -> str:

@@ -109,7 +109,7 @@ async def test_a_sheet_that_was_talked_out_of_sight_comes_back_below_with_the_ne
     await rink.play()
     (moved,) = rink.sheets()
     assert moved.id == rink.last().id != sheet.id
-    assert moved.labels == SHOW
+    assert moved.labels[:3] == SHOW
     for _ in range(8):
         await rink.play()
     assert [each.id for each in rink.sheets()] == [moved.id]

@@ -65,7 +65,7 @@ async def test_a_quiet_channel_tells_the_last_card_the_goals_and_the_end(rink: R
         assert f"On the pile: **{card}**" in sheet.lines
         assert f"{other.name} to play." in sheet.lines
         assert f"answer **{card}**" in other.hand().content
-        assert sheet.labels == SHOW
+        assert sheet.labels[:3] == SHOW
     while not rink.over:
         person, card = await rink.play()
     assert all(len(plays_of(each)) == 1 for each in rink.sheets())

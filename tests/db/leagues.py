@@ -55,11 +55,16 @@ async def fill_every_table(store: Store) -> None:
     for player_id in (JON, DARRELL):
         await store.teams.join(SERVER, player_id, Team("Bears", "🐻", 0))
         await store.bookmarks.put(player_id, Bookmark(1, 5, "the post"), NOW)
+        await store.crowds.follow(RUNNING, player_id, NOW)
+        length = len(await store.matches.log(RUNNING))
+        assert await store.crowds.guess(RUNNING, SERVER, player_id, 1, length, NOW)
     for player_id, blocked in ((JON, IDA), (DARRELL, JON), (DARRELL, IDA)):
         await store.people.block(player_id, blocked)
     await store.matches.keep_draft(2, 0, "7H 8H")
     await store.seasons.arrange(SERVER, Calendar.MONTHLY, NOW)
     await store.seasons.end(SERVER, NOW + 300)
     await store.seasons.close_due(NOW + 400)
+    await store.matches.settle(1)
+    assert await store.packing.pack(1)
     await store.leases.claim("one of two", 2, NOW, NOW + 1)
     await store.leases.identify(0, NOW, 5)

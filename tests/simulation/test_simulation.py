@@ -12,6 +12,7 @@ SEEDS = int(os.environ.get("SIMULATED_SEEDS", "300"))
 """`make soak` asks for more."""
 AT_ONCE = 15
 TURNS = SEEDS // 5
+PACKS = SEEDS // 20
 
 
 @pytest.mark.parametrize("first", range(1, SEEDS + 1, AT_ONCE))
@@ -25,6 +26,15 @@ def test_two_processes_that_take_turns_are_as_brisk_as_one(first: int, template:
     seeds = range(first, min(first + AT_ONCE, TURNS + 1))
     failed = failing([Plan(seed, turns=True) for seed in seeds], template)
     assert not failed, "python -m tests.simulation --turns SEED replays one of " + "\n".join(failed)
+
+
+@pytest.mark.parametrize("first", range(1, PACKS + 1, AT_ONCE))
+def test_a_match_that_is_over_is_packed_while_processes_die_and_people_tap(
+    first: int, template: Path
+) -> None:
+    seeds = range(first, min(first + AT_ONCE, PACKS + 1))
+    failed = failing([Plan(seed, packs=True) for seed in seeds], template)
+    assert not failed, "python -m tests.simulation --packs SEED replays one of " + "\n".join(failed)
 
 
 def failing(plans: list[Plan], template: Path) -> list[str]:

@@ -1,0 +1,57 @@
+"""What those do who watch: follow a match, guess who wins it."""
+
+from bot.client import Interaction
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from bot.replies import SorryError, tell
+from bot.turns.guessing import may_be_guessed
+from cogs.asking import words_of
+from db.matches.crowds import MOST_FOLLOWERS, FullError
+from db.model.matches import Status
+from faces.parts import plain
+from faces.tale.crowd import side_name
+from faces.tale.taps import Follow, Guess
+from hockey.game import SIDES
+
+
+async def follow(interaction: Interaction, tap: Follow) -> None:
+    """A tap on Follow: on, and the next time off again."""
+    bot, words = interaction.client, words_of(interaction)
+    loaded = await _watched(interaction, tap.match, "follow-player")
+    try:
+        follows = await bot.store.crowds.follow(loaded.id, interaction.user.id, bot.clock.now())
+    except FullError:
+        raise SorryError("follow-full", most=MOST_FOLLOWERS) from None
+    await tell(interaction, words("follow-on" if follows else "follow-off"))
+
+
+async def guess(interaction: Interaction, tap: Guess) -> None:
+    """A tap on who wins: it is kept in the place of an earlier one."""
+    bot, words, me = interaction.client, words_of(interaction), interaction.user.id
+    if tap.side not in range(SIDES):
+        raise SorryError("sorry-button")
+    kept = False
+    while not kept:
+        loaded = await _watched(interaction, tap.match, "guess-player")
+        if not may_be_guessed(loaded):
+            raise SorryError("guess-late")
+        server_id, now = loaded.match.server_id, bot.clock.now()
+        # Somebody may have played meanwhile, and scored.
+        kept = await bot.store.crowds.guess(loaded.id, server_id, me, tap.side, loaded.ply, now)
+    told = [words("guess-kept", side=plain(side_name(words, loaded, tap.side)))]
+    record = await bot.store.crowds.record_of(me, server_id)
+    if record.settled:
+        told.append(words("guess-record", right=record.right, count=record.settled))
+    await tell(interaction, "\n".join(told))
+
+
+async def _watched(interaction: Interaction, match_id: int, players_key: str) -> LoadedMatch:
+    """A match that is on, as somebody watches it. SorryError with that key for whoever plays in it."""
+    loaded = await interaction.client.desk.load(match_id)
+    if loaded.match.server_id != interaction.guild_id:
+        raise SorryError("sorry-button")
+    if loaded.match.seat_of(interaction.user.id) is not None:
+        raise SorryError(players_key)
+    if loaded.match.status is not Status.RUNNING:
+        raise RefusedError(Refused.OVER)
+    return loaded

@@ -1,0 +1,55 @@
+"""What bystanders can do on a sheet, and what a result tells of them."""
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing
+from bot.turns.guessing import may_be_guessed
+from bot.words import Words
+from db.model.matches import Status
+from db.model.people import Voice
+from faces.parts import button, plain
+from faces.short import side_labels
+from faces.tale.taps import Follow, Guess
+from hockey.game import SIDES
+
+LONGEST_SIDE = 24
+MOST_NAMES = 5
+"""So many who guessed right are named."""
+
+
+def sheet_for_crowd(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawing:
+    """A sheet with a row for those who watch: Follow, and before the first goal the sides to guess from."""
+    layout = sheet.view
+    on = loaded.match.status is Status.RUNNING and not loaded.match.in_dm
+    if not isinstance(layout, ui.LayoutView) or not on:
+        return sheet
+    row = ui.ActionRow[ui.LayoutView]()
+    row.add_item(button(words("follow-button"), Follow(loaded.id)))
+    if may_be_guessed(loaded):
+        for side in range(SIDES):
+            label = words("guess-button", side=side_name(words, loaded, side))
+            row.add_item(button(label, Guess(loaded.id, side)))
+    layout.add_item(row)
+    return sheet
+
+
+def side_name(words: Words, loaded: LoadedMatch, side: int) -> str:
+    """A side by its players, where nothing is marked up."""
+    return side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST_SIDE)[side]
+
+
+def crowd_lines(words: Words, loaded: LoadedMatch) -> Iterator[str]:
+    """Who guessed right, and a mention of everybody who follows the match."""
+    crowd = loaded.crowd
+    if crowd.guessed and loaded.match.voice is not Voice.QUIET:
+        if crowd.right:
+            names = [plain(name) for name in crowd.right[:MOST_NAMES]]
+            more = len(crowd.right) - len(names)
+            yield words("final-guesses", names=", ".join(names), more=more)
+        else:
+            yield words("final-guesses-none", count=crowd.guessed)
+    if crowd.followers:
+        yield words("final-followers", people=" ".join(f"<@{each}>" for each in crowd.followers))
