@@ -111,7 +111,7 @@ class Table:
         return next((m for m in conversation(partner) if m.button("Agree and leave")), None)
 
     async def _walk(self) -> None:
-        """Whoever is to play leaves the server; the bot asks after them when their turn has waited."""
+        """Whoever is to play leaves the server; the other one is asked when that turn has waited."""
         rink = self.rink
         if self._planned.game == "field":
             await rink.world.until(partial(ice.turn, rink))
@@ -120,7 +120,10 @@ class Table:
         else:
             person, _, _ = await rink.world.until(rink.turn)
         person.leave(rink.guild)
-        await rink.world.until(self.is_over, within=WALKOVER_SECONDS)
+        stayed = next(each for each in rink.people if each is not person)
+        question = await rink.world.until(partial(asked_about, stayed), within=WALKOVER_SECONDS)
+        await done(lambda: stayed.tap(question, "Take the win"))
+        await rink.world.until(self.is_over)
         person.join(rink.guild)
 
     async def _end(self) -> None:
@@ -130,6 +133,11 @@ class Table:
         asked = await self._boss.command(self.rink.channel, "hockey-admin end", match=wanted)
         yes = next(button for button in asked.messages[0].pressable if button.style == 4)
         await done(lambda: self._boss.tap(asked.messages[0], button=yes))
+
+
+def asked_about(stayed: Person) -> Rendered | None:
+    """What somebody is asked when the other one has left."""
+    return next((each for each in conversation(stayed) if each.button("Take the win")), None)
 
 
 def hands_are_gone(people: Sequence[Person]) -> bool:
