@@ -1,4 +1,4 @@
-"""`python -m tests.simulation [--turns] SEED`: run one seed again, with everything that the bot logs.
+"""`python -m tests.simulation [--turns] [--lines] SEED`: run a seed again, with everything that the bot logs.
 
 With a second number, all seeds from the first to that one, a line each.
 """
@@ -17,8 +17,8 @@ from tests.simulation.run import simulate
 
 
 def main(arguments: list[str]) -> None:
-    turns = "--turns" in arguments
-    first, *more = [each for each in arguments if each != "--turns"]
+    turns, lines = "--turns" in arguments, "--lines" in arguments
+    first, *more = [each for each in arguments if not each.startswith("--")]
     last = int(more[0]) if more else int(first)
     with TemporaryDirectory() as folder, compiled_once():
         template = Path(folder) / "template.sqlite3"
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> None:
         for seed in range(int(first), last + 1):
             began = time.perf_counter()
             try:
-                done = simulate(Plan(seed, turns=turns), template)
+                done = simulate(Plan(seed, turns=turns, lines=lines), template)
             except Exception as error:
                 failed += 1
                 if not more:

@@ -11,6 +11,8 @@ class Plan:
     seed: int
     turns: bool = False
     """Whether two processes take turns in the match: one hand is played by DM, the other in the channel."""
+    lines: bool = False
+    """Whether two lines of Turn-Based Hockey have met just when the bot starts: it tells how that goes."""
     chance: random.Random = field(init=False)
 
     def __post_init__(self) -> None:
@@ -32,8 +34,12 @@ class Plan:
         self.game = chance.choice(["classic", "classic", "streak", "stockham"])
         self.guild_id: int | None = None
         self.last_card = 2.0
+        self.length = 1
         if self.turns:
             self._let_two_take_turns()
+        if self.lines:
+            # A card each for the face-off, then both lines; two more periods follow.
+            self.game, self.length, self.played = "lineup", 3, 3
 
     def _let_two_take_turns(self) -> None:
         """Two processes that live, mostly over a wire that works: whoever waits, waits for the bot."""
