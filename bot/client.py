@@ -27,6 +27,7 @@ from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
 from bot.marks.marks import Marks
 from bot.matches.desk import Desk
 from bot.matches.lobby import Lobby
+from bot.matches.packer import Packer
 from bot.messages.drafts import Drafts
 from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
@@ -170,6 +171,7 @@ class Breakaway(commands.AutoShardedBot):
             clock=clock,
         )
         self.healing = Healing(store, clock, settings, metrics, marks)
+        self.packer = Packer(store, clock, settings)
         self.seasons = SeasonCloses(self, store, clock)
         self.registering = Registering(self.tree, clock)
         self.granting = Granting(self, store, clock)
@@ -198,6 +200,8 @@ class Breakaway(commands.AutoShardedBot):
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.
         self.publisher.start()
         self.healing.start()
+        if self.speaks_for_all:
+            self.packer.start()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         if self._turnstile is None:
@@ -226,6 +230,7 @@ class Breakaway(commands.AutoShardedBot):
             self.drawn_emojis,
             self.granting,
             self.healing,
+            self.packer,
             self.seasons,
             self.publisher,
             self.thinking,

@@ -166,6 +166,7 @@ class Settings(DatabaseSettings):
     relaxed_turn_time: Duration = timedelta(hours=24)
     heartbeat_time: Duration = timedelta(seconds=15)
     healing_time: Duration = timedelta(minutes=1)
+    packing_time: Duration = timedelta(hours=1)
     shard_count: Annotated[int, Field(ge=1)] | None = None
     shards_per_process: Annotated[int, AfterValidator(_of_all)] | None = None
     shard_ids: Annotated[

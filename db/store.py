@@ -25,6 +25,7 @@ from db.matches.history import History
 from db.matches.houses import Houses
 from db.matches.leaving import Leaving
 from db.matches.matches import Matches
+from db.matches.packing import Packing
 from db.matches.surfaces import Surfaces
 from db.matches.taunts import Taunts
 from db.migrate import bring_up_to_date
@@ -60,6 +61,7 @@ class Store:
         self.taunts = Taunts(database)
         self.crowds = Crowds(database)
         self.census = Census(database)
+        self.packing = Packing(database)
         self.rebuilding = Rebuilding(database)
         self.seasons = Seasons(database)
         self.statistics = Statistics(database)

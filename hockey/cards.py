@@ -33,7 +33,7 @@ class Card(str):
     @property
     def order(self) -> tuple[int, int]:
         """Sorting key: by rank from low to high, then by suit; Jokers below everything."""
-        return (JOKER + RANKS).index(self[0]), (_NUMBERS + SUITS).index(self[1])
+        return _ORDER[self]
 
 
 # One object per card keeps a fold of a long log cheap and makes the pack the only source of cards.
@@ -42,6 +42,10 @@ _CARDS: dict[str, Card] = {
     for ranks, suits in ((RANKS, SUITS), (JOKER, _NUMBERS))
     for rank in ranks
     for suit in suits
+}
+
+_ORDER = {
+    card: ((JOKER + RANKS).index(card.rank), (_NUMBERS + SUITS).index(card.suit)) for card in _CARDS.values()
 }
 
 JOKERS = tuple(Card(JOKER + number) for number in _NUMBERS)

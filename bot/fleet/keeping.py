@@ -95,7 +95,7 @@ class Keeping:
         """Whether a message shows less than so many plies, or what nobody knows, or was to be deleted."""
         for surface in (await self._store.surfaces.of(match_id)).values():
             shown = surface.shown
-            behind = shown.digest is None or (shown.ply < ply and not shown.final)
+            behind = not shown.final and (shown.digest is None or shown.ply < ply)
             if (surface.message_id is not None and behind) or surface.previous_id is not None:
                 return True
         return False

@@ -7,8 +7,8 @@ class Clock:
     """Where all time comes from, so that a test may move it."""
 
     def now(self) -> float:
-        """UTC seconds since the epoch."""
-        return time.time()
+        """UTC seconds since the epoch, in whole milliseconds: every log keeps all that is told here."""
+        return round(time.time(), 3)
 
 
 async def set_within(event: asyncio.Event, seconds: float) -> None:

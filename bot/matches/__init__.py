@@ -4,5 +4,6 @@ The main idea is that a match is its log: `desk` has `judging` judge a move, app
 match as it is then (`loaded`). `folds` keeps what is known of a log, and only ever moves forward. `lobby` is
 for what happens before the first deal, `shuffles` has its chance, `results` is what a finished match leaves
 in the books, `records` what it is on paper, `reel` how it stood after each play, and `archive` all of a
-server's. `games` finds the rules that a match is played by, and `refusal` names why not. The door is `Desk`.
+server's. `packer` has those packed that have been settled for a while. `games` finds the rules that a match
+is played by, and `refusal` names why not. The door is `Desk`.
 """

@@ -96,6 +96,7 @@ host-most-matches = MOST_MATCHES must be a whole number from 1 to 25.
 host-live-turn-time = LIVE_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 180, or PT3M.
 host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 86400, or P1D.
 host-heartbeat-time = HEARTBEAT_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
+host-packing-time = PACKING_TIME must be a duration above 0 and up to 30 days: seconds such as 3600, or PT1H.
 host-healing-time = HEALING_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
 host-shard-count = SHARD_COUNT must be a whole number from 1 up: how many connections to Discord all processes together keep. Leave it out for one process.
 host-shards-per-process = SHARDS_PER_PROCESS must be a whole number from 1 to SHARD_COUNT, which must be set too.
@@ -1031,7 +1032,7 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
-rink-alt-breakaway = { $side } has the puck and breaks away against { $other }.
+rink-alt-breakaway = The puck is with { $side }, on a breakaway against { $other }.
 rink-alt-empty = No card lies on the ice.
 rink-alt-pile = The pile in order of play{ $under ->
         [0] {""}
@@ -1994,12 +1995,17 @@ help = **Breakaway is card hockey**: the game Canadians have played with an ordi
     {"**"}/hockey partners** two against two
     {"**"}/hockey open** a match for whoever sits down
     {"**"}/hockey hand** your hand, privately, anywhere
-    {"**"}/hockey match list** your matches · **/hockey match pause** · **/hockey match resign** a partner is asked first · **/hockey match analysis** what there is to learn
+    {"**"}/hockey match list** your matches
+    {"**"}/hockey match pause** a rest that both agree to
+    {"**"}/hockey match resign** leave one; a partner is asked first
+    {"**"}/hockey match analysis** what there is to learn
     {"**"}/hockey leaderboard** who rules the rink
     {"**"}/hockey stats** ratings and statistics
     {"**"}/hockey rivalry** two, head to head
     {"**"}/hockey records** the best of this server
-    {"**"}/hockey me settings** your language, where your hand is shown, tips · **/hockey me block** · **/hockey me privacy** what I keep about you
+    {"**"}/hockey me settings** your language, where your hand is shown, tips
+    {"**"}/hockey me block** who may not challenge you
+    {"**"}/hockey me privacy** what I keep about you
     {"**"}/hockey team** the hockey team that you play for
     {"**"}/hockey history** matches that are over
     {"**"}/hockey replay** one of them, play by play

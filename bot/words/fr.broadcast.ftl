@@ -333,7 +333,7 @@ aside-chances =
     Chance numéro { $count } pour { $side }, et toujours pas de but.
     Ça fait { $count } chances pour { $side }. Y en a-t-il une bonne?
     { $count } occasions pour { $side }, et rien dedans pour l'instant.
-    Voici la numéro { $count }, et { $side } cherche encore son but.
+    Voici la numéro { $count }, et toujours aucun but pour { $side }.
 
 # Sur un tir manqué : { $count } poteaux de suite de { $player }; { $count } cartes sans but; { $count } tirs manqués de suite.
 aside-posts =

@@ -617,7 +617,7 @@ recap-last =
     { $player } a le dernier mot, { $score } { $place }.
     Le dernier but est de { $player }, { $score } { $place }.
 recap-shots =
-    { $side } domine { $other } aux tirs, { $more } à { $fewer }.
+    Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
     Aux tirs, c'est { $more } à { $fewer } pour { $side }.
     Tirs de { $side } : { $more }, de { $other } : { $fewer }.
 recap-shots-even = { $count ->
@@ -953,7 +953,7 @@ rink-alt-bench = { $side } : { $goals ->
        *[other] { $left } cartes
     }.
 rink-alt-puck = La rondelle est au centre.
-rink-alt-breakaway = { $side } a la rondelle et file en échappée contre { $other }.
+rink-alt-breakaway = La rondelle est à { $side }, en échappée contre { $other }.
 rink-alt-empty = Aucune carte sur la glace.
 rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
         [0] {""}
@@ -1780,12 +1780,17 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey partenaires** deux contre deux
     {"**"}/hockey ouvrir** un match pour qui prend place
     {"**"}/hockey main** ta main, en privé, n'importe où
-    {"**"}/hockey match liste** tes matchs · **/hockey match pause** · **/hockey match abandon** on demande d'abord à ton partenaire · **/hockey match analyse** ce qu'on en apprend
+    {"**"}/hockey match liste** tes matchs
+    {"**"}/hockey match pause** un répit, si l'autre côté accepte
+    {"**"}/hockey match abandon** en quitter un; à deux, on demande d'abord à ton partenaire
+    {"**"}/hockey match analyse** ce qu'on en apprend
     {"**"}/hockey classement** qui règne sur la glace
     {"**"}/hockey statistiques** cotes et statistiques
     {"**"}/hockey rivalité** deux, face à face
     {"**"}/hockey records** les meilleurs du serveur
-    {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils · **/hockey moi bloquer** · **/hockey moi confidentialité** ce que je garde sur toi
+    {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils
+    {"**"}/hockey moi bloquer** qui ne peut pas te défier
+    {"**"}/hockey moi confidentialité** ce que je garde sur toi
     {"**"}/hockey équipe** l'équipe de hockey pour qui tu joues
     {"**"}/hockey historique** les matchs terminés
     {"**"}/hockey reprise** l'un d'eux, jeu par jeu

@@ -1,31 +1,69 @@
-"""The logs of matches: the one place that knows where they lie."""
+"""The logs of matches: the one place that knows where they lie.
+
+A log grows in `plies`. Once its match is settled it is packed into a row of `logs`, and its plies are gone:
+at every moment it lies whole in one of the two.
+"""
 
 from collections import defaultdict
 from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Double, Integer, LargeBinary, Select, Text, bindparam, delete, insert, null, select
+from sqlalchemy import cast as typed
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import Ply
-from db.schema import plies
+from db.packed import pack, unpack
+from db.schema import logs, plies
 
-_LOG = (
-    select(plies.c.ply, plies.c.seat, plies.c.move, plies.c.at)
-    .where(plies.c.match_id == bindparam("match"), plies.c.ply >= bindparam("since"))
-    .order_by(plies.c.ply)
+_NO_PACK = typed(null(), LargeBinary).label("packed")
+_PLY = plies.c.match_id, plies.c.ply, plies.c.seat, plies.c.move, plies.c.at, _NO_PACK
+_NO_PLY = [
+    typed(null(), kind).label(name)
+    for name, kind in (("ply", Integer), ("seat", Integer), ("move", Text), ("at", Double))
+]
+_PACK = logs.c.match_id, *_NO_PLY, logs.c.packed
+
+
+def _either(of_plies: Select[Any], of_logs: Select[Any]) -> Any:
+    # Asked in one statement, so that a log which is packed meanwhile is found in one of the two.
+    both = of_plies.union_all(of_logs)
+    return both.order_by("match_id", "ply")
+
+
+_LOG = _either(
+    select(*_PLY).where(plies.c.match_id == bindparam("match"), plies.c.ply >= bindparam("since")),
+    select(*_PACK).where(logs.c.match_id == bindparam("match")),
+)
+_LOGS = _either(
+    select(*_PLY).where(plies.c.match_id.in_(bindparam("ids", expanding=True))),
+    select(*_PACK).where(logs.c.match_id.in_(bindparam("ids", expanding=True))),
 )
 
 
 async def log_of(connection: AsyncConnection, match_id: int, since: int = 0) -> list[Ply]:
     """The plies of a match from number `since` on, in order."""
     rows = await connection.execute(_LOG, {"match": match_id, "since": since})
-    return [Ply(**row) for row in rows.mappings()]
+    return [ply for row in rows for ply in _plies_of(row) if ply.ply >= since]
 
 
 async def logs_of(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, list[Ply]]:
     """The whole logs of several matches."""
-    logs: dict[int, list[Ply]] = defaultdict(list)
-    query = select(plies).where(plies.c.match_id.in_(ids)).order_by(plies.c.match_id, plies.c.ply)
-    for row in await connection.execute(query):
-        logs[row.match_id].append(Ply(row.ply, row.seat, row.move, row.at))
-    return logs
+    found: dict[int, list[Ply]] = defaultdict(list)
+    for row in await connection.execute(_LOGS, {"ids": list(ids)}):
+        found[row.match_id] += _plies_of(row)
+    return found
+
+
+async def pack_log(connection: AsyncConnection, match_id: int) -> bool:
+    """Put the plies of a match, which nobody adds to any more, into its pack; False where there are none."""
+    of_plies = select(*_PLY).where(plies.c.match_id == match_id).order_by(plies.c.ply)
+    log = [ply for row in await connection.execute(of_plies) for ply in _plies_of(row)]
+    if log:
+        await connection.execute(insert(logs).values(match_id=match_id, packed=pack(log)))
+        await connection.execute(delete(plies).where(plies.c.match_id == match_id))
+    return bool(log)
+
+
+def _plies_of(row: Any) -> list[Ply]:
+    return [Ply(row.ply, row.seat, row.move, row.at)] if row.packed is None else unpack(row.packed)

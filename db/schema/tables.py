@@ -191,6 +191,14 @@ plies = Table(
     Column("at", Double, nullable=False),
 )
 
+# The log of a match that is settled, its plies put into one row (db/packed.py).
+logs = Table(
+    "logs",
+    metadata,
+    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("packed", LargeBinary, nullable=False),
+)
+
 surfaces = Table(
     "surfaces",
     metadata,

@@ -65,9 +65,12 @@ def room_for(text: str, width: float, sizes: Sequence[int]) -> tuple[str, int]:
     return f"{shown}…", sizes[-1]
 
 
-def can_write(text: str) -> bool:
-    """Whether the font has every letter of a text."""
-    return all(map(_has, text))
+def written(text: str) -> str:
+    """A text without the signs that the font lacks, as emojis; empty where that takes a letter, or all."""
+    if any(sign.isalnum() for sign in text if not _has(sign)):
+        return ""
+    shown = " ".join("".join(filter(_has, text)).split())
+    return shown if any(map(str.isalnum, shown)) else ""
 
 
 @cache

@@ -10,7 +10,7 @@ from bot.messages.picture import Picture, Pictures
 from bot.words import Words
 from db.model.people import Look
 from db.model.teams import NO_TEAMS, Team, Teams
-from faces.art.pen import can_write
+from faces.art.pen import written
 from faces.parts import label
 from faces.rink.ice import render
 from faces.rink.pieces import FRAMES, alike
@@ -67,8 +67,8 @@ def _called(players: str, team: Team | None) -> str:
 
 def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:
     """A side by its team, or by its players where it has none, or one that the font has no letters for."""
-    name = "" if team is None else label(team.name)
-    names = tuple(_lines(name)) if name and can_write(name) else tuple(players)
+    name = "" if team is None else written(label(team.name))
+    names = tuple(_lines(name)) if name else tuple(players)
     return Jersey(names, COLOURS[side] if team is None else f"#{team.colour:06X}")
 
 
@@ -81,7 +81,7 @@ def _lines(name: str) -> list[str]:
 
 def _written(words: Words, seat: int, name: str) -> str:
     """A name in a picture, or what stands there for one that the pictures' font has no letters for."""
-    return name if can_write(name) else words("rink-player", number=seat + 1)
+    return written(name) or words("rink-player", number=seat + 1)
 
 
 def _told(words: Words, scene: Scene, sides: Sequence[str], players: Sequence[str]) -> Iterator[str]:

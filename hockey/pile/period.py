@@ -43,18 +43,26 @@ class Period:
 
     def dealt(self, rules: PileRules, seat: int) -> tuple[Card, ...]:
         """The seat's cards of the current deal, in dealing order."""
-        bounds = self.bounds(rules)
-        deal = self.deal_at(rules, len(self.calls))
-        start = bounds[deal - 2] if deal > 1 else 0
-        return self.deck[start + (seat - self.dealer - 1) % rules.seats : bounds[deal - 1] : rules.seats]
+        start, end = self._span(rules)
+        return self.deck[start + (seat - self.dealer - 1) % rules.seats : end : rules.seats]
 
     def hand(self, rules: PileRules, seat: int) -> tuple[Card, ...]:
         """Those of the seat's cards that are still to be played, by rank then suit."""
-        played = self.played()
+        start, _ = self._span(rules)
+        played = {call.card for call in self.calls[start:]}
         return tuple(sorted((c for c in self.dealt(rules, seat) if c not in played), key=lambda c: c.order))
 
-    def played(self) -> frozenset[Card]:
-        return frozenset(call.card for call in self.calls)
+    def cards_left(self, rules: PileRules) -> tuple[int, ...]:
+        """How many cards each seat has still to play in the current deal."""
+        start, _ = self._span(rules)
+        played = [call.seat for call in self.calls[start:]]
+        return tuple(len(self.dealt(rules, seat)) - played.count(seat) for seat in range(rules.seats))
+
+    def _span(self, rules: PileRules) -> tuple[int, int]:
+        """From where to where in the deck the current deal goes; a card is played where one was dealt."""
+        bounds = self.bounds(rules)
+        deal = self.deal_at(rules, len(self.calls))
+        return bounds[deal - 2] if deal > 1 else 0, bounds[deal - 1]
 
     def pile(self) -> tuple[Card, ...]:
         """The cards on the table in order, the centre's among them."""

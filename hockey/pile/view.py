@@ -93,7 +93,7 @@ def view(rules: PileRules, match: PileMatch, seat: int | None) -> PileView:
         deals=len(rules.deals_of(overtime=period.overtime if period else False)),
         dealt=_dealt(rules, period, seat),
         hand=() if period is None or seat is None else period.hand(rules, seat),
-        cards_left=_cards_left(rules, period),
+        cards_left=period.cards_left(rules) if period else (0,) * rules.seats,
         top=period.top if period else None,
         table=period.table if period else 0,
         pile=_pile(period, centre),
@@ -123,12 +123,6 @@ def _dealt(rules: PileRules, period: Period | None, seat: int | None) -> tuple[C
     return tuple(sorted(period.dealt(rules, seat), key=lambda card: card.order))
 
 
-def _cards_left(rules: PileRules, period: Period | None) -> tuple[int, ...]:
-    if period is None:
-        return (0,) * rules.seats
-    return tuple(len(period.hand(rules, seat)) for seat in range(rules.seats))
-
-
 def _centre(rules: PileRules, period: Period | None, seat: int | None) -> tuple[Card, ...]:
     """Players may look at the whole centre during the first deal (000); its top card lies open to all."""
     if period is None:
@@ -141,5 +135,5 @@ def _centre(rules: PileRules, period: Period | None, seat: int | None) -> tuple[
 def _pile(period: Period | None, centre: tuple[Card, ...]) -> tuple[Card, ...]:
     if period is None:
         return ()
-    hidden = set(period.centre) - set(centre)
+    hidden = set(period.centre).difference(centre)
     return tuple(card for card in period.pile() if card not in hidden)

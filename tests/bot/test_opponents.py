@@ -36,8 +36,16 @@ def practice(store: Store, pool: Thinking) -> Practice:
     return Practice(store, pool)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", CATALOGUE)
+BACKENDS = ("sqlite", "postgresql")
+# A mind sees no database, and a database no mind: each game and each level is played over both.
+TABLES = [
+    (game, level, BACKENDS[(row + column) % 2])
+    for row, game in enumerate(CATALOGUE)
+    for column, level in enumerate(LEVELS)
+]
+
+
+@pytest.mark.parametrize(("game", "level", "backend"), TABLES, indirect=["backend"])
 async def test_every_game_is_played_out_on_every_level(
     store: Store, pool: Thinking, game: str, level: str
 ) -> None:

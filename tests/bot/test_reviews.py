@@ -31,6 +31,8 @@ def pool() -> Iterator[Thinking]:
     asyncio.run(made.close())
 
 
+# Who waits for whom is settled in the process: that is the same over any database.
+@pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     store: Store, pool: Thinking
 ) -> None:
@@ -49,6 +51,7 @@ async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     assert all(await asyncio.gather(*told))
 
 
+@pytest.mark.parametrize("backend", ["postgresql"], indirect=True)
 async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
     store: Store, pool: Thinking
 ) -> None:
@@ -69,7 +72,11 @@ async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: St
     assert one is other
 
 
-@pytest.mark.parametrize("game", ["streak", "partners", "lineup", "field"])
+@pytest.mark.parametrize(
+    ("game", "backend"),
+    [("streak", "sqlite"), ("partners", "postgresql"), ("lineup", "sqlite"), ("field", "postgresql")],
+    indirect=["backend"],
+)
 async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking, game: str) -> None:
     assert game in CATALOGUE
     practice = Practice(store, pool, usual=0.0)

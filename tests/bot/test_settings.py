@@ -139,6 +139,7 @@ BAD: dict[str, list[str | None]] = {
     "RELAXED_TURN_TIME": [*DURATIONS],
     "HEARTBEAT_TIME": [*DURATIONS],
     "HEALING_TIME": [*DURATIONS],
+    "PACKING_TIME": [*DURATIONS],
     "SHARD_COUNT": ["0", "-2", "many"],
     "SHARDS_PER_PROCESS": ["0", "some", "1"],
     "SHARD_IDS": ["0", "a", "0,,1", "-1"],

@@ -233,6 +233,7 @@ async def rink_at(
         "last_card_time": timedelta(days=30),
         "heartbeat_time": SELDOM,
         "healing_time": SELDOM,
+        "packing_time": SELDOM,
     }
     path = folder / "rink.sqlite3"
     address = {"database_url": SecretStr(f"sqlite:///{path}")}

@@ -82,7 +82,7 @@ def test_its_words_tell_what_it_shows() -> None:
         "First period. Deal 1 of 5.",
         "Jon: 0 goals, 3 cards left.",
         "Darrell: 0 goals, 4 cards left.",
-        "Jon has the puck and breaks away against Darrell.",
+        "The puck is with Jon, on a breakaway against Darrell.",
         "The pile in order of play: 9♣ by Jon, 4♣ by Darrell, J♣ by Jon (breakaway).",
     ]
     scored = seen(after("classic", "9 4 J 7 7 2")).alt
@@ -165,6 +165,16 @@ def test_a_name_that_cannot_be_written_is_told_as_it_is_all_the_same() -> None:
     assert "飞翔: 0 goals" in picture.alt
     assert "飞" not in picture.key
     assert "Player 1" in picture.key
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Pickles 🐣", "'Pickles'"), ("Doc 🩺 2", "'Doc 2'"), ("🏒🏒", "Player 1"), ("飞 Jon", "Player 1")],
+)
+def test_of_a_name_only_signs_are_left_out(name: str, shown: str) -> None:
+    now = drawn(PILE_GAMES["classic"], log_of(PILE_GAMES["classic"], 5)[:6], (name, *NAMES[1:]))
+    assert shown in seen(now).key
+    assert f"{name}: 0 goals" in seen(now).alt
 
 
 async def test_where_files_may_not_be_attached_the_play_is_told_in_words(rink: Rink) -> None:

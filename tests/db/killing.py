@@ -1,4 +1,6 @@
-"""`python -m tests.db.killing`: migrates the database at each address that it reads, killed on the way.
+"""`python -m tests.db.killing WORK`: works on the database at each address that it reads, killed on the way.
+
+The work is to `migrate` it, or to `pack` the match that is due in it.
 
 The n-th one is killed at its n-th instant: before a statement or a commit, or where a file is opened, renamed
 or removed. Each is a process of its own. Its exit code is printed before the next address is read.
@@ -9,12 +11,14 @@ import gc
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sqlalchemy import Engine, event
 from sqlalchemy.engine import make_url
 
+from db.engine.database import Database
 from db.store import Store
 from tests.db.stores import make_tables, url_of
 
@@ -39,12 +43,22 @@ async def migrate(address: str) -> None:
     await (await Store.open(make_url(address), lambda _copy: None)).close()
 
 
-def killed(address: str, instant: int) -> int:
-    """The exit code of a process that migrates and dies; as of `os.waitstatus_to_exitcode`."""
+async def pack(address: str) -> None:
+    store = Store(Database(make_url(address)))
+    (match_id,) = await store.packing.due(time.time(), 0, 1)
+    await store.packing.pack(match_id)
+    await store.close()
+
+
+WORK = {"migrate": migrate, "pack": pack}
+
+
+def killed(work: str, address: str, instant: int) -> int:
+    """The exit code of a process that works and dies; as of `os.waitstatus_to_exitcode`."""
     child = os.fork()
     if child == 0:
         die_at(instant)
-        asyncio.run(migrate(address))
+        asyncio.run(WORK[work](address))
         os._exit(0)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
@@ -60,4 +74,4 @@ def warm_up() -> None:
 if __name__ == "__main__":
     warm_up()
     for number, line in enumerate(sys.stdin, 1):
-        print(killed(line.strip(), number), flush=True)  # noqa: T201 - its one purpose
+        print(killed(sys.argv[1], line.strip(), number), flush=True)  # noqa: T201 - its one purpose

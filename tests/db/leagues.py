@@ -64,5 +64,7 @@ async def fill_every_table(store: Store) -> None:
     await store.seasons.arrange(SERVER, Calendar.MONTHLY, NOW)
     await store.seasons.end(SERVER, NOW + 300)
     await store.seasons.close_due(NOW + 400)
+    await store.matches.settle(1)
+    assert await store.packing.pack(1)
     await store.leases.claim("one of two", 2, NOW, NOW + 1)
     await store.leases.identify(0, NOW, 5)

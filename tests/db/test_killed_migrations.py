@@ -27,13 +27,13 @@ MADE_AT = re.compile(r"\d{4}-\d\d-\d\dT\d{6}Z")
 ROOT = Path(__file__).parents[2]
 
 
-async def kills(urls: Iterable[URL]) -> AsyncIterator[int]:
-    """Migrate these one after the other, the n-th killed at its n-th instant, up to one that is not any more.
+async def kills(work: str, urls: Iterable[URL]) -> AsyncIterator[int]:
+    """Work on these one after the other, the n-th killed at its n-th instant, up to one that is not any more.
 
     The exit code of each.
     """
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.db.killing"), cwd=ROOT, stdin=PIPE, stdout=PIPE
+        *(sys.executable, "-m", "tests.db.killing", work), cwd=ROOT, stdin=PIPE, stdout=PIPE
     )
     assert process.stdin is not None
     assert process.stdout is not None
@@ -68,7 +68,7 @@ async def test_of_a_file_the_old_one_or_the_new_one_is_left_and_the_next_start_g
         path.parent.mkdir()
         unpack(release, path)
     before = contents(paths[-1])
-    codes = [code async for code in kills(map(url_of, paths))]
+    codes = [code async for code in kills("migrate", map(url_of, paths))]
     assert codes == [-SIGKILL] * (len(codes) - 1) + [0]
     assert FEWEST < len(codes) < INSTANTS
     after = contents(paths[len(codes) - 1])
@@ -96,7 +96,7 @@ async def test_on_postgresql_the_old_schema_is_left_and_the_next_start_goes_on(b
     async with blank(backend) as url:
         before = await made_by_a_release(url)
         instants = 0
-        async for code in kills(repeat(url, INSTANTS)):
+        async for code in kills("migrate", repeat(url, INSTANTS)):
             if code == 0:
                 break
             assert code == -SIGKILL

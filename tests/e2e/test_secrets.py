@@ -3,23 +3,48 @@
 import re
 import sqlite3
 
-import pytest
-
 from tests.e2e.conftest import StartBot
-from tests.e2e.process import free_port
+from tests.e2e.process import BotProcess, free_port
 from tests.e2e.rink import Rink
 
 A_CARD = re.compile(r"(?<![0-9A-Za-z])(?:10|[2-9TJQKA])[CDHS♠♥♦♣](?![0-9A-Za-z])")
 TOKEN_LENGTH = 20
 
 
-@pytest.mark.parametrize("style", ["text", "json"])
 async def test_no_card_and_no_token_is_told_even_at_debug_through_a_database_error(
-    rink: Rink, start_bot: StartBot, style: str
+    rink: Rink, start_bot: StartBot
 ) -> None:
-    bot = await start_bot(LOG_LEVEL="DEBUG", LOG_FORMAT=style, PORT=str(free_port()))
+    bot = await start_bot(LOG_LEVEL="DEBUG", PORT=str(free_port()))
     await rink.face_off(length=1)
-    await rink.play(7)
+    numbers: list[str] = []
+    logs: list[str] = []
+    for style in ("text", "json"):
+        if logs:
+            await bot.start(LOG_FORMAT=style)
+        await rink.play(7)
+        await through_a_database_error(rink, bot)
+        if style == "json":
+            await rink.play_out()
+        _, told = await bot.get("/metrics")
+        numbers.append(told)
+        assert await bot.stop() == 0
+        logs.append(bot.output.read_text()[len("".join(logs)) :])
+
+    for log in logs:
+        assert "DEBUG" in log
+        assert "OperationalError" in log
+    assert logs[1].lstrip().startswith("{")
+    assert sum(log.count("kind=hockey") for log in logs) > len(rink.taps)
+    assert all("breakaway_plays_total" in told for told in numbers)
+    tokens = interaction_tokens(rink) | {rink.world.token}
+    assert len(tokens) > len(rink.taps)
+    for told in (*logs, *numbers):
+        assert not A_CARD.findall(told)
+        assert not [token for token in tokens if len(token) >= TOKEN_LENGTH and token in told]
+
+
+async def through_a_database_error(rink: Rink, bot: BotProcess) -> None:
+    """Two taps that cannot be kept: the database is busy, then broken."""
     turn = await rink.world.until(rink.turn)
     with sqlite3.connect(bot.database, isolation_level=None) as intruder:
         intruder.execute("BEGIN IMMEDIATE")
@@ -32,20 +57,6 @@ async def test_no_card_and_no_token_is_told_even_at_debug_through_a_database_err
         assert broken.acknowledged
         assert "slipped" in broken.text
         intruder.execute("ALTER TABLE hidden RENAME TO plies")
-    await rink.play_out()
-    _, numbers = await bot.get("/metrics")
-    assert await bot.stop() == 0
-    log = bot.output.read_text()
-
-    assert "DEBUG" in log
-    assert "OperationalError" in log
-    assert log.count("kind=hockey") > len(rink.taps)
-    assert "breakaway_plays_total" in numbers
-    tokens = interaction_tokens(rink) | {rink.world.token}
-    assert len(tokens) > len(rink.taps)
-    for told in (log, numbers):
-        assert not A_CARD.findall(told)
-        assert not [token for token in tokens if len(token) >= TOKEN_LENGTH and token in told]
 
 
 def interaction_tokens(rink: Rink) -> set[str]:

@@ -8,10 +8,11 @@ from importlib import import_module
 from bot.words import DIRECTORY, WordsError, locales, words_for
 
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-# The bot or its libraries name all but the first by strings.
+# The bot or its libraries import all but the first late, or by their names.
 USED = (
     "bot.command_line",
     "cogs.hockey",
+    "db.upgrading",
     "aiosqlite",
     "asyncpg",
     "sqlalchemy.dialects.postgresql.asyncpg",

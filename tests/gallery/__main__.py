@@ -57,9 +57,10 @@ async def shown(browser: Browser, game: str, language: str) -> int:
     place = rink(world)
     async with world.running(mount=SandboxPage(world).mount):
         # Where pictures lie is known only now.
-        count = fill(world, place, game, language)
+        told = fill(world, place, game, language)
+        (FOLDER / f"{language}-{game}.txt").write_text("\n".join(told))
         await photographed(browser, world, place, f"{language}-{game}")
-    return count
+    return len(told)
 
 
 async def answered(browser: Browser, language: str) -> int:
@@ -92,25 +93,24 @@ async def photographed(browser: Browser, world: Sandbox, place: Rink, name: str)
             await page.close()
 
 
-def fill(world: Sandbox, place: Rink, name: str, language: str) -> int:
+def fill(world: Sandbox, place: Rink, name: str, language: str) -> list[str]:
+    """Post every message of a game. Gives them as a screen reader reads them, in that order."""
     game, emojis, ids = CATALOGUE[name], Emojis(), upload_cards(world)
     emojis.know({key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()})
-    dressed, count = (HandFace(), HandFace(emojis)), 0
+    dressed, told = (HandFace(), HandFace(emojis)), list[str]()
     for number, now in enumerate(moments(game, language)):
         drawings = [*(public(offered(now)) if number == 0 else ()), *public(now)]
         for drawing in drawings:
-            post(place.channel, drawing)
+            told.append(post(place.channel, drawing))
         hands = [(place.first, 0), (place.second, 1)]
         for person, seat in hands:
             for drawing in private(now, seat, dressed[number % 2]):
-                post(person.dms(), drawing)
-                count += 1
-        count += len(drawings)
+                told.append(post(person.dms(), drawing))
     words = words_for(language)
     pages = face_of(game).rules(words, game)
     for number in range(len(pages)):
-        post(place.channel, draw_page(words, game, game.id, pages, number))
-    return count + len(pages)
+        told.append(post(place.channel, draw_page(words, game, game.id, pages, number)))
+    return told
 
 
 async def photograph(page: Page, width: int, name: str, place: Rink) -> None:

@@ -6,12 +6,14 @@ from bot.messages.drawing import Drawing
 from faces.art.cards import every_emoji
 from sandbox import Sandbox
 from sandbox.ground.call import Upload
-from sandbox.ground.models import COMPONENTS_V2, Emoji, Message
+from sandbox.ground.models import COMPONENTS_V2, Emoji
 from sandbox.people import ChannelPlace
 from sandbox.service import messages
+from tests.gallery.spoken import spoken
 
 
-def post(place: ChannelPlace, drawing: Drawing) -> Message:
+def post(place: ChannelPlace, drawing: Drawing) -> str:
+    """Gives the message as it is read aloud."""
     body = {
         "content": drawing.content or "",
         "components": drawing.view.to_components() if drawing.view else [],
@@ -21,7 +23,8 @@ def post(place: ChannelPlace, drawing: Drawing) -> Message:
     if picture := drawing.picture:
         body["attachments"] = [{"id": 0, "filename": picture.name, "description": picture.alt}]
         files[0] = Upload(picture.name, picture.render(), "image/png")
-    return messages.post(place.world, place.channel, messages.Posted(body, files))
+    messages.post(place.world, place.channel, messages.Posted(body, files))
+    return spoken(drawing)
 
 
 def upload_cards(world: Sandbox) -> dict[str, int]:

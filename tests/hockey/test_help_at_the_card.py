@@ -82,5 +82,7 @@ def test_what_is_unseen_lies_in_other_hands_the_stock_and_the_covered_centre(
             assert set(told.values()) == {4}
             continue
         period = state.periods[-1]
-        elsewhere = {*period.deck, *period.centre} - period.played() - {*view.hand, *view.centre}
+        elsewhere = (
+            {*period.deck, *period.centre} - {call.card for call in period.calls} - {*view.hand, *view.centre}
+        )
         assert +Counter(told) == Counter(card.rank for card in elsewhere)

@@ -28,7 +28,7 @@ def hidden_otherwise(game: PileGame, log: Log, seat: int | None, seed: int) -> P
     """The same public history and the same cards for the seat, with all other cards elsewhere."""
     match = fold(game, Options(), log)
     period = match.periods[-1]
-    known = set(period.played()) | set(() if seat is None else period.dealt(game.rules, seat))
+    known = {call.card for call in period.calls} | set(() if seat is None else period.dealt(game.rules, seat))
     places = [place for place, card in enumerate(period.deck) if card not in known]
     moved = [period.deck[place] for place in places]
     random.Random(seed).shuffle(moved)

@@ -69,7 +69,12 @@ def test_a_scene_is_what_the_seat_can_know(game: PileGame, seed: int) -> None:
             continue
         period, scene = state.periods[-1], read(game.rules, game.view(state, seat), memories[seat])
         hands = [list(map(rank_of, game.view(state, each).hand)) for each in range(game.seats)]
-        hidden = [rank_of(c) for c in set(period.deck) - period.played() - set(game.view(state, seat).hand)]
+        hidden = [
+            rank_of(c)
+            for c in set(period.deck)
+            - {call.card for call in period.calls}
+            - set(game.view(state, seat).hand)
+        ]
         assert Counter(scene.hidden) == Counter(hidden)
         assert scene.held == list(map(len, hands))
         scene.now.hands = hands

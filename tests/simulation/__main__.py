@@ -1,4 +1,4 @@
-"""`python -m tests.simulation [--turns] [--lines] SEED`: run a seed again, with everything that the bot logs.
+"""`python -m tests.simulation [--turns | --packs | --lines] SEED`: run one seed again, with everything logged.
 
 With a second number, all seeds from the first to that one, a line each.
 """
@@ -17,7 +17,7 @@ from tests.simulation.run import simulate
 
 
 def main(arguments: list[str]) -> None:
-    turns, lines = "--turns" in arguments, "--lines" in arguments
+    turns, packs, lines = (f"--{kind}" in arguments for kind in ("turns", "packs", "lines"))
     first, *more = [each for each in arguments if not each.startswith("--")]
     last = int(more[0]) if more else int(first)
     with TemporaryDirectory() as folder, compiled_once():
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> None:
         for seed in range(int(first), last + 1):
             began = time.perf_counter()
             try:
-                done = simulate(Plan(seed, turns=turns, lines=lines), template)
+                done = simulate(Plan(seed, turns=turns, packs=packs, lines=lines), template)
             except Exception as error:
                 failed += 1
                 if not more:
@@ -37,7 +37,8 @@ def main(arguments: list[str]) -> None:
                 print(f"seed {seed}: {type(error).__name__}: {str(error)[:300]}")
             else:
                 plays = sum(len(player.taps) for player in done.players)
-                print(f"seed {seed}: {plays} taps, {done.steps} steps, {time.perf_counter() - began:.2f} s")
+                took, end = time.perf_counter() - began, "over" if done.over else "running"
+                print(f"seed {seed}: {end}, {plays} taps, {done.steps} steps, {took:.2f} s")
         print(failed, "failed")
 
 

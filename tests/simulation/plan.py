@@ -13,6 +13,8 @@ class Plan:
     """Whether two processes take turns in the match: one hand is played by DM, the other in the channel."""
     lines: bool = False
     """Whether two lines of Turn-Based Hockey have met just when the bot starts: it tells how that goes."""
+    packs: bool = False
+    """Whether the match ends soon and is packed at once, while processes die over it."""
     chance: random.Random = field(init=False)
 
     def __post_init__(self) -> None:
@@ -35,6 +37,9 @@ class Plan:
         self.guild_id: int | None = None
         self.last_card = 2.0
         self.length = 1
+        self.packing = 60.0
+        if self.packs:
+            self._let_it_be_packed()
         if self.turns:
             self._let_two_take_turns()
         if self.lines:
@@ -52,6 +57,11 @@ class Plan:
         self.last_card = 0.1
         # DMs come by shard 0, and the server's events by shard 1.
         self.guild_id = 1001 << 22
+
+    def _let_it_be_packed(self) -> None:
+        self.deaths, self.gentle, self.seconds = 3, False, 6.0
+        self.played, self.resigns, self.haste = self.chance.randrange(46, 52), True, 0.1
+        self.merge, self.last_card, self.packing = 0.0, 0.1, 2.4
 
     @property
     def is_brisk(self) -> bool:

@@ -20,7 +20,7 @@ from bot.matches.lobby import Lobby
 from bot.settings import Settings
 from db.engine.database import Database
 from db.model.fleet import Shards
-from db.model.matches import NewMatch
+from db.model.matches import NewMatch, Status
 from db.store import Store
 from hockey.game import Options
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox
@@ -59,6 +59,7 @@ class Simulation:
         asyncio.set_event_loop(self.loop)
         self.world = Sandbox(limits=limits, reaction_seconds=0.0)
         self.pace = Pace(self.world)
+        self.over = False
         self.wire = Wire(self.world, self.weather, self.pace)
         self.processes: list[Process] = []
         self.players: list[Player] = []
@@ -87,6 +88,7 @@ class Simulation:
                 "merge_time": timedelta(seconds=self.plan.merge),
                 "heartbeat_time": timedelta(seconds=60),
                 "lease_time": timedelta(seconds=60),
+                "packing_time": timedelta(seconds=self.plan.packing),
                 "last_card_time": timedelta(seconds=self.plan.last_card),
             }
         )
@@ -232,9 +234,12 @@ class Simulation:
         settings = self.processes[0]._settings
         store, clock = Store(Database(settings.database)), LoopClock()
         loaded = await Desk(store, clock, settings, marks_over(store, clock)).load(1)
+        packed = await store.packing.due(clock.now(), 0, 1) == []
         surfaces = await store.surfaces.of(1)
         log = await store.matches.log(1)
         await store.close()
+        self.over = loaded.match.status is Status.OVER
+        assert packed, "the match is over, and its log lies there as if it went on"
         check_screens(self.world, loaded, surfaces, clock.now())
         check_told(self.world, loaded, surfaces)
         check_kept(loaded, log, [tap for player in self.players for tap in player.taps])

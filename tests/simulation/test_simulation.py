@@ -13,6 +13,7 @@ SEEDS = int(os.environ.get("SIMULATED_SEEDS", "300"))
 AT_ONCE = 15
 TURNS = SEEDS // 5
 LINES = SEEDS // 30
+PACKS = SEEDS // 20
 
 
 @pytest.mark.parametrize("first", range(1, SEEDS + 1, AT_ONCE))
@@ -32,6 +33,15 @@ def test_a_tale_goes_on_through_whatever_happens_to_its_teller(template: Path) -
     """The comparisons of two lines are told one by one, while processes die and people play on."""
     failed = failing([Plan(seed, lines=True) for seed in range(1, LINES + 1)], template)
     assert not failed, "python -m tests.simulation --lines SEED replays one of " + "\n".join(failed)
+
+
+@pytest.mark.parametrize("first", range(1, PACKS + 1, AT_ONCE))
+def test_a_match_that_is_over_is_packed_while_processes_die_and_people_tap(
+    first: int, template: Path
+) -> None:
+    seeds = range(first, min(first + AT_ONCE, PACKS + 1))
+    failed = failing([Plan(seed, packs=True) for seed in seeds], template)
+    assert not failed, "python -m tests.simulation --packs SEED replays one of " + "\n".join(failed)
 
 
 def failing(plans: list[Plan], template: Path) -> list[str]:

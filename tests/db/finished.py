@@ -1,0 +1,130 @@
+"""A library of finished matches as the bot leaves them, and what it takes on disk."""
+
+import random
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import replace
+from hashlib import sha256
+
+from sqlalchemy import insert
+from sqlalchemy.engine import URL
+
+from bot.matches.results import results_of
+from bot.messages.names import CHALLENGE, dm_name
+from db.model.matches import Match, NewMatch, Ply
+from db.model.people import Result
+from db.schema import surfaces
+from db.store import Store
+from hockey.catalogue import DEFAULT, PILE_GAMES
+from hockey.game import NATURE, Options
+from hockey.record import fold
+from tests.db.stores import rows
+from tests.hockey.matches import log_of
+
+GAME, OPTIONS = PILE_GAMES[DEFAULT], Options()
+LOGS = 20
+"""So many different logs; each match has times, a seal and messages of its own."""
+BEGAN = 1_790_000_000.0
+SECONDS_A_PLAY = 8.0
+PLAYERS, SERVERS = 40, 4
+SNOWFLAKE = 1_200_000_000_000_000_000
+TURN_SECONDS = 86_400.0
+
+Played = tuple[list[tuple[int, str]], list[Result]]
+"""The moves of a match, and what it leaves in the books."""
+
+
+async def meet(store: Store) -> None:
+    for server in range(SERVERS):
+        await store.people.saw_server(SNOWFLAKE + server, f"The Rink {server}", "en-US")
+    for player in range(PLAYERS):
+        await store.people.saw_player(SNOWFLAKE + player, f"Player {player}")
+        await store.people.saw_member(SNOWFLAKE + player % SERVERS, SNOWFLAKE + player, f"Number {player}")
+
+
+async def finish(store: Store, count: int) -> AsyncIterator[float]:
+    """Have people play so many matches to their end; after each, when that was (UTC seconds)."""
+    rng, now, played = random.Random(count), BEGAN, list[Played]()
+    for number in range(count):
+        now += rng.uniform(60.0, 600.0)
+        match = await _begin(store, rng, now)
+        if number < LOGS:
+            log = log_of(GAME, number, OPTIONS)
+            played.append((log, results_of(match, GAME, fold(GAME, OPTIONS, log))))
+        moves, results = played[number % LOGS]
+        now = await _end(store, rng, match, list(_timed(rng, now, moves)), results)
+        yield now
+
+
+async def _begin(store: Store, rng: random.Random, now: float) -> Match:
+    server, pair = rng.randrange(SERVERS), rng.sample(range(PLAYERS // SERVERS), 2)
+    numbers = [each * SERVERS + server for each in pair]
+    new = NewMatch(
+        server_id=SNOWFLAKE + server,
+        channel_id=SNOWFLAKE + rng.randrange(10**9),
+        game=GAME.id,
+        rules=1,
+        options=OPTIONS,
+        players=tuple((SNOWFLAKE + number, f"Number {number}") for number in numbers),
+        expires_at=now + TURN_SECONDS,
+        turn_seconds=TURN_SECONDS,
+    )
+    match = await store.challenges.create(new, now)
+    for seat in match.seats:
+        await store.challenges.cut(match.id, seat.player_id, str(rng.randrange(10**15, 10**16)))
+    return match
+
+
+async def _end(
+    store: Store, rng: random.Random, match: Match, log: list[Ply], results: Sequence[Result]
+) -> float:
+    first, *others = log
+    await store.challenges.accept(match.id, 1, 2, [first], first.at + TURN_SECONDS)
+    theirs = [replace(each, player_id=match.seats[each.seat].player_id) for each in results]
+    await store.matches.append(match, others, theirs)
+    await _show(store, rng, match.id, len(log))
+    await store.matches.settle(match.id)
+    return log[-1].at
+
+
+def _timed(rng: random.Random, now: float, moves: list[tuple[int, str]]) -> Iterator[Ply]:
+    for number, (seat, move) in enumerate(moves):
+        now = round(now + (0.0 if seat == NATURE else rng.expovariate(1 / SECONDS_A_PLAY)), 3)
+        yield Ply(number, seat, move, now)
+
+
+async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> None:
+    """The messages that everybody has seen it on, which nobody looks at again."""
+    sheets = [f"sheet:{number}" for number in range(1, OPTIONS.length + 1)]
+    shown = [
+        {
+            "match_id": match_id,
+            "name": name,
+            "channel_id": SNOWFLAKE + rng.randrange(10**9),
+            "message_id": SNOWFLAKE + rng.randrange(10**15),
+            "number": 1,
+            "sent_ply": ply - 1,
+            "sending_ply": 0,
+            "sent_rings": 0,
+            "sending_rings": 0,
+            "version": ply,
+            "digest": sha256(rng.randbytes(8)).hexdigest(),
+            "final": True,
+            "drawn_ply": ply,
+        }
+        for name in (CHALLENGE, *sheets, "result", dm_name(0), dm_name(1))
+    ]
+    async with store.surfaces._database.write() as connection:
+        await connection.execute(insert(surfaces), shown)
+
+
+async def by_table(url: URL) -> dict[str, int]:
+    """Bytes that each table and each index takes in a database."""
+    found = await rows(url, SIZES[url.get_backend_name()])
+    return {str(name): int(str(size)) for name, size in found}
+
+
+SIZES = {
+    "sqlite": "SELECT name, sum(pgsize) FROM dbstat GROUP BY name",
+    "postgresql": "SELECT relname, pg_table_size(oid) FROM pg_class WHERE relkind IN ('r', 'i')"
+    " AND relnamespace = 'public'::regnamespace",
+}
