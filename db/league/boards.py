@@ -16,6 +16,7 @@ from sqlalchemy import (
     bindparam,
     false,
     func,
+    literal_column,
     or_,
     select,
     union_all,
@@ -24,7 +25,7 @@ from sqlalchemy import (
 from db.league.bins import SORTED_BY
 from db.league.questions import GAME, LIMIT, ME, OFFSET, SCOPE, named
 from db.league.tallies import ALONE, NOBODY, PAIRS
-from db.model.league import Order
+from db.model.league import EVERYWHERE, Order
 from db.schema import OTHERWISE, TALLIED, bins, totals
 
 ABOVE_ALL: Final = 2.0**60
@@ -42,6 +43,7 @@ class Board(NamedTuple):
 
     bins: Select[Any]
     """Where each of its bins begins and how many rows are in it, from above."""
+    rows: Select[Any]
     page: Select[Any]
     """So many rows as `limit` says, from `offset` on of those lower than `below`; `above` are not."""
     of_one: Select[Any]
@@ -52,9 +54,11 @@ class Board(NamedTuple):
 @cache
 def board_of(of_server: bool, pairs: bool, order: Order) -> Board:
     kind = PAIRS if pairs else ALONE
-    on_board = totals.c.scope == SCOPE, totals.c.game == GAME, totals.c.board == kind
+    # On PostgreSQL a plan for any scope is one for the few rows of a server: that of all is named.
+    scope: Any = SCOPE if of_server else literal_column(str(EVERYWHERE))
+    on_board = totals.c.scope == scope, totals.c.game == GAME, totals.c.board == kind
     its_bins = (
-        bins.c.scope == SCOPE,
+        bins.c.scope == scope,
         bins.c.game == GAME,
         bins.c.board == kind,
         bins.c.sorted_by == order.value,
@@ -71,6 +75,7 @@ def board_of(of_server: bool, pairs: bool, order: Order) -> Board:
     ahead = _ahead(order, best, on_board, its_bins)
     return Board(
         select(bins.c.lowest, bins.c.size).where(*its_bins).order_by(bins.c.lowest.desc()),
+        select(func.coalesce(func.sum(bins.c.size), 0)).where(*its_bins),
         named(_told(page, rank), of_server=of_server).order_by("rank"),
         named(_told(best, 1 + ahead), of_server=of_server),
     )

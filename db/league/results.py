@@ -83,9 +83,9 @@ class Results:
         of_server, facts = server_id is not None, _facts(server_id, game, window)
         async with self._database.read() as connection:
             if window is None:
-                sizes = await connection.execute(board_of(of_server, pairs, Order.POINTS).bins, facts)
-                return sum(row.size for row in sizes)
-            rows = windowed(of_server, game is not None, pairs, Order.POINTS).rows
+                rows = board_of(of_server, pairs, Order.POINTS).rows
+            else:
+                rows = windowed(of_server, game is not None, pairs, Order.POINTS).rows
             return int((await connection.execute(rows, facts)).scalar_one())
 
     async def has_pairs(self, server_id: int | None) -> bool:

@@ -3,7 +3,6 @@
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
-from statistics import median
 
 from db.engine.database import Database
 from db.league.statistics import Which
@@ -18,7 +17,7 @@ from tests.db.stores import blank, make_tables
 
 GOOD = 1.5
 PAGE = 10
-WARM, ROUNDS = 10, 30
+ROUNDS = 40
 SMALL, LARGE = Size(1_000, 50, 5), Size(100_000, 5_000, 500)
 
 Question = Callable[[], Awaitable[object]]
@@ -49,14 +48,14 @@ async def _opened(stack: AsyncExitStack, backend: str, stock: Stock) -> Store:
 
 
 async def _seconds(one: Question, other: Question) -> tuple[float, float]:
-    """What each takes, by turns: a machine that is busy meanwhile slows both down."""
+    """What each takes at its quickest, by turns: whatever else a machine does can only slow it down."""
     took: tuple[list[float], list[float]] = [], []
-    for _ in range(WARM + ROUNDS):
+    for _ in range(ROUNDS):
         for ask, seconds in zip((one, other), took, strict=True):
             began = time.perf_counter()
             await ask()
             seconds.append(time.perf_counter() - began)
-    return median(took[0][WARM:]), median(took[1][WARM:])
+    return min(took[0]), min(took[1])
 
 
 def _questions(store: Store, size: Size) -> dict[str, Question]:
