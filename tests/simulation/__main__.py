@@ -1,4 +1,4 @@
-"""`python -m tests.simulation [--turns | --packs | --lines] SEED`: run one seed again, with everything logged.
+"""`python -m tests.simulation [--turns | --packs | --lines] SEED`: run one seed again, with all its logs.
 
 With a second number, all seeds from the first to that one, a line each.
 """
