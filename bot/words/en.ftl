@@ -1033,6 +1033,9 @@ rink-alt-bench = { $side }: { $goals ->
     } left.
 rink-alt-puck = The puck is at centre ice.
 rink-alt-breakaway = The puck is with { $side }, on a breakaway against { $other }.
+rink-alt-breakaway-partners = The puck is with { $side } after a pass, against { $other }.
+rink-alt-breakaway-stockham = The puck is with { $side }, on a shot against { $other }.
+rink-alt-breakaway-saskatchewan = The puck is with { $side } on clear ice, against { $other }.
 rink-alt-empty = No card lies on the ice.
 rink-alt-pile = The pile in order of play{ $under ->
         [0] {""}
@@ -1041,6 +1044,16 @@ rink-alt-pile = The pile in order of play{ $under ->
 rink-alt-card = { $card } by { $player }{ $mark ->
         [goal] {" "}(goal)
         [chance] {" "}(breakaway)
+       *[none] {""}
+    }
+rink-alt-card-partners = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(pass)
+       *[none] {""}
+    }
+rink-alt-card-stockham = { $card } by { $player }{ $mark ->
+        [goal] {" "}(goal)
+        [chance] {" "}(shot)
        *[none] {""}
     }
 rink-alt-laid = { $card } in the centre

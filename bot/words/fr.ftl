@@ -954,6 +954,9 @@ rink-alt-bench = { $side } : { $goals ->
     }.
 rink-alt-puck = La rondelle est au centre.
 rink-alt-breakaway = La rondelle est à { $side }, en échappée contre { $other }.
+rink-alt-breakaway-partners = La rondelle est à { $side } après une passe, contre { $other }.
+rink-alt-breakaway-stockham = La rondelle est à { $side }, avec un tir contre { $other }.
+rink-alt-breakaway-saskatchewan = La rondelle est à { $side } sur la glace vide, contre { $other }.
 rink-alt-empty = Aucune carte sur la glace.
 rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
         [0] {""}
@@ -962,6 +965,16 @@ rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
 rink-alt-card = { $card } de { $player }{ $mark ->
         [goal] {" "}(but)
         [chance] {" "}(échappée)
+       *[none] {""}
+    }
+rink-alt-card-partners = { $card } de { $player }{ $mark ->
+        [goal] {" "}(but)
+        [chance] {" "}(passe)
+       *[none] {""}
+    }
+rink-alt-card-stockham = { $card } de { $player }{ $mark ->
+        [goal] {" "}(but)
+        [chance] {" "}(tir)
        *[none] {""}
     }
 rink-alt-laid = { $card } au centre

@@ -986,6 +986,9 @@ rink-alt-bench = { $side }: { $goals ->
     }.
 rink-alt-puck = Шайба в центре площадки.
 rink-alt-breakaway = С шайбой { $side }, выход один на один, напротив { $other }.
+rink-alt-breakaway-partners = С шайбой { $side } после передачи, напротив { $other }.
+rink-alt-breakaway-stockham = С шайбой { $side }, право на бросок, напротив { $other }.
+rink-alt-breakaway-saskatchewan = С шайбой { $side }, впереди чистый лёд, напротив { $other }.
 rink-alt-empty = На льду нет карт.
 rink-alt-pile = Стопка по порядку ходов{ $under ->
         [0] {""}
@@ -994,6 +997,16 @@ rink-alt-pile = Стопка по порядку ходов{ $under ->
 rink-alt-card = { $card }, { $player }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(выход один на один)
+       *[none] {""}
+    }
+rink-alt-card-partners = { $card }, { $player }{ $mark ->
+        [goal] {" "}(гол)
+        [chance] {" "}(передача)
+       *[none] {""}
+    }
+rink-alt-card-stockham = { $card }, { $player }{ $mark ->
+        [goal] {" "}(гол)
+        [chance] {" "}(бросок)
        *[none] {""}
     }
 rink-alt-laid = { $card } в центре

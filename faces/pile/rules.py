@@ -48,12 +48,16 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
 
 
 def _picture(words: Words, game: PileGame, result: Result) -> Picture | None:
-    """The rink just after the first such play of the game's examples, as its sheets show it."""
+    """The rink just after the first such play of the game's examples, as its sheets show it.
+
+    Where that clears the ice, it is shown with the answer on it: on empty ice there is nothing to learn.
+    """
     names = [words(f"example-player-{seat}") for seat in range(game.seats)]
     for each in examples_of(game):
         for number, call in enumerate(each.calls, 1):
-            if call.result is result:
-                return picture_of(words, seen_after(game, each, number), names)
+            for view in (seen_after(game, each, at) for at in (number, number + 1) if at <= len(each.calls)):
+                if call.result is result and view.top is not None:
+                    return picture_of(words, view, names, game=manner_of(game))
     return None
 
 

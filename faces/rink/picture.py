@@ -15,6 +15,7 @@ from faces.parts import label
 from faces.rink.ice import render
 from faces.rink.pieces import FRAMES, alike
 from faces.rink.scene import Jersey, Played, Scene, scene_of
+from faces.roster import manner_of
 from faces.short import side_labels
 from hockey.game import SIDES, Phase, Result
 from hockey.pile.view import PileView
@@ -36,11 +37,14 @@ def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pict
         return None
     if pictures is Pictures.MOMENTS and not _is_moment(view):
         return None
-    return picture_of(words, view, [seat.name for seat in loaded.match.seats], loaded.match.teams)
+    names = [seat.name for seat in loaded.match.seats]
+    return picture_of(words, view, names, loaded.match.teams, game=manner_of(loaded.game))
 
 
-def picture_of(words: Words, view: PileView, names: Sequence[str], teams: Teams = NO_TEAMS) -> Picture:
-    """The rink with players of these names by seat; `view` is everybody's."""
+def picture_of(
+    words: Words, view: PileView, names: Sequence[str], teams: Teams = NO_TEAMS, *, game: str
+) -> Picture:
+    """The rink with players of these names by seat; `view` is everybody's, `game` whose words it has."""
     players = [label(name) for name in names]
     sides = [_called(*side) for side in zip(side_labels(words, names, LONGEST), teams, strict=True)]
     written = [_written(words, seat, name) for seat, name in enumerate(players)]
@@ -49,7 +53,7 @@ def picture_of(words: Words, view: PileView, names: Sequence[str], teams: Teams 
         spare = next(colour for colour in COLOURS[::-1] if not alike(colour, home.colour))
         away = replace(away, colour=spare)
     scene = scene_of(words, view, (home, away), written)
-    alt = "\n".join(_told(words, scene, sides, players))
+    alt = "\n".join(_told(words, game, scene, sides, players))
     return Picture(NAME, alt, repr(scene), partial(render, scene))
 
 
@@ -84,25 +88,27 @@ def _written(words: Words, seat: int, name: str) -> str:
     return written(name) or words("rink-player", number=seat + 1)
 
 
-def _told(words: Words, scene: Scene, sides: Sequence[str], players: Sequence[str]) -> Iterator[str]:
+def _told(
+    words: Words, game: str, scene: Scene, sides: Sequence[str], players: Sequence[str]
+) -> Iterator[str]:
     """From top to bottom, as the picture shows it, with every name as it is."""
     yield words("rink-alt-clock", period=scene.period, deal=scene.deal)
     for bench, side in zip(scene.benches, sides, strict=True):
         yield words("rink-alt-bench", side=side, goals=bench.goals, left=bench.left)
     if scene.breakaway is not None:
         shooter, other = sides[scene.breakaway], sides[1 - scene.breakaway]
-        yield words("rink-alt-breakaway", side=shooter, other=other)
+        yield words.of_game("rink-alt-breakaway", game, side=shooter, other=other)
     else:
         yield words("rink-alt-puck")
     if scene.pile:
-        cards = ", ".join(_card(words, played, players) for played in scene.pile)
+        cards = ", ".join(_card(words, game, played, players) for played in scene.pile)
         yield words("rink-alt-pile", cards=cards, under=scene.under)
     else:
         yield words("rink-alt-empty")
 
 
-def _card(words: Words, played: Played, players: Sequence[str]) -> str:
+def _card(words: Words, game: str, played: Played, players: Sequence[str]) -> str:
     if played.seat is None:
         return words("rink-alt-laid", card=played.text)
     mark = played.result if played.result in FRAMES else "none"
-    return words("rink-alt-card", card=played.text, player=players[played.seat], mark=mark)
+    return words.of_game("rink-alt-card", game, card=played.text, player=players[played.seat], mark=mark)

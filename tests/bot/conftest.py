@@ -6,6 +6,9 @@ from bot.matches.desk import Desk
 from db.store import Store
 from tests.bot.desks import desk_over
 from tests.db.stores import stores
+from tests.memory import tmp_path
+
+__all__ = ["tmp_path"]
 
 
 @pytest.fixture

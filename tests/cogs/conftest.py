@@ -4,6 +4,9 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.rink import Rink, rink_at
+from tests.memory import tmp_path
+
+__all__ = ["tmp_path"]
 
 
 @pytest.fixture

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from bot.settings import LONGEST_LINK
-from hockey.catalogue import CATALOGUE
+from bot.words import words_for
+from faces.pile.rules import rule_pages
+from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
@@ -190,8 +192,25 @@ async def test_pages_of_the_rules_are_shown_by_a_picture_and_turn_with_it(rink: 
     await rink.jon.slash(rink.ice, "hockey rules")
     page = rink.jon.private(rink.ice)[-1]
     assert [file.filename for file in page.attachments] == ["rink.png"]
-    assert "breaks away" in json.dumps(page.components)
+    assert "on a breakaway" in json.dumps(page.components)
     await rink.jon.click(page, label="Next")
     assert "(goal)" in json.dumps(page.components)
     await rink.jon.click(page, label="Next")
     assert not page.attachments
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("partners", ("after a pass", "7♣ by Darrell (pass)")),
+        ("stockham", ("on a shot", "7♣ by Darrell (shot)")),
+        ("saskatchewan", ("on clear ice", "9♣ by Darrell")),
+    ],
+)
+def test_the_first_picture_of_the_rules_shows_a_card_and_speaks_the_game_s_words(
+    game: str, told: tuple[str, str]
+) -> None:
+    picture = rule_pages(words_for("en"), PILE_GAMES[game])[0].picture
+    assert picture is not None
+    assert all(piece in picture.alt for piece in told)
+    assert "breakaway" not in picture.alt

@@ -6,6 +6,9 @@ from sqlalchemy.engine import URL
 
 from db.store import Store
 from tests.db.stores import blank, met, opened
+from tests.memory import tmp_path
+
+__all__ = ["tmp_path"]
 
 
 @pytest.fixture

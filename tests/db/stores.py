@@ -20,6 +20,7 @@ from db.schema import metadata, players, servers
 from db.store import Store
 from hockey.game import Options
 from tests.db import server
+from tests.memory import MEMORY
 
 SERVER, OTHER_SERVER, CHANNEL = 11, 12, 77
 JON, DARRELL, IDA = 101, 102, 103
@@ -104,7 +105,7 @@ NO_ROWS = "; ".join(
 async def blank(backend: str) -> AsyncIterator[URL]:
     """An empty database, gone at the end."""
     if backend == "sqlite":
-        with TemporaryDirectory() as folder:
+        with TemporaryDirectory(dir=MEMORY) as folder:
             yield url_of(Path(folder) / "breakaway.sqlite3")
     else:
         async with server.database(NOTHING) as url:

@@ -7,6 +7,8 @@ from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation
 
+PLAYS = 10  # more than a deal: what is shown anew for a deal has been
+
 
 def four(rink: Rink) -> tuple[Person, Person, Person, Person]:
     jon, darrell = rink.people
@@ -114,7 +116,7 @@ async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: S
     ida = rink.guild.person("Ida")
     assert "not open any more" in (await ida.tap_stale(button)).text
     await rink.choose()
-    await rink.play_out()
+    await rink.play(PLAYS)
     await rink.world.until(rink.is_told)
 
 
@@ -129,10 +131,11 @@ async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, s
     assert thread.channel.name == "Jon – Darrell"
     await rink.choose()
     rink.channel = thread
-    await rink.play_out()
+    await rink.play(PLAYS)
     await rink.world.until(rink.is_told)
-    result = rink.result()
-    assert result is not None
+    asked = await jon.command(thread, "hockey match resign")
+    await jon.tap(asked.messages[0], "I resign")
+    result = await rink.world.until(rink.result)
     first = result.text.splitlines()[0]
     await rink.world.until(lambda: any(first in m.text for m in jon.sees(channel)))
     assert len([m for m in jon.sees(channel) if not m.ephemeral]) == 1

@@ -60,7 +60,8 @@ class Evening:
                     group.create_task(self._match(planned, waiting))
         for place in season.practice:
             person = self._people[place]
-            await practise(self._rink.world, person)
+            self._tables += 1
+            await practise(self._rink, person, self._tables)
 
     async def _match(self, planned: Planned, waiting: asyncio.Semaphore) -> None:
         self._tables += 1

@@ -76,10 +76,10 @@ def _pairs(turn: int) -> list[Planned]:
 SMALL = [
     Season(
         [
-            [Planned("field", (0, 1), options={}), Planned("lineup", (2, 3))],
+            [Planned("field", (0, 1), "resign", 10, options={}), Planned("lineup", (2, 3))],
             [Planned("classic", (1, 2)), Planned("stockham", (3, 0), "resign", 9)],
         ],
-        practice=[],
+        practice=[1],
     ),
     Season(
         [[Planned("partners", (0, 1, 2, 3), "resign", 20)], [Planned("streak", (0, 2), "resign", 12)]],

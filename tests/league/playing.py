@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from sandbox import Sandbox
 from sandbox.people import Person, Rendered
 from tests.e2e import ice, lines
 from tests.e2e.rink import Rink, conversation, done
-from tests.e2e.test_practice import to_tap
+from tests.e2e.test_practice import play_out
 from tests.league.plan import Planned
 
 WALKOVER_SECONDS = 180.0
@@ -139,18 +138,9 @@ def hands_are_gone(people: Sequence[Person]) -> bool:
     return not any("Your turn" in message.text for message in shown)
 
 
-async def practise(world: Sandbox, person: Person) -> None:
-    """A shift against a bot by DM, played to its end beside the results of other matches."""
-
-    def results() -> int:
-        return sum(message.button("Rematch") is not None for message in conversation(person))
-
-    before = results()
-    await done(lambda: person.command(person.dms(), "hockey practice", level="rookie", game="streak"))
-    while True:
-        await world.until(lambda: results() > before or to_tap(person)())
-        if results() > before:
-            break
-        message, button = to_tap(person)()[0]
-        assert (await person.tap(message, button=button)).acknowledged, world.describe()
-    await world.until(partial(hands_are_gone, [person]))
+async def practise(rink: Rink, person: Person, number: int) -> None:
+    """A shift against a bot in a channel of its own, played to its end."""
+    place = rink.guild.channel(f"practice-{number}")
+    await done(lambda: person.command(place, "hockey practice", level="rookie", game="streak"))
+    await play_out(rink.world, person, place)
+    await rink.world.until(partial(hands_are_gone, [person]))

@@ -27,6 +27,7 @@ from sandbox import Limits, NotSeenError, NotShownError, Sandbox
 from sandbox.ground.clock import Clock as SandboxClock
 from sandbox.people import ChannelPlace, Person, Rendered
 from tests.bot.desks import SETTINGS, marks_over
+from tests.memory import MEMORY
 from tests.simulation.checks import check_kept, check_screens, check_told
 from tests.simulation.file import Disk
 from tests.simulation.loop import SeededLoop
@@ -37,7 +38,6 @@ from tests.simulation.process import EPOCH, LoopClock, Process
 from tests.simulation.seams import swapped
 from tests.simulation.wire import Weather, Wire
 
-MEMORY = Path("/dev/shm")  # noqa: S108 - a folder in memory where there is one: syncing it takes no time
 QUIET_SECONDS = 200.0
 """Longer than any wait between two tries, any reminder and any lease."""
 
@@ -285,7 +285,7 @@ async def _end_all() -> None:
 
 def simulate(plan: Plan, template: Path) -> Simulation:
     """Run a plan to its end. Whatever is wrong then is raised."""
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, ExitStack() as stack:
+    with TemporaryDirectory(dir=MEMORY) as folder, ExitStack() as stack:
         copyfile(template, Path(folder) / "simulated.sqlite3")
         stack.enter_context(swapped(sandbox.world.world, "Clock", VirtualClock))
         simulation = Simulation(plan, Path(folder))
