@@ -76,8 +76,8 @@ def board_of(of_server: bool, pairs: bool, order: Order) -> Board:
     return Board(
         select(bins.c.lowest, bins.c.size).where(*its_bins).order_by(bins.c.lowest.desc()),
         select(func.coalesce(func.sum(bins.c.size), 0)).where(*its_bins),
-        named(_told(page, rank), of_server=of_server).order_by("rank"),
-        named(_told(best, 1 + ahead), of_server=of_server),
+        named(_told(page, rank), of_server=of_server, pairs=pairs).order_by("rank"),
+        named(_told(best, 1 + ahead), of_server=of_server, pairs=pairs),
     )
 
 

@@ -2,7 +2,19 @@
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, bindparam, case, func, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    FromClause,
+    Select,
+    Subquery,
+    and_,
+    bindparam,
+    case,
+    func,
+    null,
+    or_,
+    select,
+)
 
 from db.schema import members, players, preferences, results, totals
 
@@ -34,19 +46,25 @@ def counted(result: str, ended_by: str | None = None) -> Any:
     return func.sum(case((is_one, 1), else_=0))
 
 
-def named(found: Select[Any], *, of_server: bool) -> Select[Any]:
+def named(found: Select[Any], *, of_server: bool, pairs: bool) -> Select[Any]:
     """The rows that are told, with the names of their players: looked up for no others."""
     table = found.subquery()
-    named = table.join(players, players.c.id == table.c.player_id)
-    partners = players.alias("partners")
-    named = named.outerjoin(partners, partners.c.id == table.c.partner_id)
-    name: ColumnElement[str] = players.c.name
-    partner: ColumnElement[str] = partners.c.name
-    if of_server:
-        worn, theirs = members.alias("worn"), members.alias("theirs")
-        for names, column in ((worn, table.c.player_id), (theirs, table.c.partner_id)):
-            here = and_(names.c.player_id == column, names.c.server_id == SERVER_ID)
-            named = named.outerjoin(names, here)
-        name = func.coalesce(worn.c.name, players.c.name)
-        partner = func.coalesce(theirs.c.name, partners.c.name)
-    return select(*table.c, name.label("name"), partner.label("partner")).select_from(named)
+    told, name = _joined(table, table, "player_id", of_server=of_server)
+    # A database plans every table that a question names: partners are looked up where there are any.
+    partner: ColumnElement[Any] = null()
+    if pairs:
+        told, partner = _joined(told, table, "partner_id", of_server=of_server)
+    return select(*table.c, name.label("name"), partner.label("partner")).select_from(told)
+
+
+def _joined(
+    told: FromClause, table: Subquery, column: str, *, of_server: bool
+) -> tuple[FromClause, ColumnElement[str]]:
+    """The name of whoever a column says: in a server the one that is worn there."""
+    person = players.alias()
+    told = told.join(person, person.c.id == table.c[column])
+    if not of_server:
+        return told, person.c.name
+    worn = members.alias()
+    here = and_(worn.c.player_id == table.c[column], worn.c.server_id == SERVER_ID)
+    return told.outerjoin(worn, here), func.coalesce(worn.c.name, person.c.name)

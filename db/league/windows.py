@@ -31,8 +31,8 @@ def windowed(of_server: bool, of_game: bool, pairs: bool, order: Order) -> Windo
     mine = select(ranked).where(or_(ranked.c.player_id == ME, ranked.c.partner_id == ME))
     page = select(ranked).order_by(ranked.c.rank).offset(OFFSET).limit(LIMIT)
     return Windowed(
-        named(page, of_server=of_server).order_by("rank"),
-        named(mine.order_by(ranked.c.rank).limit(1), of_server=of_server),
+        named(page, of_server=of_server, pairs=pairs).order_by("rank"),
+        named(mine.order_by(ranked.c.rank).limit(1), of_server=of_server, pairs=pairs),
         select(func.count()).select_from(tally),
     )
 

@@ -132,8 +132,9 @@ class Matches:
                     if step.must_hit and not hit:
                         await connection.rollback()
                         return False
-                await enter(connection, match)
+                # Before the books, into which one match after the other goes.
                 await settle_guesses(connection, match.id, match.winner if match.rated else None)
+                await enter(connection, match)
         except IntegrityError as error:
             raise ConflictError from error
         return True

@@ -1,6 +1,6 @@
 import asyncio
 
-from tests.bench import fold, library, pictures, requests, start, taps
+from tests.bench import fold, library, pictures, requests, size, start, taps
 from tests.bench.row import Row
 
 
@@ -12,7 +12,7 @@ def show(row: Row) -> None:
 async def main() -> None:
     for row in fold.rows():
         show(row)
-    for bench in (library, pictures, requests, taps, start):
+    for bench in (library, size, pictures, requests, taps, start):
         async for row in bench.rows():
             show(row)
 

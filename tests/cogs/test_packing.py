@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.ended import ended
+from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import rows
 
@@ -42,3 +43,18 @@ async def test_a_match_that_runs_is_not(rink: Rink) -> None:
     assert (await counts(rink))[1] == 0
     assert await counts(rink) >= before
     await rink.play()
+
+
+async def test_its_buttons_are_answered_as_before(rink: Rink) -> None:
+    await ended(rink)
+    hand, result = rink.jon.hand(), rink.last()
+    await rink.env.advance_time(TWO_HOURS)
+    assert await counts(rink) == (0, 1)
+    posted = len(rink.public())
+    for label in ("Watch", "Export", "Analyse"):
+        before = len(rink.jon.private(rink.ice))
+        await rink.jon.click(result, label=label)
+        assert len(rink.jon.private(rink.ice)) > before, label
+    assert len(rink.public()) == posted
+    assert f"/{rink.ice.id}" in sentence(await rink.jon.click(hand, label="Rematch"))
+    assert len(rink.public()) == posted + 1

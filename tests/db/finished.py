@@ -17,7 +17,7 @@ from db.store import Store
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import NATURE, Options
 from hockey.record import fold
-from tests.db.stores import rows
+from tests.db.stores import execute, rows
 from tests.hockey.matches import log_of
 
 GAME, OPTIONS = PILE_GAMES[DEFAULT], Options()
@@ -28,6 +28,15 @@ SECONDS_A_PLAY = 8.0
 PLAYERS, SERVERS = 40, 4
 SNOWFLAKE = 1_200_000_000_000_000_000
 TURN_SECONDS = 86_400.0
+
+AT_ONCE = 50
+"""So many have been over for a while when they are packed."""
+MOST_BYTES = 3_072
+SIZES = {
+    "sqlite": "SELECT name, sum(pgsize) FROM dbstat GROUP BY name",
+    "postgresql": "SELECT relname, pg_table_size(oid) FROM pg_class WHERE relkind IN ('r', 'i')"
+    " AND relnamespace = 'public'::regnamespace",
+}
 
 Played = tuple[list[tuple[int, str]], list[Result]]
 """The moves of a match, and what it leaves in the books."""
@@ -117,14 +126,25 @@ async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> No
         await connection.execute(insert(surfaces), shown)
 
 
-async def by_table(url: URL) -> dict[str, int]:
-    """Bytes that each table and each index takes in a database."""
+async def bytes_of_a_match(url: URL, store: Store, count: int) -> dict[str, float]:
+    """What each of so many finished matches takes in each table and each index of a new database.
+
+    They are packed as the bot does it. What a database keeps free for later matches is not counted:
+    PostgreSQL, which does not tell how much that is, writes its tables anew first.
+    """
+    await meet(store)
+    before, done = await _by_table(url), 0
+    async for now in finish(store, count):
+        done += 1
+        if done % AT_ONCE == 0:
+            for match_id in await store.packing.due(now, 0, AT_ONCE):
+                assert await store.packing.pack(match_id)
+    if url.get_backend_name() == "postgresql":
+        await execute(url, "VACUUM FULL")
+    after = await _by_table(url)
+    return {name: (size - before.get(name, 0)) / count for name, size in after.items()}
+
+
+async def _by_table(url: URL) -> dict[str, int]:
     found = await rows(url, SIZES[url.get_backend_name()])
     return {str(name): int(str(size)) for name, size in found}
-
-
-SIZES = {
-    "sqlite": "SELECT name, sum(pgsize) FROM dbstat GROUP BY name",
-    "postgresql": "SELECT relname, pg_table_size(oid) FROM pg_class WHERE relkind IN ('r', 'i')"
-    " AND relnamespace = 'public'::regnamespace",
-}

@@ -77,6 +77,16 @@ async def test_made_anew_it_is_the_same_to_the_byte(store: Store, url: URL) -> N
     assert await kept(url) == before
 
 
+async def test_from_packed_logs_it_is_the_same_to_the_byte(store: Store, url: URL) -> None:
+    await play_a_league(store)
+    before = await kept(url)
+    for number in range(1, len(LEAGUE) + 1):
+        await store.matches.settle(number)
+        assert await store.packing.pack(number)
+    assert await store.rebuilding.rebuild(judge_over(store)) == len(LEAGUE)
+    assert await kept(url) == before
+
+
 async def test_whoever_is_forgotten_or_hides_still_counts_for_those_they_met(store: Store, url: URL) -> None:
     await play_a_league(store)
     await store.wishes.set_player(IDA, Preferences(hidden=True))

@@ -1,4 +1,4 @@
-"""`python -m tests.simulation [--turns | --packs] SEED`: run one seed again, with all that the bot logs.
+"""`python -m tests.simulation [--turns | --packs | --lines] SEED`: run one seed again, with all its logs.
 
 With a second number, all seeds from the first to that one, a line each.
 """
@@ -17,7 +17,7 @@ from tests.simulation.run import simulate
 
 
 def main(arguments: list[str]) -> None:
-    turns, packs = "--turns" in arguments, "--packs" in arguments
+    turns, packs, lines = (f"--{kind}" in arguments for kind in ("turns", "packs", "lines"))
     first, *more = [each for each in arguments if not each.startswith("--")]
     last = int(more[0]) if more else int(first)
     with TemporaryDirectory() as folder, compiled_once():
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> None:
         for seed in range(int(first), last + 1):
             began = time.perf_counter()
             try:
-                done = simulate(Plan(seed, turns=turns, packs=packs), template)
+                done = simulate(Plan(seed, turns=turns, packs=packs, lines=lines), template)
             except Exception as error:
                 failed += 1
                 if not more:

@@ -11,6 +11,8 @@ class Plan:
     seed: int
     turns: bool = False
     """Whether two processes take turns in the match: one hand is played by DM, the other in the channel."""
+    lines: bool = False
+    """Whether two lines of Turn-Based Hockey have met just when the bot starts: it tells how that goes."""
     packs: bool = False
     """Whether the match ends soon and is packed at once, while processes die over it."""
     chance: random.Random = field(init=False)
@@ -34,11 +36,15 @@ class Plan:
         self.game = chance.choice(["classic", "classic", "streak", "stockham"])
         self.guild_id: int | None = None
         self.last_card = 2.0
+        self.length = 1
         self.packing = 60.0
         if self.packs:
             self._let_it_be_packed()
         if self.turns:
             self._let_two_take_turns()
+        if self.lines:
+            # A card each for the face-off, then both lines; two more periods follow.
+            self.game, self.length, self.played = "lineup", 3, 3
 
     def _let_two_take_turns(self) -> None:
         """Two processes that live, mostly over a wire that works: whoever waits, waits for the bot."""

@@ -120,7 +120,7 @@ class Simulation:
             channel.id,
             self.plan.game,
             1,
-            Options(length=1),
+            Options(length=self.plan.length),
             tuple((player.person.id, player.person.name) for player in self.players),
             clock.now() + 3600.0,
             24 * 3600.0,
@@ -132,7 +132,7 @@ class Simulation:
             )
             loaded = await Lobby(store, desk, clock).accept(match.id, self.players[1].person.id)
             for _ in range(self.plan.played + 1):
-                (seat,) = loaded.game.to_act(loaded.state)
+                seat = min(loaded.game.to_act(loaded.state))
                 move = self._chance.choice(loaded.game.moves(loaded.state, seat))
                 new_plies, after = desk.with_chance(loaded, [(seat, move)])
                 if after.game.outcome(after.state) is not None:

@@ -12,6 +12,7 @@ SEEDS = int(os.environ.get("SIMULATED_SEEDS", "300"))
 """`make soak` asks for more."""
 AT_ONCE = 15
 TURNS = SEEDS // 5
+LINES = SEEDS // 30
 PACKS = SEEDS // 20
 
 
@@ -26,6 +27,12 @@ def test_two_processes_that_take_turns_are_as_brisk_as_one(first: int, template:
     seeds = range(first, min(first + AT_ONCE, TURNS + 1))
     failed = failing([Plan(seed, turns=True) for seed in seeds], template)
     assert not failed, "python -m tests.simulation --turns SEED replays one of " + "\n".join(failed)
+
+
+def test_a_tale_goes_on_through_whatever_happens_to_its_teller(template: Path) -> None:
+    """The comparisons of two lines are told one by one, while processes die and people play on."""
+    failed = failing([Plan(seed, lines=True) for seed in range(1, LINES + 1)], template)
+    assert not failed, "python -m tests.simulation --lines SEED replays one of " + "\n".join(failed)
 
 
 @pytest.mark.parametrize("first", range(1, PACKS + 1, AT_ONCE))
