@@ -15,19 +15,16 @@ from pydantic import SecretStr
 
 import sandbox.world.world
 from bot.matches.desk import Desk
-from bot.matches.judging import due_after
-from bot.matches.lobby import Lobby
-from bot.settings import Settings
 from db.engine.database import Database
 from db.model.fleet import Shards
-from db.model.matches import NewMatch, Status
+from db.model.matches import Status
 from db.store import Store
-from hockey.game import Options
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox
 from sandbox.ground.clock import Clock as SandboxClock
 from sandbox.people import ChannelPlace, Person, Rendered
 from tests.bot.desks import SETTINGS, marks_over
 from tests.memory import MEMORY
+from tests.simulation.beginning import begin_match
 from tests.simulation.checks import check_kept, check_screens, check_told
 from tests.simulation.file import Disk
 from tests.simulation.loop import SeededLoop
@@ -107,41 +104,7 @@ class Simulation:
             self.players.append(Player(person, seat, channel, chance, self.plan.haste))
         if self.plan.turns:
             people[1].close_dms()
-        await self._begin_match(settings, guild, channel)
-
-    async def _begin_match(self, settings: Settings, guild: Any, channel: Any) -> None:
-        """Jon and Darrell are in the middle of a match when the bot starts."""
-        store, clock = Store(Database(settings.database)), LoopClock()
-        for player in self.players:
-            await store.people.saw_player(player.person.id, player.person.name, "en-US")
-        await store.people.saw_server(guild.id, "The Rink", "en-US")
-        new = NewMatch(
-            guild.id,
-            channel.id,
-            self.plan.game,
-            1,
-            Options(length=self.plan.length),
-            tuple((player.person.id, player.person.name) for player in self.players),
-            clock.now() + 3600.0,
-            24 * 3600.0,
-        )
-        match = await store.challenges.create(new, clock.now())
-        if self.plan.played is not None:
-            desk = Desk(
-                store, clock, settings, marks_over(store, clock), random.Random(self._chance.random()).shuffle
-            )
-            loaded = await Lobby(store, desk, clock).accept(match.id, self.players[1].person.id)
-            for _ in range(self.plan.played + 1):
-                seat = min(loaded.game.to_act(loaded.state))
-                move = self._chance.choice(loaded.game.moves(loaded.state, seat))
-                new_plies, after = desk.with_chance(loaded, [(seat, move)])
-                if after.game.outcome(after.state) is not None:
-                    break
-                await store.matches.append(
-                    loaded.match, new_plies, due_at=due_after(loaded, new_plies, after)
-                )
-                loaded = after
-        await store.close()
+        await begin_match(self.plan, self._chance, settings, guild.id, self.players)
 
     def _dispatch(self, event: str, data: Any, *, guild_id: int | None, place: Any = None) -> None:  # noqa: ARG002 - the gateway's signature
         if event != "INTERACTION_CREATE":

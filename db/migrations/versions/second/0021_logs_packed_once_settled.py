@@ -4,8 +4,8 @@ import sqlalchemy as sa
 from alembic import op
 
 
-revision = '0023'
-down_revision = '0022'
+revision = '0021'
+down_revision = '0020'
 
 
 def upgrade() -> None:

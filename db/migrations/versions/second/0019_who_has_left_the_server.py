@@ -4,8 +4,8 @@ import sqlalchemy as sa
 from alembic import op
 
 
-revision = '0021'
-down_revision = '0020'
+revision = '0019'
+down_revision = '0018'
 
 
 def upgrade() -> None:

@@ -4,8 +4,8 @@ import sqlalchemy as sa
 from alembic import op
 
 
-revision = '0022'
-down_revision = '0021'
+revision = '0020'
+down_revision = '0019'
 
 
 def upgrade() -> None:

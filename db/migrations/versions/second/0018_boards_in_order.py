@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 
-revision = '0020'
+revision = '0018'
 down_revision = '0017'
 
 TOTALS = ('games', 'wins', 'losses', 'ties', 'goals_for', 'goals_against', 'points',

@@ -1,0 +1,50 @@
+"""The match that is on, or offered, when a simulated bot starts."""
+
+import random
+from collections.abc import Sequence
+
+from bot.matches.desk import Desk
+from bot.matches.judging import due_after
+from bot.matches.lobby import Lobby
+from bot.settings import Settings
+from db.engine.database import Database
+from db.model.matches import NewMatch
+from db.store import Store
+from hockey.game import Options
+from tests.bot.desks import marks_over
+from tests.simulation.plan import Plan
+from tests.simulation.players import Player
+from tests.simulation.process import LoopClock
+
+
+async def begin_match(
+    plan: Plan, chance: random.Random, settings: Settings, guild_id: int, players: Sequence[Player]
+) -> None:
+    """Jon and Darrell are in the middle of a match when the bot starts."""
+    store, clock = Store(Database(settings.database)), LoopClock()
+    for player in players:
+        await store.people.saw_player(player.person.id, player.person.name, "en-US")
+    await store.people.saw_server(guild_id, "The Rink", "en-US")
+    new = NewMatch(
+        guild_id,
+        players[0].channel.id,
+        plan.game,
+        1,
+        Options(length=plan.length),
+        tuple((player.person.id, player.person.name) for player in players),
+        clock.now() + 3600.0,
+        24 * 3600.0,
+    )
+    match = await store.challenges.create(new, clock.now())
+    if plan.played is not None:
+        desk = Desk(store, clock, settings, marks_over(store, clock), random.Random(chance.random()).shuffle)
+        loaded = await Lobby(store, desk, clock).accept(match.id, players[1].person.id)
+        for _ in range(plan.played + 1):
+            seat = min(loaded.game.to_act(loaded.state))
+            move = chance.choice(loaded.game.moves(loaded.state, seat))
+            new_plies, after = desk.with_chance(loaded, [(seat, move)])
+            if after.game.outcome(after.state) is not None:
+                break
+            await store.matches.append(loaded.match, new_plies, due_at=due_after(loaded, new_plies, after))
+            loaded = after
+    await store.close()
