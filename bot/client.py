@@ -195,6 +195,7 @@ class Breakaway(commands.AutoShardedBot):
             await self.drawn_emojis.start(sends=self.speaks_for_all, new=everywhere)
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
+        await self.people.read_players()
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
         gc.freeze()
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.

@@ -28,12 +28,22 @@ class KnownPeople:
     def __init__(self, store: Store) -> None:
         self._books: People = store.people
         self._wishes = store.wishes
+        self._alone = store.keepers.me is None
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
         self._chosen: dict[int, tuple[str | None, float]] = {}
+
+    async def read_players(self) -> None:
+        """Find out about everybody who plays just now, so that no tap of theirs waits for it."""
+        read_at = time.monotonic()
+        for player in await self._books.who_play():
+            self._names[(player.id,)] = player.name, player.locale or ""
+            self._chosen[player.id] = player.language, read_at
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""
         user, guild = interaction.user, interaction.guild
+        if self._may_have_chosen(user.id):
+            await self._read_choice(user.id)
         await self.listen(interaction)
         await self.remember_person(user, interaction.locale.value)
         if guild is not None and isinstance(user, discord.Member):
@@ -41,13 +51,25 @@ class KnownPeople:
             await self.remember_member(user)
 
     async def listen(self, interaction: discord.Interaction[Any]) -> None:
-        """Find out in which language somebody has chosen to be answered: for `language_of`."""
+        """Find out in which language somebody has chosen to be answered: for `language_of`.
+
+        As far as this process knows: what was chosen in another one meanwhile, `remember` finds out.
+        """
         person = interaction.user.id
-        language, read_at = self._chosen.get(person, (None, -CHOICE_SECONDS))
-        if time.monotonic() - read_at >= CHOICE_SECONDS:
-            language = (await self._wishes.of_player(person)).language
-            self._chosen[person] = language, time.monotonic()
-        interaction.extras[CHOSEN] = language
+        if person not in self._chosen:
+            await self._read_choice(person)
+        interaction.extras[CHOSEN], _ = self._chosen[person]
+
+    async def _read_choice(self, player_id: int) -> None:
+        known, read_at = self._chosen.get(player_id), time.monotonic()
+        language = (await self._wishes.of_player(player_id)).language
+        if self._chosen.get(player_id) is known:  # else they have chosen meanwhile
+            self._chosen[player_id] = language, read_at
+
+    def _may_have_chosen(self, player_id: int) -> bool:
+        """Whether another process may know of a choice that this one does not."""
+        _, read_at = self._chosen.get(player_id, (None, -CHOICE_SECONDS))
+        return not self._alone and time.monotonic() - read_at >= CHOICE_SECONDS
 
     def chose(self, interaction: discord.Interaction[Any], language: str | None) -> None:
         """Somebody has just chosen a language, None for their client's."""

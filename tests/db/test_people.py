@@ -1,7 +1,7 @@
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from db.model.people import Pace, Place, Result, Setup
+from db.model.people import KnownPlayer, Pace, Place, Preferences, Result, Setup
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, plies, running_match
 
@@ -64,3 +64,15 @@ async def test_servers_that_want_threads_are_known(store: Store) -> None:
     for server_id, place in ((SERVER, Place.CHANNEL), (OTHER_SERVER, Place.THREAD)):
         await store.wishes.set_server(server_id, Setup("classic", place, None, Pace.LIVE))
     assert await store.wishes.servers_with_threads() == {OTHER_SERVER}
+
+
+async def test_who_plays_is_known_by_name_and_language(store: Store) -> None:
+    await store.people.saw_player(JON, "Jon", "fr")
+    await store.wishes.set_player(JON, Preferences(language="ru"))
+    match = await running_match(store)
+    assert sorted(await store.people.who_play(), key=lambda each: each.name) == [
+        KnownPlayer(DARRELL, "Darrell", None, None),
+        KnownPlayer(JON, "Jon", "fr", "ru"),
+    ]
+    await store.matches.settle(match.id)
+    assert await store.people.who_play() == []
