@@ -1,8 +1,7 @@
 """How the database is opened, read and written."""
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Protocol
 
 from sqlalchemy.engine import URL
@@ -12,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import postgresql, sqlite
+from db.engine.line import Line
 from db.engine.steps import ConflictError, Step
 
 
@@ -45,7 +45,8 @@ class _Backend(Protocol):
 
     def open_engine(self, url: URL, *, patient: bool) -> AsyncEngine: ...
 
-    def AtOnce(self, engine: AsyncEngine) -> _AtOnce: ...  # noqa: N802 - a class
+    def AtOnce(self, engine: AsyncEngine, seconds: float | None) -> _AtOnce:  # noqa: N802 - a class
+        """What it is asked for it begins within so many seconds, or raises TimeoutError."""
 
     def is_busy(self, error: BaseException | None) -> bool: ...
 
@@ -76,10 +77,10 @@ class Database:
         self._engine = self._backend.open_engine(url, patient=patient)
         self._reader = self._engine.execution_options(**self._backend.READ)
         self._writer = self._engine.execution_options(**self._backend.WRITE)
-        self._at_once = self._backend.AtOnce(self._writer)
-        # Waiting in line here is fair; waiting on SQLite's one lock may time out.
-        self._line = asyncio.Lock() if self._backend.ONE_WRITER else None
         self._line_seconds = None if patient else LINE_SECONDS
+        self._at_once = self._backend.AtOnce(self._writer, self._line_seconds)
+        # Waiting in line here is fair; waiting on SQLite's one lock may time out.
+        self._line = Line() if self._backend.ONE_WRITER else None
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -93,7 +94,8 @@ class Database:
 
         On PostgreSQL others write at the same time: what decides about a write is to be read with a lock.
         """
-        async with self._in_line(), self._patience(), self._writer.begin() as connection:
+        alone = self._line.alone(self._line_seconds) if self._line else nullcontext()
+        async with self._patience(), alone, self._writer.begin() as connection:
             yield connection
 
     async def write_at_once(self, steps: Sequence[Step]) -> bool:
@@ -101,7 +103,7 @@ class Database:
 
         Raises ConflictError.
         """
-        async with self._in_line(), self._patience():
+        async with self._one_trip():
             try:
                 return await self._at_once.do(steps)
             except IntegrityError as error:
@@ -111,23 +113,14 @@ class Database:
         self, query: ReturningUpdate[Any], facts: dict[str, Any]
     ) -> dict[str, Any] | None:
         """A transaction of one statement; the row that it has changed, by its columns' names."""
-        async with self._in_line(), self._patience():
+        async with self._one_trip():
             return await self._at_once.change(query, facts)
 
     @asynccontextmanager
-    async def _in_line(self) -> AsyncIterator[None]:
-        if self._line is None:
+    async def _one_trip(self) -> AsyncIterator[None]:
+        together = self._line.together(self._line_seconds) if self._line else nullcontext()
+        async with self._patience(), together:
             yield
-            return
-        try:
-            async with asyncio.timeout(self._line_seconds):
-                await self._line.acquire()
-        except TimeoutError:
-            raise BusyError from None
-        try:
-            yield
-        finally:
-            self._line.release()
 
     async def close(self) -> None:
         await self._at_once.close()

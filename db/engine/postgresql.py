@@ -55,7 +55,8 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
 class AtOnce:
     """Works in a transaction each, over any connection."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, _seconds: float | None) -> None:
+        """Whoever waits here waits for the server, which has limits of its own."""
         self._engine = engine
 
     async def do(self, steps: Sequence[Step]) -> bool:

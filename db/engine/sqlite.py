@@ -1,9 +1,11 @@
 """SQLite: one file, one writer at a time."""
 
+import asyncio
 import os
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
+from math import inf
 from pathlib import Path
 from sqlite3 import (
     SQLITE_BUSY,
@@ -87,21 +89,24 @@ def read_only(url: URL) -> URL:
 class AtOnce:
     """Works in one trip to SQLite's thread each, over a connection of its own that stays open for it."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, seconds: float | None) -> None:
         self._engine = engine
+        self._seconds = inf if seconds is None else seconds
         self._connection: AsyncConnection | None = None
+        self._opening = asyncio.Lock()
 
     async def do(self, steps: Sequence[Step]) -> bool:
         work = [self._ready(step) for step in steps]
         async with self._driver() as driver:
-            done: bool = await driver.transact(work)
+            done: bool = await driver.transact(work, monotonic() + self._seconds)
             return done
 
     async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
         statement = _compiled(self._engine.dialect, query, None)
         bound = statement.construct_params(facts)
         async with self._driver() as driver:
-            rows = await driver.change(statement.string, tuple(bound[name] for name in statement.positiontup))
+            values = tuple(bound[name] for name in statement.positiontup)
+            rows = await driver.change(statement.string, values, monotonic() + self._seconds)
         return _row(self._engine.dialect, query, rows[0]) if rows else None
 
     async def close(self) -> None:
@@ -112,16 +117,16 @@ class AtOnce:
 
     @asynccontextmanager
     async def _driver(self) -> AsyncIterator[Any]:
-        if self._connection is None:
-            self._connection = await self._engine.connect()
-        driver: Any = (await self._connection.get_raw_connection()).driver_connection
+        async with self._opening:
+            connection = self._connection = self._connection or await self._engine.connect()
+            driver: Any = (await connection.get_raw_connection()).driver_connection
         try:
             yield driver
         except IntegrityError as error:
             raise RowError(None, None, error) from error
         except Error as error:
             # What is undone leaves it as new; to close the last one would let SQLite tidy up a full disk.
-            if driver.in_transaction:
+            if driver.in_transaction and self._connection is connection:
                 await self.close()
             raise DatabaseError(None, None, error) from error
 
