@@ -5,6 +5,7 @@ process that never sent the message would each leave the person with "This inter
 """
 
 import logging
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -26,13 +27,13 @@ class Router:
         self._taps = taps
         self._people = people
         self.handlers: dict[type[CustomId], Handler[Any]] = {}
-        self._prefixes: set[str] = set()
+        self._by_prefix: defaultdict[str, list[type[CustomId]]] = defaultdict(list)
         self._of_players: set[str] = set()
 
     def add(self, template: type[Tap], handler: Handler[Tap], *, of_players: bool = False) -> None:
         """`of_players` are taps of people with a seat: what they are called is on the books already."""
         self.handlers[template] = handler
-        self._prefixes.add(template.prefix)
+        self._by_prefix[template.prefix].append(template)
         if of_players:
             self._of_players.add(template.prefix)
 
@@ -42,7 +43,7 @@ class Router:
         custom_id = str(data.get("custom_id", ""))
         prefix = custom_id.partition(":")[0]
         known = prefix in self._of_players
-        with self._taps.following(prefix if prefix in self._prefixes else "unknown"):
+        with self._taps.following(prefix if prefix in self._by_prefix else "unknown"):
             try:
                 await (self._people.listen if known else self._people.remember)(interaction)
                 await self._handle(interaction, custom_id)
@@ -53,10 +54,10 @@ class Router:
 
     async def _handle(self, interaction: Interaction, custom_id: str) -> None:
         """SorryError where nobody's button says so: anybody may send any text."""
-        for template, handler in self.handlers.items():
+        for template in self._by_prefix.get(custom_id.partition(":")[0], ()):
             tap = template.parse(custom_id)
             if tap is not None:
-                await handler(interaction, tap)
+                await self.handlers[template](interaction, tap)
                 return
         raise SorryError("sorry-button")
 

@@ -3,10 +3,14 @@
 import asyncio
 import io
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 import discord
+
+# One after the other: of several that are drawn at once each would keep taps waiting in turn.
+_DRAWING = ThreadPoolExecutor(1, "drawing")
 
 
 class Pictures(StrEnum):
@@ -37,5 +41,5 @@ class Picture:
 
     async def file(self) -> discord.File:
         # Drawing takes longer than the other taps should wait.
-        data = await asyncio.to_thread(self.render)
+        data = await asyncio.get_running_loop().run_in_executor(_DRAWING, self.render)
         return discord.File(io.BytesIO(data), self.name, description=self.alt)
