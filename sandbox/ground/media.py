@@ -19,6 +19,8 @@ def of(stored: list[Json]) -> Iterator[Json]:
 
 def loose(message: Message) -> list[Json]:
     """The files that an answer lists: not those that a component or an embed shows."""
+    if not message.attachments:
+        return []
     used = {media["url"] for media in of(message.components)}
     used |= {_picture(embed, key) for embed in message.embeds for key in PICTURES_OF_EMBED}
     return [each for each in message.attachments if each["url"] not in used]
