@@ -14,7 +14,7 @@ from faces.art.pen import written
 from faces.parts import label
 from faces.rink.ice import render
 from faces.rink.pieces import FRAMES, alike
-from faces.rink.scene import Jersey, Played, Scene, scene_of
+from faces.rink.scene import Jersey, PiledCard, RinkScene, scene_of
 from faces.roster import manner_of
 from faces.short import side_labels
 from hockey.game import SIDES, Phase, Result
@@ -89,7 +89,7 @@ def _written(words: Words, seat: int, name: str) -> str:
 
 
 def _told(
-    words: Words, game: str, scene: Scene, sides: Sequence[str], players: Sequence[str]
+    words: Words, game: str, scene: RinkScene, sides: Sequence[str], players: Sequence[str]
 ) -> Iterator[str]:
     """From top to bottom, as the picture shows it, with every name as it is."""
     yield words("rink-alt-clock", period=scene.period, deal=scene.deal)
@@ -107,7 +107,7 @@ def _told(
         yield words("rink-alt-empty")
 
 
-def _card(words: Words, game: str, played: Played, players: Sequence[str]) -> str:
+def _card(words: Words, game: str, played: PiledCard, players: Sequence[str]) -> str:
     if played.seat is None:
         return words("rink-alt-laid", card=played.text)
     mark = played.result if played.result in FRAMES else "none"

@@ -18,7 +18,7 @@ Deal = tuple[Position, list[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class PileKnowledge:
     """All that a seat knows at its turn, or a WATCHER at anybody's.
 
     `start` is the current deal's: its `hands` hold the seat's own cards in full, and of the others' only
@@ -44,8 +44,8 @@ class Scene:
         return 0 if self.seat == WATCHER else self.seat % 2
 
 
-def read(rules: PileRules, view: PileView, memory: Memory) -> Scene:
-    """The scene of a seat that is asked for a card."""
+def read(rules: PileRules, view: PileView, memory: Memory) -> PileKnowledge:
+    """The knowledge of a seat that is asked for a card."""
     if view.seat is None:
         raise ValueError("no-seat")
     facts = facts_of(rules)
@@ -54,7 +54,7 @@ def read(rules: PileRules, view: PileView, memory: Memory) -> Scene:
     start.hands[view.seat] += [rank_of(card) for card in view.hand]
     start.left = start.deals[0] * rules.seats
     start.deals = start.deals[1:]
-    return scene_of(
+    return knowledge_of(
         start,
         plays,
         view.seat,
@@ -64,10 +64,10 @@ def read(rules: PileRules, view: PileView, memory: Memory) -> Scene:
     )
 
 
-def scene_of(
+def knowledge_of(
     start: Position, plays: list[int], seat: int, *, past: list[Deal], deals_after: int, overtime: bool
-) -> Scene:
-    """The scene of a seat from its deal's start; see `Scene` for what may be in the hands."""
+) -> PileKnowledge:
+    """The knowledge of a seat from its deal's start; see `PileKnowledge` for what may be in the hands."""
     now = start.copy()
     for rank in plays:
         now.play(rank)
@@ -77,7 +77,7 @@ def scene_of(
         for rank, (all_, seen) in enumerate(zip(facts.copies, now.seen, strict=True))
     ]
     hidden = [rank for rank, count in enumerate(counts) for _ in range(count)]
-    return Scene(facts, seat, now, start, plays, hidden, _held(now), past, deals_after, overtime)
+    return PileKnowledge(facts, seat, now, start, plays, hidden, _held(now), past, deals_after, overtime)
 
 
 def _held(now: Position) -> list[int]:

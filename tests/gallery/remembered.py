@@ -13,7 +13,7 @@ from db.model.league import Badge, Moved, Podium, Rating, Season, Window
 from db.model.matches import Ply
 from db.model.people import Bookmark, Result
 from faces.book.history import Page, draw_history
-from faces.book.replay import Scene, draw_scene
+from faces.book.replay import ReplayStop, draw_stop
 from faces.book.taps import TurnHistory
 from faces.league.card import Heading, Profile, draw_card
 from faces.league.records import draw_records
@@ -110,4 +110,4 @@ def replays(language: str) -> Iterator[Drawing]:
         goal = reel.next_goal(reel.first)
         marks = [Bookmark(1, goal, "what a shot")]
         for ply, hands in ((reel.first, "hidden"), (goal, "open"), (reel.last, "hidden")):
-            yield draw_scene(words_for(language), Scene(reel, ply, hands, marks))  # type: ignore[arg-type] # literals of a tuple
+            yield draw_stop(words_for(language), ReplayStop(reel, ply, hands, marks))  # type: ignore[arg-type] # literals of a tuple

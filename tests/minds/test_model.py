@@ -1,4 +1,4 @@
-"""The fast model plays as the game itself does, and a scene is what its seat can know."""
+"""The fast model plays as the game itself does, and its PileKnowledge is what a seat can know."""
 
 import random
 from collections import Counter
@@ -67,7 +67,7 @@ def test_a_scene_is_what_the_seat_can_know(game: PileGame, seed: int) -> None:
         (seat,) = game.to_act(state) or {NATURE}
         if seat == NATURE or not state.periods:
             continue
-        period, scene = state.periods[-1], read(game.rules, game.view(state, seat), memories[seat])
+        period, knowledge = state.periods[-1], read(game.rules, game.view(state, seat), memories[seat])
         hands = [list(map(rank_of, game.view(state, each).hand)) for each in range(game.seats)]
         hidden = [
             rank_of(c)
@@ -75,12 +75,14 @@ def test_a_scene_is_what_the_seat_can_know(game: PileGame, seed: int) -> None:
             - {call.card for call in period.calls}
             - set(game.view(state, seat).hand)
         ]
-        assert Counter(scene.hidden) == Counter(hidden)
-        assert scene.held == list(map(len, hands))
-        scene.now.hands = hands
-        assert_same(game, state, scene.now)
-        assert scene.now.left + game.seats * sum(scene.now.deals) == len(period.deck) - len(period.calls)
-        for start, plays in scene.past:
+        assert Counter(knowledge.hidden) == Counter(hidden)
+        assert knowledge.held == list(map(len, hands))
+        knowledge.now.hands = hands
+        assert_same(game, state, knowledge.now)
+        assert knowledge.now.left + game.seats * sum(knowledge.now.deals) == len(period.deck) - len(
+            period.calls
+        )
+        for start, plays in knowledge.past:
             for rank in plays:
                 start.play(rank)
 

@@ -9,7 +9,7 @@ from hockey.pile.period import Period
 from hockey.pile.rules import PileRules
 from minds.analysis.ended import Finished
 from minds.pile.inference import Kind
-from minds.pile.knowledge import WATCHER, Deal, Scene, scene_of
+from minds.pile.knowledge import WATCHER, Deal, PileKnowledge, knowledge_of
 from minds.pile.model import Position, deal, facts_of, rank_of
 from minds.pile.stars import SUSPECTS
 
@@ -27,7 +27,7 @@ class Spot:
     deals_after: int
     overtime: bool
 
-    def scene(self, seat: int) -> Scene:
+    def knowledge(self, seat: int) -> PileKnowledge:
         """What the seat, or a WATCHER, could know here."""
         start, seats = self.start.copy(), self.start.facts.seats
         start.stock = []
@@ -35,7 +35,7 @@ class Spot:
             hand if each == seat else list(self.plays[(each - start.seat) % seats :: seats])
             for each, hand in enumerate(start.hands)
         ]
-        return scene_of(
+        return knowledge_of(
             start,
             list(self.plays),
             seat,
@@ -44,8 +44,8 @@ class Spot:
             overtime=self.overtime,
         )
 
-    def watched(self) -> Scene:
-        return self.scene(WATCHER)
+    def watched(self) -> PileKnowledge:
+        return self.knowledge(WATCHER)
 
 
 class Kinds:
