@@ -24,7 +24,7 @@ from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
 from faces.parts import message_link
 from faces.taps import Analyse, Hint
-from minds.analysis.report import Played
+from minds.analysis.report import PlayFacts
 from minds.coach import hint
 
 log = logging.getLogger(__name__)
@@ -95,7 +95,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
         raise SorryError("analysis-no-plays")
     surfaces = await bot.store.surfaces.of(match.id)
 
-    def link(play: Played) -> str:
+    def link(play: PlayFacts) -> str:
         sheet = surfaces.get(sheet_of(play, match.length), Surface(""))
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 

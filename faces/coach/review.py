@@ -15,14 +15,14 @@ from faces.parts import button, buttons, period_name
 from faces.roster import roster_of
 from faces.taps import Watch
 from hockey.game import SIDES
-from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, Played, Swing
+from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
 
 NAME = "chances.png"
 MOST_CHARACTERS = 2000
 MOST_ALT = 1024
 PERCENT = 100
 
-Link = Callable[[Played], str]
+Link = Callable[[PlayFacts], str]
 """Where the sheet stands that tells of a play."""
 Lesson = tuple[int, Mistake]
 """With its number in the message."""

@@ -18,7 +18,7 @@ from minds.lineup.reply import line_of, pairs_won, reply
 from minds.memory import Memory
 from minds.reasons import Reason
 
-Think = Callable[[LineupKnowledge, Random, int], list[Thought]]
+LineupThink = Callable[[LineupKnowledge, Random, int], list[Thought]]
 
 _QUICK: Final = 2  # choices a place in replies that are only imagined
 _WORLDS: Final = 12  # of the budget go into one hand that is imagined
@@ -31,8 +31,8 @@ class LineupMind:
     It needs no memory: the view tells all that was revealed. `slips` is how often it does just anything.
     """
 
-    faceoff: Think
-    line: Think
+    faceoff: LineupThink
+    line: LineupThink
     slips: float = 0.0
 
     def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move:

@@ -1,7 +1,7 @@
 from hockey.game import SIDES
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.model import Position
+from minds.pile.model import DealState
 from minds.pile.odds import win_odds
 from minds.pile.policy import SLIP
 from minds.pile.swift import liked
@@ -32,12 +32,12 @@ class LastDeal:
         root.hands[1 - self._knowledge.seat] = list(self._knowledge.hidden)
         return {rank: self._after(root, rank) for rank in sorted(set(root.hands[self._knowledge.seat]))}
 
-    def _after(self, position: Position, rank: int) -> float:
+    def _after(self, position: DealState, rank: int) -> float:
         after = position.copy()
         after.play(rank)
         return self._worth(after)
 
-    def _worth(self, position: Position) -> float:
+    def _worth(self, position: DealState) -> float:
         knowledge, goals = self._knowledge, position.goals
         lead = goals[knowledge.side] - goals[1 - knowledge.side]
         if knowledge.overtime and lead:
@@ -57,7 +57,7 @@ class LastDeal:
             self._known[key] = self._best(position)
         return self._known[key]
 
-    def _best(self, position: Position) -> float:
+    def _best(self, position: DealState) -> float:
         hand = position.hands[position.seat]
         worth = {rank: self._after(position, rank) for rank in set(hand)}
         if position.seat == self._knowledge.seat:

@@ -8,12 +8,12 @@ from hockey.game import Call
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 from minds.memory import Memory
-from minds.pile.model import EMPTY, Facts, Position, facts_of, rank_of
+from minds.pile.model import EMPTY, DealState, Facts, facts_of, rank_of
 
 WATCHER: Final = -1
 """The seat of somebody who sees what lies open to all players, and no hand."""
 
-Deal = tuple[Position, list[int]]
+Deal = tuple[DealState, list[int]]
 """A position at the start of a deal and the ranks played since, by the seats in turn."""
 
 
@@ -29,8 +29,8 @@ class PileKnowledge:
 
     facts: Facts
     seat: int
-    now: Position = field(repr=False)
-    start: Position = field(repr=False)
+    now: DealState = field(repr=False)
+    start: DealState = field(repr=False)
     plays: list[int] = field(repr=False)
     hidden: list[int] = field(repr=False)
     held: list[int]
@@ -65,7 +65,7 @@ def read(rules: PileRules, view: PileView, memory: Memory) -> PileKnowledge:
 
 
 def knowledge_of(
-    start: Position, plays: list[int], seat: int, *, past: list[Deal], deals_after: int, overtime: bool
+    start: DealState, plays: list[int], seat: int, *, past: list[Deal], deals_after: int, overtime: bool
 ) -> PileKnowledge:
     """The knowledge of a seat from its deal's start; see `PileKnowledge` for what may be in the hands."""
     now = start.copy()
@@ -80,13 +80,13 @@ def knowledge_of(
     return PileKnowledge(facts, seat, now, start, plays, hidden, _held(now), past, deals_after, overtime)
 
 
-def _held(now: Position) -> list[int]:
+def _held(now: DealState) -> list[int]:
     """The cards that each seat still holds, counted by turns."""
     seats = now.facts.seats
     return [(now.left - (seat - now.seat) % seats + seats - 1) // seats for seat in range(seats)]
 
 
-def _opened(start: Position) -> Position:
+def _opened(start: DealState) -> DealState:
     start.left = start.deals[0] * start.facts.seats
     start.deals = start.deals[1:]
     return start
@@ -121,14 +121,14 @@ def _deals(facts: Facts, view: PileView, memory: Memory) -> Iterator[Deal]:
 
 def _first(
     facts: Facts, view: PileView, memory: Memory, period: int, calls: tuple[Call, ...], *, overtime: bool
-) -> Position:
+) -> DealState:
     """The position before a period's first card."""
     centre = memory.after(view).centre(period)
     seen = [0] * len(RANKS)
     for card in centre:
         seen[rank_of(card)] += 1
     first = calls[0].seat if calls else view.seat or 0
-    position = Position(facts, [[] for _ in range(facts.seats)], first, seen=seen)
+    position = DealState(facts, [[] for _ in range(facts.seats)], first, seen=seen)
     position.top = rank_of(centre[-1]) if centre else EMPTY
     position.deals = facts.rules.deals_of(overtime=overtime)
     return position

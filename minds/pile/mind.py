@@ -17,7 +17,7 @@ from minds.reasons import Reason
 CHOICES: Final = (("deal", 1.0, Reason.DEALS_LAST), ("first", 0.0, None))
 """After a cut: who deals plays last in every deal, knowing most, and is a little better off."""
 
-Think = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
+PileThink = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
 """A way to think of each rank of the hand, within a budget; the moves of its thoughts are left open."""
 
 
@@ -28,7 +28,7 @@ class PileMind:
     `slips` is how often it plays just any card.
     """
 
-    think: Think
+    think: PileThink
     slips: float = 0.0
 
     def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move:

@@ -6,7 +6,7 @@ from typing import Final
 
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.model import Position
+from minds.pile.model import DealState
 from minds.pile.policy import Policy
 
 _TRIES: Final = 4
@@ -14,7 +14,7 @@ _TRIES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class SampledWorld:
     """One way in which the hidden cards may lie, how each seat may be playing, and how well both fit."""
 
     hands: list[list[int]] = field(repr=False)
@@ -22,17 +22,19 @@ class World:
     weight: float
 
 
-def weigh(knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list[int]], random: Random) -> World:
+def weigh(
+    knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list[int]], random: Random
+) -> SampledWorld:
     """The world of these hands, with policies drawn by their odds."""
     policies = tuple(_pick(kind, random) for kind in kinds)
-    return World(hands, policies, _weight(knowledge, hands, policies))
+    return SampledWorld(hands, policies, _weight(knowledge, hands, policies))
 
 
-def resample(worlds: Sequence[World], count: int, random: Random) -> list[World]:
+def resample(worlds: Sequence[SampledWorld], count: int, random: Random) -> list[SampledWorld]:
     """So many worlds by their weight, spread evenly over them."""
     step = sum(world.weight for world in worlds) / count
     at, reached = random.random() * step, 0.0
-    chosen: list[World] = []
+    chosen: list[SampledWorld] = []
     for world in worlds:
         reached += world.weight
         while at < reached and len(chosen) < count:
@@ -41,7 +43,7 @@ def resample(worlds: Sequence[World], count: int, random: Random) -> list[World]
     return chosen
 
 
-def position_in(knowledge: PileKnowledge, world: World) -> Position:
+def position_in(knowledge: PileKnowledge, world: SampledWorld) -> DealState:
     """The position as it is now if the cards lie so."""
     position = knowledge.now.copy()
     position.hands = [hand[:] for hand in world.hands]
@@ -88,7 +90,7 @@ class Reading:
     def __init__(self, knowledge: PileKnowledge) -> None:
         self._knowledge = knowledge
         self._seats = [seat for seat, count in enumerate(knowledge.held) if seat != knowledge.seat and count]
-        self._plays: list[list[tuple[Position, int, list[int]]]] = [[] for _ in knowledge.held]
+        self._plays: list[list[tuple[DealState, int, list[int]]]] = [[] for _ in knowledge.held]
         position = knowledge.start.copy()
         for place, rank in enumerate(knowledge.plays):
             seat = position.seat
@@ -97,7 +99,7 @@ class Reading:
                 self._plays[seat].append((position.copy(), rank, rest))
             position.play(rank)
 
-    def world(self, kinds: Sequence[Kind], random: Random) -> World:
+    def world(self, kinds: Sequence[Kind], random: Random) -> SampledWorld:
         """A world whose hands were drawn one after the other, weighed by how likely it is all the same."""
         knowledge = self._knowledge
         rest, weight = knowledge.hidden[:], 1.0
@@ -112,7 +114,7 @@ class Reading:
             hands[seat] = hand
             for rank in hand:
                 rest.remove(rank)
-        return World(hands, tuple(policies), weight)
+        return SampledWorld(hands, tuple(policies), weight)
 
     def _hand(self, seat: int, rest: list[int], policy: Policy, random: Random) -> tuple[list[int], float]:
         """One of several hands, and how likely they are on average."""

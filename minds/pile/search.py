@@ -2,16 +2,16 @@ from collections.abc import Sequence
 from random import Random
 
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.model import Position
+from minds.pile.model import DealState
 from minds.pile.odds import win_odds
 from minds.pile.policy import Policy
-from minds.pile.sampling import World, position_in
+from minds.pile.sampling import SampledWorld, position_in
 from minds.pile.values import Values
 
 
 def evaluate(
     knowledge: PileKnowledge,
-    worlds: Sequence[World],
+    worlds: Sequence[SampledWorld],
     ranks: Sequence[int],
     mine: Policy,
     values: Values,
@@ -34,7 +34,7 @@ def evaluate(
 
 
 def play_out(
-    knowledge: PileKnowledge, position: Position, policies: Sequence[Policy], values: Values, random: Random
+    knowledge: PileKnowledge, position: DealState, policies: Sequence[Policy], values: Values, random: Random
 ) -> float:
     deals = len(knowledge.now.deals)
     goals = position.goals
@@ -47,7 +47,7 @@ def play_out(
     return worth(knowledge, position, values)
 
 
-def worth(knowledge: PileKnowledge, position: Position, values: Values) -> float:
+def worth(knowledge: PileKnowledge, position: DealState, values: Values) -> float:
     """The odds of winning the match for the knowing seat's side, from the end of a deal on."""
     side = knowledge.side
     lead: float = position.goals[side] - position.goals[1 - side]

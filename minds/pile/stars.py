@@ -9,7 +9,7 @@ from minds.pile.inference import Kind, Suspects
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.policy import Whatever
 from minds.pile.rookie import Greedy
-from minds.pile.sampling import Reading, World, resample
+from minds.pile.sampling import Reading, SampledWorld, resample
 from minds.pile.search import evaluate
 from minds.pile.swift import Swift
 from minds.pile.values import values_of
@@ -53,13 +53,13 @@ def legend(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, T
     return _thoughts(knowledge, worths, [world.hands for world in worlds])
 
 
-def _worlds(knowledge: PileKnowledge, kinds: list[Kind], random: Random, count: int) -> list[World]:
+def _worlds(knowledge: PileKnowledge, kinds: list[Kind], random: Random, count: int) -> list[SampledWorld]:
     reading = Reading(knowledge)
     return resample([reading.world(kinds, random) for _ in range(count * _DRAWN)], count, random)
 
 
 def _played(
-    knowledge: PileKnowledge, worlds: list[World], ranks: list[int], random: Random
+    knowledge: PileKnowledge, worlds: list[SampledWorld], ranks: list[int], random: Random
 ) -> dict[int, float]:
     return evaluate(knowledge, worlds, ranks, BASIC, values_of(knowledge.facts.rules), random)
 

@@ -8,13 +8,13 @@ from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame
 from minds.pile.endgame import LastDeal, all_known
 from minds.pile.knowledge import PileKnowledge, knowledge_of
-from minds.pile.model import Position, deal, facts_of, rank_of
+from minds.pile.model import DealState, deal, facts_of, rank_of
 from minds.pile.values import values_of
 
 TWO = [game for game in PILE_GAMES.values() if game.seats == 2]
 
 
-def last_deal(game_id: str, seed: int, cards: int) -> tuple[PileKnowledge, Position]:
+def last_deal(game_id: str, seed: int, cards: int) -> tuple[PileKnowledge, DealState]:
     """A seat's knowledge near the end of a third period, and the position as it is."""
     game, rng = PILE_GAMES[game_id], random.Random(seed)
     ranks = [rank_of(card) for card in game.rules.pack]
@@ -32,7 +32,7 @@ def last_deal(game_id: str, seed: int, cards: int) -> tuple[PileKnowledge, Posit
     return knowledge, position
 
 
-def minimax(position: Position, side: int) -> float:
+def minimax(position: DealState, side: int) -> float:
     """Every line to the end, without any shortcut."""
     if not position.left:
         lead = position.goals[side] - position.goals[1 - side]

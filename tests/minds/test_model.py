@@ -11,7 +11,7 @@ from hockey.pile.match import PileMatch
 from minds.memory import Memory, recall
 from minds.pile.basic import advise
 from minds.pile.knowledge import read
-from minds.pile.model import EMPTY, NOBODY, Position, deal, facts_of, rank_of
+from minds.pile.model import EMPTY, NOBODY, DealState, deal, facts_of, rank_of
 from minds.pile.swift import liked
 from tests.hockey.matches import log_of, pile_games, seeds, walk
 from tests.minds.worlds import house_games
@@ -20,7 +20,7 @@ games = pile_games | house_games()
 SHIFT = Options(length=1)
 
 
-def begin(game: PileGame, state: PileMatch) -> Position:
+def begin(game: PileGame, state: PileMatch) -> DealState:
     """The model of a period that was just dealt."""
     period = state.periods[-1]
     ranks = [rank_of(card) for card in (*period.centre, *period.deck)]
@@ -30,7 +30,7 @@ def begin(game: PileGame, state: PileMatch) -> Position:
     return position
 
 
-def assert_same(game: PileGame, state: PileMatch, position: Position) -> None:
+def assert_same(game: PileGame, state: PileMatch, position: DealState) -> None:
     public = game.view(state, None)
     assert position.top == (EMPTY if public.top is None else rank_of(public.top))
     assert tuple(position.goals) == public.score

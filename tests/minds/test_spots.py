@@ -14,7 +14,7 @@ from hockey.game import Options
 from hockey.pile.game import PileGame
 from hockey.record import fold
 from minds.analysis.ended import finished
-from minds.analysis.pile.chances import Guess
+from minds.analysis.pile.chances import WinEstimate
 from minds.analysis.pile.replay import Kinds, Play, plays_of
 from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
@@ -23,7 +23,7 @@ from minds.memory import recall
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge, read
 from minds.pile.policy import Whatever
-from minds.pile.sampling import Reading, World, position_in, weigh
+from minds.pile.sampling import Reading, SampledWorld, position_in, weigh
 from minds.pile.search import play_out
 from minds.pile.stars import BASIC
 from minds.pile.values import values_of
@@ -118,7 +118,7 @@ def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame)
                     assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
 
 
-def draw(knowledge: PileKnowledge, kinds: Sequence[Kind], rng: random.Random) -> World:
+def draw(knowledge: PileKnowledge, kinds: Sequence[Kind], rng: random.Random) -> SampledWorld:
     """A world drawn evenly, and weighed as a whole."""
     cards = rng.sample(
         knowledge.hidden, sum(n for seat, n in enumerate(knowledge.held) if seat != knowledge.seat)
@@ -130,7 +130,7 @@ def draw(knowledge: PileKnowledge, kinds: Sequence[Kind], rng: random.Random) ->
     return weigh(knowledge, kinds, hands, rng)
 
 
-def held(worlds: list[World], seat: int, rank: int) -> Estimate:
+def held(worlds: list[SampledWorld], seat: int, rank: int) -> Estimate:
     """How many cards of a rank a seat holds."""
     return weighed([world.hands[seat].count(rank) for world in worlds], [world.weight for world in worlds])
 
@@ -144,7 +144,7 @@ def test_last_cards_are_counted_as_worlds_tell(seed: int) -> None:
         knowledge, kinds = play.spot.watched(), Kinds().at(play.spot)
         if knowledge.now.deals or knowledge.now.left > 8:
             continue
-        counted = Guess(play.spot, kinds).estimate
+        counted = WinEstimate(play.spot, kinds).estimate
         assert counted.exact
         worlds = [draw(knowledge, kinds, rng) for _ in range(1500)]
         told = [play_out(knowledge, position_in(knowledge, world), policies, values, rng) for world in worlds]

@@ -5,13 +5,13 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from minds.analysis.pile.replay import Spot
+from minds.analysis.pile.replay import DecisionPoint
 from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import FEWEST, share, weighed
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.model import Position
+from minds.pile.model import DealState
 from minds.pile.sampling import likelihood, position_in
 from minds.pile.search import play_out, worth
 from minds.pile.stars import BASIC
@@ -22,13 +22,13 @@ MOST_WAYS: Final = 70
 """Ways to share out the last cards up to which all of them are counted: four cards in each of two hands."""
 
 
-class Guess:
+class WinEstimate:
     """The chance of side 0 to win the match at a spot, as `Swing` has it: surer the more worlds it looks at.
 
     `kinds` tells by seat how the cards may have been played.
     """
 
-    def __init__(self, spot: Spot, kinds: Sequence[Kind]) -> None:
+    def __init__(self, spot: DecisionPoint, kinds: Sequence[Kind]) -> None:
         self._knowledge = spot.watched()
         self._kinds = kinds
         self._values = values_of(self._knowledge.facts.rules)
@@ -55,9 +55,11 @@ class Guess:
         return Estimate(share(mean.value), mean.error)
 
 
-def guesses(spots: Sequence[tuple[Spot, Sequence[Kind]]], budget: int, random: Random) -> list[Estimate]:
+def guesses(
+    spots: Sequence[tuple[DecisionPoint, Sequence[Kind]]], budget: int, random: Random
+) -> list[Estimate]:
     """The chance at each spot, by so many worlds in all, half of them where there is most doubt."""
-    found = [Guess(spot, kinds) for spot, kinds in spots]
+    found = [WinEstimate(spot, kinds) for spot, kinds in spots]
     half = budget // 2
     for guess in found:
         guess.look(max(FEWEST, half // len(found)), random)
@@ -98,7 +100,7 @@ def _hands(cards: tuple[int, ...], held: Sequence[int]) -> Iterator[list[list[in
             yield [[cards[place] for place in chosen], *others]
 
 
-def _through(knowledge: PileKnowledge, position: Position, values: Values) -> float:
+def _through(knowledge: PileKnowledge, position: DealState, values: Values) -> float:
     """The mean over all that Basic Strategy may do to the period's end."""
     level = position.goals[0] == position.goals[1]
     if not position.left or (knowledge.overtime and not level):

@@ -6,7 +6,7 @@ from hockey.pile.period import Period
 from hockey.pile.rules import PileRules
 from minds.analysis.goals import PeriodLuck, period_luck
 from minds.analysis.pile.replay import begin
-from minds.pile.model import Position
+from minds.pile.model import DealState
 from minds.pile.swift import liked
 
 
@@ -29,7 +29,7 @@ def _of_period(rules: PileRules, match: PileMatch, period: Period, random: Rando
     return period_luck(period.number, period.goals, told)
 
 
-def _play_out(position: Position, cards: int, random: Random, *, sudden: bool) -> tuple[Score, bool]:
+def _play_out(position: DealState, cards: int, random: Random, *, sudden: bool) -> tuple[Score, bool]:
     """The goals by side of so many cards by Basic Strategy; whether it was never in two minds about one."""
     certain, goals = True, position.goals
     for _ in range(cards):

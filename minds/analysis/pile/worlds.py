@@ -6,14 +6,16 @@ from typing import Final
 
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.sampling import World, weigh
+from minds.pile.sampling import SampledWorld, weigh
 
 _EVERY: Final = 4
 """Of so many worlds the first is drawn evenly, so that nothing that players rarely do is left out."""
 _EVEN: Final = 1 / _EVERY
 
 
-def draw_many(knowledge: PileKnowledge, kinds: Sequence[Kind], count: int, random: Random) -> Iterator[World]:
+def draw_many(
+    knowledge: PileKnowledge, kinds: Sequence[Kind], count: int, random: Random
+) -> Iterator[SampledWorld]:
     """Worlds that fit, at most `count`, weighed by how likely each is.
 
     Who did not match a card mostly has none of its rank: most worlds are drawn among those where that is so,
