@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sandbox.page import Guide, Step
+from sandbox.page import Guide, TourStep
 from sandbox.people import Button, ChannelPlace, Person, Rendered
 from sandbox.sandbox import Sandbox
 from sandbox.words import word
@@ -52,12 +52,12 @@ def guide(place: Rink, done: int = 0) -> Guide:
     names = {"first": place.first.name, "second": place.second.name, "channel": place.channel.channel.name}
     return Guide(
         [
-            Step(
+            TourStep(
                 word("demo.step_challenge", **names), command=word("demo.command"), button=word("demo.send")
             ),
-            Step(word("demo.step_accept", **names), button=word("demo.accept")),
-            Step(word("demo.step_deal", **names), button=word("demo.deal")),
-            Step(word("demo.step_card", **names), button=_CARD.pattern),
+            TourStep(word("demo.step_accept", **names), button=word("demo.accept")),
+            TourStep(word("demo.step_deal", **names), button=word("demo.deal")),
+            TourStep(word("demo.step_card", **names), button=_CARD.pattern),
         ],
         done,
     )

@@ -7,7 +7,7 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 
 from db.engine.database import Database
-from db.engine.steps import ConflictError, Step
+from db.engine.steps import ConflictError, WriteStep
 from db.league.entering import enter
 from db.league.finished import Finished
 from db.league.logs import log_of
@@ -121,7 +121,7 @@ class Matches:
         if not kept:
             raise PlyTakenError
 
-    async def _finish(self, steps: Sequence[Step], match: Finished) -> bool:
+    async def _finish(self, steps: Sequence[WriteStep], match: Finished) -> bool:
         """Do the steps, and enter the match into the books; False where the first one has missed."""
         try:
             async with self._database.write() as connection:

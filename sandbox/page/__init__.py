@@ -6,7 +6,7 @@ people in tests. Its parts: what is shown (`view`, `markdown`), what people do (
 (`static`). The door is `Page`.
 """
 
-from sandbox.page.guide import Guide, Step
+from sandbox.page.guide import Guide, TourStep
 from sandbox.page.routes import Page
 
-__all__ = ["Guide", "Page", "Step"]
+__all__ = ["Guide", "Page", "TourStep"]

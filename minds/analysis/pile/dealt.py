@@ -2,7 +2,7 @@ from random import Random
 
 from hockey.game import Score
 from hockey.pile.match import PileMatch
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
 from minds.analysis.goals import PeriodLuck, period_luck
 from minds.analysis.pile.replay import begin
@@ -15,7 +15,9 @@ def periods_luck(rules: PileRules, match: PileMatch, random: Random, times: int)
     return [_of_period(rules, match, period, random, times) for period in match.periods]
 
 
-def _of_period(rules: PileRules, match: PileMatch, period: Period, random: Random, times: int) -> PeriodLuck:
+def _of_period(
+    rules: PileRules, match: PileMatch, period: PilePeriod, random: Random, times: int
+) -> PeriodLuck:
     """Only as many cards are played as were played, where the match was broken off in this period."""
     broken_off = match.end is not None and not period.complete()
     cards = len(period.calls) if broken_off else len(period.deck)

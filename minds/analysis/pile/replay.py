@@ -5,7 +5,7 @@ from itertools import pairwise
 from hockey.cards import Card
 from hockey.game import Call
 from hockey.pile.match import PileMatch
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
 from minds.analysis.ended import AnalysedMatch
 from minds.pile.inference import Kind
@@ -76,7 +76,7 @@ class Play:
     after: DecisionPoint
 
 
-def begin(rules: PileRules, period: Period) -> DealState:
+def begin(rules: PileRules, period: PilePeriod) -> DealState:
     """A period about to begin, in small numbers; its goals are counted from 0."""
     ranks = [rank_of(card) for card in (*period.centre, *period.deck)]
     return deal(facts_of(rules), ranks, (period.dealer + 1) % rules.seats, overtime=period.overtime)
