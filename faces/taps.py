@@ -278,7 +278,7 @@ class SetServerLanguage(CustomId, template="setup:language"):
 
 
 class SetLook(CustomId, template="setup:look:<look>"):
-    look: people.Look
+    look: people.SheetLook
 
 
 class LetEverybody(CustomId, template="setup:everybody"):

@@ -19,8 +19,8 @@ from sqlite3 import Connection as SqliteConnection
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import Connection as SqlConnection
 from sqlalchemy import Insert, Update, event
+from sqlalchemy import Connection as SqlConnection
 from sqlalchemy.engine import URL, Dialect
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import IntegrityError as RowError
@@ -29,7 +29,7 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import trips
 from db.engine.steps import WriteStep
-from db.engine.trips import Connection, Work
+from db.engine.trips import BoundStatement, TripConnection
 
 # Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
 BUSY_SECONDS = 1.0
@@ -59,7 +59,7 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     database = f"{url.database}?mode=ro" if read_only else url.database or ""
 
     async def connect() -> object:
-        return await Connection(database, timeout=seconds, uri=read_only)
+        return await TripConnection(database, timeout=seconds, uri=read_only)
 
     engine = create_async_engine(
         url.set(query={}),
@@ -125,7 +125,7 @@ class AtOnce:
                 await self.close()
             raise DatabaseError(None, None, error) from error
 
-    def _ready(self, step: WriteStep) -> Work:
+    def _ready(self, step: WriteStep) -> BoundStatement:
         names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
         statement = _compiled(self._engine.dialect, step.query, names)
         bound = [statement.construct_params(row) for row in step.rows]

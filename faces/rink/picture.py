@@ -8,7 +8,7 @@ from textwrap import wrap
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture, Pictures
 from bot.words import Words
-from db.model.people import Look
+from db.model.people import SheetLook
 from db.model.teams import NO_TEAMS, Team, Teams
 from faces.art.pen import written
 from faces.parts import label
@@ -33,7 +33,7 @@ def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pict
     None where the server wants text alone or there are no `pictures` now: the great moments are goals and
     ends of deals.
     """
-    if loaded.match.look is Look.TEXT or pictures is Pictures.NONE:
+    if loaded.match.look is SheetLook.TEXT or pictures is Pictures.NONE:
         return None
     if pictures is Pictures.MOMENTS and not _is_moment(view):
         return None

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.custom_id import LARGEST_NUMBER, LONGEST_ID, CustomId
 from cogs.admin.rules_draft import encode
 from db.model.league import Order
-from db.model.people import Home, Look, Place
+from db.model.people import Home, Place, SheetLook
 from faces import taps
 from faces.book import taps as book_taps
 from faces.guide import taps as guide_taps
@@ -101,7 +101,7 @@ KEPT = {
     "dare:7:length:1:usual:house:3": guide_taps.Dare(7, "length", 1, "usual", "house:3"),
     "setup:voice": taps.SetVoice(),
     "setup:language": taps.SetServerLanguage(),
-    "setup:look:text": taps.SetLook(Look.TEXT),
+    "setup:look:text": taps.SetLook(SheetLook.TEXT),
     "setup:everybody": taps.LetEverybody(),
     "house:overtime_deals:2-J-55556-444446-0-tgis": taps.MakeRules(
         "overtime_deals", "2-J-55556-444446-0-tgis"

@@ -7,11 +7,11 @@ from dataclasses import replace
 from bot.matches.reel import reel_of
 from bot.messages.drawing import Drawing
 from bot.words import words_for
-from db.league.summary import Played, sum_up
+from db.league.summary import PlayedMatch, sum_up
 from db.matches.history import Past
 from db.model.league import Badge, Moved, Podium, Rating, Season, Window
 from db.model.matches import Ply
-from db.model.people import Bookmark, Result
+from db.model.people import Bookmark, SeatResult
 from faces.book.history import Page, draw_history
 from faces.book.replay import ReplayStop, draw_stop
 from faces.book.taps import TurnHistory
@@ -52,10 +52,10 @@ def cards(language: str) -> Iterator[Drawing]:
     yield from replays(language)
 
 
-def _past(seed: int) -> tuple[list[Played], list[Played]]:
+def _past(seed: int) -> tuple[list[PlayedMatch], list[PlayedMatch]]:
     """The same matches as each of two has them."""
     chance = random.Random(seed)
-    both: tuple[list[Played], list[Played]] = ([], [])
+    both: tuple[list[PlayedMatch], list[PlayedMatch]] = ([], [])
     mu = 25.0
     for number in range(MATCHES):
         goals = chance.randint(0, 5), chance.randint(0, 4)
@@ -64,11 +64,13 @@ def _past(seed: int) -> tuple[list[Played], list[Played]]:
         for seat in (0, 1):
             own = replace(told[seat], faced=told[1 - seat].shots, expected_against=told[1 - seat].expected)
             outcome = "tie" if goals[0] == goals[1] else "win" if goals[seat] > goals[1 - seat] else "loss"
-            result = Result(
+            result = SeatResult(
                 seat, (ME, OTHER)[seat], outcome, "play", goals[seat], goals[1 - seat], figures=own
             )
             ended = NOW - (MATCHES - number) * DAY
-            both[seat].append(Played(number, 1, "classic", ended, result, ((OTHER, ME)[seat],), mu, number))
+            both[seat].append(
+                PlayedMatch(number, 1, "classic", ended, result, ((OTHER, ME)[seat],), mu, number)
+            )
     return both
 
 
