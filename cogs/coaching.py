@@ -14,7 +14,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.thinking.memories import memory_of
 from bot.thinking.processes import NoThoughtError, system_seed
-from bot.thinking.reviews import BusyError
+from bot.thinking.reviews import TooManyReviewsError
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from db.model.matches import Status
@@ -61,7 +61,7 @@ async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:
         if not thought.done() and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=True)
         return await thought
-    except BusyError:
+    except TooManyReviewsError:
         raise SorryError("coach-busy") from None
     except NoThoughtError as error:
         log.error("the coach could not think (%s)", error)  # noqa: TRY400 - where it was asked says nothing

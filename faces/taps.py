@@ -16,7 +16,7 @@ from hockey.lineup.line import Position
 HERE, REFRESH = "here", "refresh"
 
 OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides", "fill"]
-Level = Literal["rookie", "pro", "all-star", "legend"]
+LevelName = Literal["rookie", "pro", "all-star", "legend"]
 LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot", "win"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
@@ -45,7 +45,7 @@ class AskOpponent(CustomId, template="practice:ask"):
 
 
 class PickOpponent(CustomId, template="practice:<level>:<length>:<game...>"):
-    level: Level
+    level: LevelName
     length: int
     game: str
 
@@ -60,7 +60,7 @@ class Analyse(CustomId, template="analyse:<match>"):
 
 
 ReplayStep = Literal["first", "back", "on", "goal", "last", "at", "hands"]
-Hands = Literal["open", "hidden"]
+HandsShown = Literal["open", "hidden"]
 
 
 class Watch(CustomId, template="watch:<match>:<ply>"):
@@ -72,18 +72,18 @@ class Replay(CustomId, template="replay:<match>:<step>:<ply>:<hands>"):
     match: int
     step: ReplayStep
     ply: int
-    hands: Hands
+    hands: HandsShown
 
 
 class MarkPlay(CustomId, template="bookmark:<match>:<ply>:<hands>"):
     match: int
     ply: int
-    hands: Hands
+    hands: HandsShown
 
 
 class PickMark(CustomId, template="bookmarks:<match>:<hands>"):
     match: int
-    hands: Hands
+    hands: HandsShown
 
 
 class SharePlay(CustomId, template="share:<match>:<ply>"):
@@ -115,7 +115,7 @@ class Rematch(CustomId, template="rematch:<match>"):
     match: int
 
 
-class Play(CustomId, template="hockey:<match>:<decision>:<move>"):
+class MakeMove(CustomId, template="hockey:<match>:<decision>:<move>"):
     match: int
     decision: int
     move: str
@@ -155,7 +155,7 @@ class ClearLine(CustomId, template="draft:<match>:<decision>:clear"):
     decision: int
 
 
-class Look(CustomId, template="look:<match>:<where>"):
+class ShowHand(CustomId, template="look:<match>:<where>"):
     match: int
     where: str = HERE
 

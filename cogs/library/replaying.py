@@ -11,7 +11,7 @@ from bot.replies import SorryError
 from cogs.asking import number, only, picked, wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from faces.book.replay import ReplayStop, draw_stop
-from faces.taps import Hands, PickMark, Replay, Watch
+from faces.taps import HandsShown, PickMark, Replay, Watch
 
 BOOKMARKED = ":"
 
@@ -69,7 +69,7 @@ async def pick_mark(interaction: Interaction, tap: PickMark) -> None:
     await show(interaction, reel, reel.nearest(number(only(picked(interaction)))), tap.hands)
 
 
-async def show(interaction: Interaction, reel: Reel, ply: int, hands: Hands) -> None:
+async def show(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> None:
     """Let the message that was tapped show another play."""
     drawing = draw_stop(words_of(interaction), await _stop(interaction, reel, ply, hands))
     await interaction.response.edit_message(**await drawing.edit())
@@ -80,7 +80,7 @@ async def _begin(interaction: Interaction, reel: Reel, ply: int) -> None:
     await interaction.response.send_message(**await drawing.new(), ephemeral=True)
 
 
-async def _stop(interaction: Interaction, reel: Reel, ply: int, hands: Hands) -> ReplayStop:
+async def _stop(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> ReplayStop:
     marks = await interaction.client.store.bookmarks.of(interaction.user.id, reel.match.id)
     return ReplayStop(reel, ply, hands, marks)
 

@@ -36,9 +36,9 @@ class Wish:
     length: int
 
 
-Choice = app_commands.Choice[str | int | float]
+OptionChoice = app_commands.Choice[str | int | float]
 
-LEVEL_CHOICES: list[Choice] = [
+LEVEL_CHOICES: list[OptionChoice] = [
     app_commands.Choice(name=wording(f"level-{level}"), value=level) for level in LEVELS
 ]
 

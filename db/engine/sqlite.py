@@ -19,8 +19,8 @@ from sqlite3 import Connection as SqliteConnection
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import Insert, Update, event
 from sqlalchemy import Connection as SqlConnection
+from sqlalchemy import Insert, Update, event
 from sqlalchemy.engine import URL, Dialect
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import IntegrityError as RowError

@@ -17,7 +17,7 @@ from faces.layout import Item, boxed
 from faces.parts import Select, button, card, label, plain
 from faces.result import draw_result
 from faces.roster import roster_of
-from faces.taps import Hands, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
+from faces.taps import HandsShown, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
 from hockey.cards import Card
 
 STEPS: tuple[tuple[ReplayStep, ...], ...] = (("back", "on", "goal"), ("first", "last"))
@@ -35,7 +35,7 @@ class ReplayStop:
 
     reel: Reel
     ply: int
-    hands: Hands = "hidden"
+    hands: HandsShown = "hidden"
     marks: Sequence[Bookmark] = field(default=())
 
 
@@ -140,7 +140,7 @@ def _controls(words: Words, stop: ReplayStop, loaded: LoadedMatch) -> Iterator[u
         if steps is not STEPS[-1]:
             yield row
     if hasattr(loaded.view(0), "hand"):
-        other: Hands = "hidden" if hands == "open" else "open"
+        other: HandsShown = "hidden" if hands == "open" else "open"
         tap = Replay(reel.match.id, "hands", ply, other)
         row.add_item(button(words(f"replay-button-hands-{other}"), tap))
     yield row

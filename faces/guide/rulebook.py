@@ -12,10 +12,10 @@ from bot.words import Words
 from faces.guide.taps import AskWhom, TurnRules
 from faces.layout import Item, boxed, gallery_of
 from faces.parts import button, plain
-from faces.taps import Level, PickOpponent
+from faces.taps import LevelName, PickOpponent
 from hockey.game import Game
 
-FIRST_LEVEL: Level = "rookie"
+FIRST_LEVEL: LevelName = "rookie"
 MATCH, SHIFT = 3, 1
 
 

@@ -15,7 +15,7 @@ class Follow(CustomId, template="follow:<match>"):
     match: int
 
 
-class Guess(CustomId, template="guess:<match>:<side>"):
+class GuessWinner(CustomId, template="guess:<match>:<side>"):
     """That a side wins the match."""
 
     match: int

@@ -1,4 +1,4 @@
-"""Where cards were played: PileKnowledge is what a seat could know, and worlds are drawn as they should be."""
+"""Where cards were played: a seat knows what it could know, and worlds are drawn as they should be."""
 
 import random
 from collections import Counter

@@ -58,7 +58,7 @@ class Timed(ISMCTSBot):
 class Ismcts:
     """A mind that searches to a horizon, for as many seconds as `allowance` tells when it is asked.
 
-    OpenSpiel is handed worlds as a `PileKnowledge` allows them, each as likely as the other: the plays of others are
+    OpenSpiel is handed worlds as `PileKnowledge` allows them, each as likely as the other: others' plays are
     not weighed. `seconds` and `tried` tell of its searches.
     """
 
