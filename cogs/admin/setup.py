@@ -14,8 +14,7 @@ from cogs.asking import game_asked_for, games_offered, matching_games, only, pic
 from cogs.speaking import LANGUAGE_CHOICES, language_list, language_name, language_picked
 from db.model.people import Pace, Place, Setup, SheetLook, Voice
 from faces.parts import Button, Select, button, buttons, plain
-from faces.tale.taps import SetTaunts
-from faces.taps import (
+from faces.taps.admin import (
     LetEverybody,
     SetKnockout,
     SetLook,
@@ -23,9 +22,10 @@ from faces.taps import (
     SetPlace,
     SetRings,
     SetServerLanguage,
+    SetTaunts,
     SetVoice,
-    Switch,
 )
+from faces.taps.switch import Switch
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 

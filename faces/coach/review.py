@@ -13,7 +13,7 @@ from faces.coach.curve import Curve, render
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.parts import button, buttons, period_name
 from faces.roster import roster_of
-from faces.taps import Watch
+from faces.taps.library import Watch
 from hockey.game import SIDES
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
 

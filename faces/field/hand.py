@@ -12,7 +12,7 @@ from faces.field.scene import LAST_LINE
 from faces.field.story import play_line, runs_of
 from faces.parts import RED, Button, button, buttons, card, refresh_button, rink_buttons
 from faces.roster import roster_of
-from faces.taps import MakeMove
+from faces.taps.playing import MakeMove
 from hockey.field.view import Cell, FieldView
 
 LAST_PLAYS = 2

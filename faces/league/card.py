@@ -13,7 +13,7 @@ from db.model.crowd import GuessRecord
 from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
 from faces.league.curve import RatingCurve, render
 from faces.parts import button, buttons, plain
-from faces.taps import TellMeaning
+from faces.taps.league import TellMeaning
 from hockey.figures import FAMILIES
 
 PERCENT = 100

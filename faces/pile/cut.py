@@ -9,7 +9,7 @@ from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.parts import Button, ago, button, buttons, card, name_of, plain
 from faces.roster import roster_of
-from faces.taps import MakeMove
+from faces.taps.playing import MakeMove
 from faces.terms import terms_of
 from hockey.game import Phase
 from hockey.pile.view import PileView

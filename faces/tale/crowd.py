@@ -12,7 +12,7 @@ from db.model.matches import Status
 from db.model.people import Voice
 from faces.parts import button, plain
 from faces.short import side_labels
-from faces.tale.taps import Follow, GuessWinner
+from faces.taps.watching import Follow, GuessWinner
 from hockey.game import SIDES
 
 LONGEST_SIDE = 24
