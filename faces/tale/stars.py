@@ -18,7 +18,7 @@ CLOSE = 2
 GOAL, WINNER = 3, 2
 """What a goal counts for beside a save, and what the one that won the match counts for on top."""
 
-Reason = tuple[str, int]
+Merit = tuple[str, int]
 """What somebody did, as the words name it, and how often."""
 
 
@@ -51,7 +51,7 @@ class _Stars:
     shots: Sequence[Shot]
     overtime: bool
 
-    def told(self) -> Iterator[tuple[str, list[Reason]]]:
+    def told(self) -> Iterator[tuple[str, list[Merit]]]:
         """Players by what they did, those who won first; then the goalposts, then the card that won."""
         seats = range(len(self.roster.names))
         tried = Counter(shot.seat for shot in self.shots)
@@ -75,7 +75,7 @@ class _Stars:
         tied = self.outcome.winner is None and self.outcome.by is By.PLAY
         return self._winner or (goals[-1] if goals and tied else None)
 
-    def _reasons(self, seat: int) -> Iterator[Reason]:
+    def _reasons(self, seat: int) -> Iterator[Merit]:
         goals, saves = self._goals(seat), self._saves(seat)
         winner = self._winner is not None and self._winner.seat == seat
         if winner and goals == 1:
