@@ -24,7 +24,7 @@ END: Any = (
 )
 
 
-class Edits:
+class EditNotes:
     """A note on a surface: somebody edits its message. It counts until they are done, or so long at most."""
 
     def __init__(self, database: Database) -> None:

@@ -17,10 +17,7 @@ from sqlalchemy import (
     true,
 )
 
-from db import base
-
-metadata = base.metadata
-RowId = base.RowId
+from db.base import RowId, metadata
 
 servers = Table(
     "servers",

@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 from bot.matches.results import results_of
 from bot.messages.names import CHALLENGE, dm_name
 from db.model.matches import Match, NewMatch, Ply
-from db.model.people import Result
+from db.model.people import SeatResult
 from db.schema import surfaces
 from db.store import Store
 from hockey.catalogue import DEFAULT, PILE_GAMES
@@ -40,7 +40,7 @@ SIZES = {
     " AND relnamespace = 'public'::regnamespace",
 }
 
-Played = tuple[list[tuple[int, str]], list[Result]]
+Played = tuple[list[tuple[int, str]], list[SeatResult]]
 """The moves of a match, and what it leaves in the books."""
 
 
@@ -86,7 +86,7 @@ async def _begin(store: Store, rng: random.Random, now: float) -> Match:
 
 
 async def _end(
-    store: Store, rng: random.Random, match: Match, log: list[Ply], results: Sequence[Result]
+    store: Store, rng: random.Random, match: Match, log: list[Ply], results: Sequence[SeatResult]
 ) -> float:
     first, *others = log
     await store.challenges.accept(match.id, 1, 2, [first], first.at + TURN_SECONDS)
