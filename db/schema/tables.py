@@ -188,7 +188,7 @@ plies = Table(
     Column("at", Double, nullable=False),
 )
 
-# A match that is settled: its plies put into one row (db/packed.py), its surfaces beside them, or NULL while they
+# A settled match: its plies put into one row (db/packed.py), and its surfaces beside them, or NULL while they
 # are rows (db/put_away.py).
 logs = Table(
     "logs",

@@ -131,9 +131,9 @@ async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> No
 async def bytes_of_a_match(url: URL, store: Store, times: int) -> dict[str, float]:
     """What a finished match takes in each table and each index of a new database.
 
-    They are packed as the bot does it. All of MATCHES are there so many `times`, each time by other people, since
-    of few matches half the pages are begun ones. What a database keeps free for later matches is not counted:
-    PostgreSQL, which does not tell how much that is, writes its tables anew first.
+    They are packed as the bot does it. All of MATCHES are there so many `times`, each time by other people,
+    since of few matches half the pages are begun ones. What a database keeps free for later matches is not
+    counted: PostgreSQL, which does not tell how much that is, writes its tables anew first.
     """
     await meet(store)
     before, done = await _by_table(url), 0
