@@ -45,7 +45,7 @@ class Roster:
         return self._marked(words, seat % SIDES, self.names[seat])
 
     def _marked(self, words: Words, side: int, name: str) -> str:
-        """A name with the emoji of its team, as pictures wear the team's colour, else with its side's colour."""
+        """A name with its team's emoji, as pictures wear the team's colour, else with its side's."""
         if len(self.names) == SIDES:
             return name
         marks = [team.emoji if team else "" for team in self.teams]

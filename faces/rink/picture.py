@@ -6,13 +6,13 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture, Pictures
 from bot.words import Words
-from db.model.people import Look
+from db.model.people import SheetLook
 from db.model.teams import NO_TEAMS, Teams
 from faces.art.jersey import in_words, jerseys_of, name_in_picture
 from faces.parts import label
 from faces.rink.ice import render
 from faces.rink.pieces import FRAMES
-from faces.rink.scene import Kind, Played, Scene, scene_of
+from faces.rink.scene import MomentKind, PiledCard, RinkScene, scene_of
 from faces.roster import manner_of
 from faces.short import side_labels
 from hockey.game import Phase, Result
@@ -28,7 +28,7 @@ def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pict
     None where the server wants text alone or there are no `pictures` now: the great moments are goals and
     ends of deals.
     """
-    if loaded.match.look is Look.TEXT or pictures is Pictures.NONE:
+    if loaded.match.look is SheetLook.TEXT or pictures is Pictures.NONE:
         return None
     if pictures is Pictures.MOMENTS and not _is_moment(view):
         return None
@@ -56,7 +56,7 @@ def _is_moment(view: PileView) -> bool:
 
 
 def _told(
-    words: Words, game: str, scene: Scene, sides: Sequence[str], players: Sequence[str]
+    words: Words, game: str, scene: RinkScene, sides: Sequence[str], players: Sequence[str]
 ) -> Iterator[str]:
     """From top to bottom, as the picture shows it, with every name as it is."""
     yield words("rink-alt-clock", period=scene.period, deal=scene.deal)
@@ -64,14 +64,14 @@ def _told(
         yield words("rink-alt-bench", side=side, goals=bench.goals, left=bench.left)
     moment = scene.moment
     named = {} if moment is None else {"side": sides[moment.side], "other": sides[1 - moment.side]}
-    if moment is not None and moment.kind is Kind.GOAL:
+    if moment is not None and moment.kind is MomentKind.GOAL:
         yield words("rink-alt-goal", **named)
     if scene.breakaway is not None:
         side, other = sides[scene.breakaway], sides[1 - scene.breakaway]
         yield words.of_game("rink-alt-breakaway", game, side=side, other=other)
     elif moment is None:
         yield words("rink-alt-puck")
-    elif moment.kind is not Kind.GOAL:
+    elif moment.kind is not MomentKind.GOAL:
         yield words(f"rink-alt-{moment.kind}", **named)
     if scene.pile:
         cards = ", ".join(_card(words, game, played, players) for played in scene.pile)
@@ -80,7 +80,7 @@ def _told(
         yield words("rink-alt-empty")
 
 
-def _card(words: Words, game: str, played: Played, players: Sequence[str]) -> str:
+def _card(words: Words, game: str, played: PiledCard, players: Sequence[str]) -> str:
     if played.seat is None:
         return words("rink-alt-laid", card=played.text)
     mark = played.result if played.result in FRAMES else "none"

@@ -6,7 +6,7 @@ from PIL import Image
 
 from faces.art.jersey import INK, PAPER, ink_on
 from faces.art.pen import Frame, Pen, piece, room_for, width_of
-from faces.rink.scene import Kind, Played
+from faces.rink.scene import MomentKind, PiledCard
 from hockey.game import Result
 
 # Sizes are pixels of the finished picture.
@@ -27,7 +27,7 @@ LAID = "#5B6B78"
 GOAL, CHANCE, PLAIN = Frame("#F2A400", 9), Frame("#1F9254", 9), Frame("#8FA6B5", 3)
 FRAMES = {Result.GOAL: GOAL, Result.CHANCE: CHANCE}
 # Of a tag: its ground and what is written on it. A breakaway has its side's.
-TAGS = {Kind.GOAL: (GOAL.colour, INK)}
+TAGS = {MomentKind.GOAL: (GOAL.colour, INK)}
 
 
 @cache
@@ -73,7 +73,7 @@ def clock(text: str) -> Image.Image:
 
 
 @lru_cache(KEPT)
-def card(played: Played, colour: str) -> Image.Image:
+def card(played: PiledCard, colour: str) -> Image.Image:
     """A card of the pile above whose it was."""
 
     def paint(pen: Pen) -> None:
@@ -123,10 +123,10 @@ def puck() -> Image.Image:
 
 
 @lru_cache(KEPT)
-def tag(kind: Kind, word: str, colour: str, *, left: bool) -> Image.Image:
+def tag(kind: MomentKind, word: str, colour: str, *, left: bool) -> Image.Image:
     """What has happened, in a word beside the puck; `left` turns it round: a breakaway goes there."""
     text = room_for(word, LONGEST_WORD, (28, 26, 24, 22))
-    running = kind is Kind.CHANCE
+    running = kind is MomentKind.CHANCE
     wide = PUCK[0] + width_of(*text) + (28 if running else 0) + 44
     fill, ink = (colour, ink_on(colour)) if running else TAGS.get(kind, (PAPER, INK))
     edge = Frame(PAPER, 3) if kind in TAGS or running else PLAIN
@@ -135,7 +135,7 @@ def tag(kind: Kind, word: str, colour: str, *, left: bool) -> Image.Image:
         pen.box((0, 0, wide, TAG_H), 22, fill, edge)
         at = [16 + PUCK[0] / 2, 26 + PUCK[0] + width_of(*text) / 2, wide - 26]
         x, middle, arrow = (wide - each for each in at) if left else at
-        if kind is Kind.GOAL:
+        if kind is MomentKind.GOAL:
             _net(pen, x)
         _puck(pen, x)
         pen.text((middle, TAG_H / 2), *text, ink)

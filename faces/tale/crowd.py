@@ -12,7 +12,7 @@ from db.model.matches import Status
 from db.model.people import Voice
 from faces.parts import ROW, button, plain
 from faces.short import side_labels
-from faces.tale.taps import Follow, Guess
+from faces.taps.watching import Follow, GuessWinner
 from hockey.game import SIDES
 
 LONGEST_SIDE = 24
@@ -35,7 +35,7 @@ def sheet_for_crowd(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawin
         guesses = ui.ActionRow[ui.LayoutView]()
         for side in range(SIDES):
             label = words("guess-button", side=side_name(words, loaded, side))
-            guesses.add_item(button(label, Guess(loaded.id, side)))
+            guesses.add_item(button(label, GuessWinner(loaded.id, side)))
         layout.add_item(guesses)
     return sheet
 

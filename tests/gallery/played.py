@@ -10,7 +10,7 @@ from functools import partial
 
 from sandbox import Sandbox
 from sandbox.demo import Rink
-from sandbox.people import Button, ChannelPlace, Person, Rendered
+from sandbox.people import ChannelPlace, Person, Rendered, ShownButton
 from tests.gallery.asked import bot_for
 
 MOST_TAPS = 300
@@ -81,7 +81,7 @@ async def _tap(world: Sandbox, screens: Sequence[Screen], *says: str) -> None:
     await person.tap(message, button=button)
 
 
-def _found(screens: Sequence[Screen], *says: str) -> tuple[Person, Rendered, Button] | None:
+def _found(screens: Sequence[Screen], *says: str) -> tuple[Person, Rendered, ShownButton] | None:
     """The last button that may be tapped whose custom_id begins with the first and has all the others."""
     first, *others = says
     for screen in screens:
