@@ -429,7 +429,7 @@ table-fill-not-yours = Only whoever opened this table can fill it with bots.
 
 # Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
 challenge-button-cut = Cut the deck
-seal-line = -# Deck sealed: `{ $commitment }`
+seal-line = -# 🔒 Decks sealed, for /hockey verify: `{ $commitment }`
 seal-cut = -# { $count ->
         [one] { $players } has cut the deck.
        *[other] { $players } have cut the deck.
@@ -1274,7 +1274,7 @@ forgotten-player = Player
 
 block-done = { $player } can't challenge you any more, and is not told so.
 block-list = You have blocked these players. Tap a name to take that back.
-block-empty = You have blocked nobody.
+block-empty = You have not blocked anybody.
 block-button = Unblock { $player }
 block-nobody = Pick somebody else to block: not yourself, and not a bot.
 
@@ -1292,7 +1292,7 @@ settings-last-tapped = - The last card of a deal **waits for your tap** like eve
 settings-tips = - Cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-first = - In your first { $matches } matches, cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-none = - Cards in your hand **are not marked** with what they would do.
-settings-language = - The language of what only you read: **{ $language }**
+settings-language = - The language of what only you read: **{ $language }**.
 settings-button-hand = Hand by DM: { $on }
 settings-button-deal = Always deal: { $on }
 settings-button-last = Last card plays itself: { $on }
@@ -1335,6 +1335,7 @@ span-seconds = { $count ->
 clock-runs = End of the turn: { $until }.
 clock-half = ⏳ Half your time is over. End of the turn: { $until }.
 clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or give more time. End of the match if nothing happens: { $until }.
+clock-up-yours = ⌛ Time is up for { $late }. You may claim the win or give more time. End of the match if nothing happens: { $until }.
 clock-up-all = ⌛ Time is up for both sides. End of the match if neither plays: { $until }.
 clock-up-you = ⌛ Your time is up, but the match goes on if you play. End of the match if you don't: { $until }.
 clock-paused = ⏸️ Paused until { $until }.
@@ -1456,8 +1457,8 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
-setup-taunts = - After a goal the scorer **may say a line** that teases.
-setup-taunts-none = - After a goal **nobody teases**.
+setup-taunts = - After a goal the scorer **may say a line** that teases
+setup-taunts-none = - After a goal **nobody teases**
 setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
@@ -1542,8 +1543,8 @@ streak = { $kind ->
 rating = rating { $rating }
 rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
 board-record = { $games ->
-        [one] 1 game
-       *[other] { $games } games
+        [one] 1 match
+       *[other] { $games } matches
     }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }–{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } by walkover
@@ -1930,11 +1931,11 @@ review-luck = { $side } was dealt { $expected } { $expected ->
         [1] goal
        *[other] goals
     } and made { $goals }.
-review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before } % before, { $after } % after.
+review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before }% before, { $after }% after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
 review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
-review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost } % of a win.
+review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost }% of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -1963,7 +1964,7 @@ fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-button-watch = Watch { $number }
-review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
+review-sure = -# “Dealt” is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
@@ -2064,7 +2065,7 @@ box-call-wide = Shots wide
 box-call-clears = Cleared
 box-call-shoots = Shot at
 
-verify-true = ✅ **Match { $match } is true.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
+verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
         [one] period
        *[other] periods
     } follows from the secret and the cuts, and all { $plays } plays follow the rules. { $own ->

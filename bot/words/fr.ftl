@@ -350,7 +350,7 @@ challenge-button-sides = Changer de côté
 challenge-button-fill = Compléter avec des bots
 table-fill-not-yours = Seule la personne qui a ouvert cette table peut la compléter avec des bots.
 challenge-button-cut = Couper le paquet
-seal-line = -# Paquet scellé : `{ $commitment }`
+seal-line = -# 🔒 Paquets scellés, pour /hockey vérifier : `{ $commitment }`
 seal-cut = -# Paquet coupé : { $players }.
 cut-title = Couper le paquet
 cut-number = N'importe quel nombre
@@ -1203,7 +1203,7 @@ settings-last-tapped = - La dernière carte d'une donne **attend que tu la touch
 settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-first = - Dans tes { $matches } premiers matchs, les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-none = - Les cartes de ta main **ne sont pas marquées** de ce qu'elles feraient.
-settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**
+settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**.
 settings-button-hand = Main en privé : { $on }
 settings-button-deal = Toujours donner : { $on }
 settings-button-last = Dernière carte toute seule : { $on }
@@ -1246,6 +1246,7 @@ span-seconds = { $count ->
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
 clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
 clock-paused = ⏸️ En pause jusqu'à ce moment : { $until }.
@@ -1367,8 +1368,8 @@ setup-voice = - Dans les jeux avec une pile, le jeu est raconté { $voice ->
         [quiet] **sobrement** : buts, fins de période et dernière carte
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
-setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine.
-setup-taunts-none = - Après un but, **personne ne taquine**.
+setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine
+setup-taunts-none = - Après un but, **personne ne taquine**
 setup-ring = - Un but est annoncé { $ring ->
         [on] sur la feuille **et dans un message à part**
        *[off] **sur la feuille** seulement
