@@ -33,7 +33,7 @@ from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
 from bot.opponents.opponents import Opponents
-from bot.publishing.channel import Channel
+from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import EVERYWHERE, Publisher
@@ -146,7 +146,7 @@ class Breakaway(commands.AutoShardedBot):
         self.drafts = Drafts()
         self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
-        self.channel = Channel(
+        self.channel = ChannelMessages(
             self, store, desk, self.outbox, autoplay, marks, clock, settings, strain=metrics.strain
         )
         keeping = Keeping(store, clock, marks, self.people, settings.lease_time.total_seconds() / PARTS)

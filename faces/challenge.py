@@ -13,7 +13,7 @@ from faces.face import face_of
 from faces.parts import Button, ago, button, buttons, mention_of, name_of, plain
 from faces.result import outcome_line
 from faces.roster import in_colours
-from faces.taps import AnswerOffer, CutDeck, OfferAnswer
+from faces.taps.offering import AnswerOffer, CutDeck, OfferAnswer
 from faces.terms import terms_of
 from faces.turn_clock import pace_of
 from hockey.game import SIDES

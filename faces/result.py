@@ -12,7 +12,8 @@ from faces.parts import Button, button, buttons
 from faces.roster import roster_of
 from faces.tale.crowd import crowd_lines
 from faces.tale.recap import recap_lines
-from faces.taps import Analyse, ExportMatch, Rematch, Watch
+from faces.taps.library import Analyse, ExportMatch, Watch
+from faces.taps.offering import Rematch
 from hockey.game import SIDES, By, Outcome
 
 MOST_CONTENT = 2000

@@ -22,7 +22,7 @@ from bot.words import Words
 from db.model.matches import Status
 from faces.parts import ROW, Button, add_where_room, ago, button, date
 from faces.roster import roster_of
-from faces.taps import AnswerClock, AnswerPause, More
+from faces.taps.playing import AnswerClock, AnswerPause, More
 from hockey.game import SIDES
 
 # The title and what is asked: the clock comes after them, where a lock screen still shows it.

@@ -29,7 +29,7 @@ LOOK_SECONDS = 60.0
 OURS = re.compile(r"card[0-9A-Za-z]+_[0-9a-f]{6}")
 DIGITS = 6
 
-Draw = Callable[[], Mapping[str, bytes]]
+DrawEmojis = Callable[[], Mapping[str, bytes]]
 """Draws every emoji, by its key: letters and numbers. It takes long, and is called in a thread."""
 
 
@@ -40,14 +40,14 @@ class DrawnEmojis:
         self._client = client
         self._emojis = emojis
         self._clock = clock
-        self._draw: Draw | None = None
+        self._draw: DrawEmojis | None = None
         self._sends = False
         self._looked = asyncio.Event()
         self._new: Callable[[], None] = lambda: None
         self._lanes: Lanes[str] = Lanes(lambda _key: self._bring_up_to_date(), clock)
         emojis.when_lost(lambda: self._lanes.mark(EMOJIS))
 
-    def register(self, draw: Draw) -> None:
+    def register(self, draw: DrawEmojis) -> None:
         self._draw = draw
 
     async def start(self, *, sends: bool, new: Callable[[], None]) -> None:

@@ -20,7 +20,7 @@ FOLDS_KEPT = 256
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedSince:
     """Where a seat's turn, or a tale, began: how long the log was then, and when that was (UTC seconds)."""
 
     ply: int
@@ -38,10 +38,10 @@ class Fold:
     state: Any
     ply: int
     since: float
-    asked: Mapping[int, Asked] = field(default_factory=dict)
+    asked: Mapping[int, AskedSince] = field(default_factory=dict)
     match: Match | None = None
     scored_at: float | None = None
-    compared: Asked | None = None
+    compared: AskedSince | None = None
 
     def with_ply(self, game: Game[Any], entry: Ply) -> "Fold":
         """The fold a ply later. IllegalMove where the rules refuse it."""
@@ -50,7 +50,7 @@ class Fold:
 
     def moved_to(self, game: Game[Any], state: Any, entry: Ply, facts: tuple[object, ...] = ()) -> "Fold":
         """The fold a ply later, which has led to this state and made these facts."""
-        now = Asked(entry.ply + 1, entry.at)
+        now = AskedSince(entry.ply + 1, entry.at)
         waiting = {seat: turn for seat, turn in self.asked.items() if seat != entry.seat}
         asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
         # Facts are of the game's own kind; of those that have a result, it is the same in every game.

@@ -333,7 +333,11 @@ overtime-goal =
     🏁 **It's over!** { $scorer } ends it in sudden death, { $card } on { $answered }, past { $defender }.
     🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
     🏁 **That's the match!** { $scorer } beats { $defender } in overtime, { $card } on { $answered }.
-    🏁 **Overtime is done!** { $defender } put up { $answered }, { $scorer } had { $card }, and everybody is over the boards.
+    🏁 **Overtime is done!** { $defender } puts up { $answered }, { $scorer } has { $card }, and everybody is over the boards.
+    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played the last card of the night.
+    🏁 **They can all go home!** { $card } on { $answered }: { $scorer } beats { $defender }, and that's that.
+    🏁 **The overtime winner!** { $scorer }, { $card } on { $answered }, and { $defender } drops to the ice.
+    🏁 **No more overtime!** { $answered } from { $defender }, { $card } from { $scorer }, and the gloves go in the air.
 
 # A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
 aside-first = {""}
@@ -558,6 +562,10 @@ fold-wide = { $count ->
         [one] a shot wide
        *[other] { $count } shots wide
     }
+fold-wide-stockham = { $count ->
+        [one] one wide
+       *[other] { $count } wide
+    }
 fold-thrown = { $count ->
         [one] a card stopped
        *[other] { $count } cards stopped
@@ -572,24 +580,70 @@ goal =
     🚨 { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
     🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
     🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
-goal-partners = { $variant ->
-        [0] 🚨 { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-        [1] 🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
-       *[2] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    }
-goal-saskatchewan = { $variant ->
-        [2] 🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-       *[other] { goal }
-    }
-goal-stockham = { $variant ->
-        [2] 🚨 { $scorer } shoots, { $card } on { $answered }. **Scores! { $score } { $side }!**
-       *[other] { goal }
-    }
+    🚨 { $defender } plays { $answered }, and that is the wrong one: { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } had { $card } ready, { $defender } gave up { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $answered } is all that { $defender } has, and { $scorer } has the match for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } takes the pass off the boards and beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 A breakaway, and { $scorer } makes it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } guesses { $answered }. { $scorer } shows { $card }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has to play something, plays { $answered }, and { $scorer } puts { $card } on it. **Scores! { $score } { $side }!**
+    🚨 Two of a kind and past { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } beats { $defender } to it, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Nothing { $defender } can do about { $card }: { $scorer } lays it right on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } slips { $card } in behind { $defender }, on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The puck is in! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } to { $scorer }, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, but { $maker } has passed to { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
+    🚨 The pass from { $maker }, the shot from { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } finishes the pass from { $maker } with { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $maker } passes, { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } was waiting for the pass from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Past { $defender } it goes: { $card } on { $answered }, { $scorer } from { $maker }. **Scores! { $score } { $side }!**
+    🚨 { $maker } and { $scorer } do it together, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't stop both: { $maker } passes, { $scorer } shoots { $card } over { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has { $card } for { $answered }, and thanks { $maker } for the pass. **Scores! { $score } { $side }!**
+    🚨 A pass by { $maker }, { $answered } from { $defender }, and { $scorer } scores with { $card }. **Scores! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 The ice is cleared and { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } cleared the ice for this: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has one card to stop it, { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 All that ice, and only { $defender } in the way: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 Down the open ice goes { $scorer }, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } shoots, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 The shot from { $scorer } goes in: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 No block from { $defender }, only { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't get in the way of it: { $card } on { $answered } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } took the shot and { $card } finishes it, on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card } over { $answered }, and { $defender } was no wall. **Scores! { $score } { $side }!**
+    🚨 Shot and goal: { $scorer }, { $card } on { $answered }, with { $defender } beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } needed a block and had { $answered }. { $scorer } had { $card }. **Scores! { $score } { $side }!**
 goal-again =
     🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
     🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 Right back in! { $card } on { $answered }, { $scorer } past { $defender }. **Scores! { $score } { $side }!**
     🚨 Still going! { $scorer } beats { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One goal gives the chance of the next: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered } this time, and { $scorer } has { $card } for that one, too. **Scores! { $score } { $side }!**
+    🚨 No rest for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } doesn't stop there: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two in a row! { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
+    🚨 Once more past { $defender }: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } is on a streak: { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
+    🚨 The puck was barely out of the net: { $scorer } on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period
@@ -598,7 +652,7 @@ period-over = **End of the { $period ->
        *[overtime] overtime period
     }.** { $home } { $homegoals }, { $away } { $awaygoals }.
 period-next = { $dealer } deals the next one.
-period-overtime-next = All square! Sudden-death overtime: the next goal wins. { $dealer } deals.
+period-overtime-next = All tied up! Sudden-death overtime: the next goal wins. { $dealer } deals.
 
 final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [one] wins
@@ -672,20 +726,24 @@ recap-comeback = { $count ->
         [one] { $side } came back from a goal down.
        *[other] { $side } came back from { $count } goals down.
     }
+recap-rout =
+    { $side } ran away with it, by { $count } goals in the end.
+    { $side } never looked back, and won by { $count }.
+    After that it was all { $side }, by { $count } goals.
 recap-ahead =
     { $side } never trailed.
     { $side } led from then on.
     { $side } never gave the lead back.
 recap-ahead-again =
     That lead was never lost.
-    From then on it was a chase, and nobody caught up.
-    They never gave the lead back.
+    From then on it was a chase that never caught up.
+    The lead never changed hands.
 recap-level =
     { $player } made it { $score }.
     It stood at { $score } after { $player } scored.
 recap-tied =
     { $side } made it { $score }, and nobody found a winner.
-    At { $score } by { $side } it stayed.
+    { $side } made it { $score }, and there it stayed.
 recap-shootout =
     Nothing could part them but the shootout, and that went to { $side }.
     Level to the end, they drew cards for it, and { $side } had the higher one.
@@ -694,16 +752,52 @@ recap-overtime =
     Sudden death went to { $player }.
     { $player } needed overtime to end it.
 recap-holds = { $count ->
-        [one] After the last goal one more shot stayed out.
-       *[other] After the last goal, { $count } more shots stayed out.
+        [one] { $side } had one more shot to tie it, and it stayed out.
+       *[other] { $side } had { $count } more shots to tie it, and they all stayed out.
     }
+recap-back =
+    { $player } got one back in { $place }, { $score }, but that was all.
+    The last goal, { $score } by { $player } in { $place }, came too late.
+recap-hat-trick-told = { $count ->
+        [3] A hat trick for { $player }!
+       *[other] { $player } had a hat trick and more: { $count } goals.
+    }
+recap-shutout =
+    It was a shutout: nothing went in for { $side }.
+    { $side } never got on the board.
+    { $side } got shut out.
+recap-saves-told =
+    { $player } made { $count } saves.
+    { $player } turned away { $count } shots.
+recap-posts-told = { $count ->
+        [2] { $player } hit the post twice.
+       *[other] { $player } hit the post { $count } times.
+    }
+recap-wait =
+    It had taken { $count } shots to see that first goal.
+    Before the first goal, { $count } shots had stayed out.
+recap-hat-trick = a hat trick
+recap-winner = the winning goal
+recap-overtime-winner = the overtime winner
+recap-among = the winner among them
+recap-overtime-among = the overtime winner among them
+recap-shootout-winner = the shootout won
+recap-tried = { $count ->
+        [one] a shot
+       *[other] { $count } shots
+    }
+recap-card-won = the card that won it
+recap-card-tied = the card that tied it
 recap-last =
     { $player } had the last word, { $score } in { $place }.
     The last goal was { $player }'s, { $score } in { $place }.
-recap-shots =
-    { $side } outshot { $other }, { $more } to { $fewer }.
-    The shots were { $more } to { $fewer } for { $side }.
-    { $side } had { $more } shots, { $other } had { $fewer }.
+recap-shots = { $more ->
+        [1] { $side } had the only shot.
+       *[other]
+            { $side } outshot { $other }, { $more } to { $fewer }.
+            The shots were { $more } to { $fewer } for { $side }.
+            { $side } had { $more } shots to { $other }'s { $fewer }.
+    }
 recap-shots-even = { $count ->
         [one] Each side had one shot.
        *[other] Each side had { $count } shots.
@@ -804,7 +898,7 @@ lineup-goal = { $variant ->
        *[2] 🚨 { $defender } cannot hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
     }
 lineup-period-next = To the next face-off!
-lineup-overtime-next = All square! Overtime: six new cards each, set up in secret.
+lineup-overtime-next = All tied up! Overtime: six new cards each, set up in secret.
 lineup-decided = { $player } cannot make that up in one period: it ends here.
 lineup-shootout = **Still level: the shootout.** All cards are shuffled, one each, the higher value wins.
 lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it!

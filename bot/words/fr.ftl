@@ -258,6 +258,10 @@ overtime-goal =
     🏁 **Mort subite!** Un tir de { $scorer }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
     🏁 **C'est le match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
     🏁 **La prolongation est finie!** { $answered } de { $defender }, { $card } de { $scorer }, et tout le banc saute sur la glace.
+    🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte de { $defender }.
+    🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
+    🏁 **Le but gagnant en prolongation!** { $scorer }, { $card } sur { $answered }, et { $defender } se laisse tomber sur la glace.
+    🏁 **Fini, la prolongation!** { $answered } de { $defender }, { $card } de { $scorer }, et les gants volent dans les airs.
 
 # Une deuxième phrase sur un jeu, que les voix ont et que la manière traditionnelle n'a pas.
 aside-first = {""}
@@ -474,6 +478,10 @@ fold-wide = { $count ->
         [1] un tir à côté
        *[other] { $count } tirs à côté
     }
+fold-wide-stockham = { $count ->
+        [1] un à côté
+       *[other] { $count } à côté
+    }
 fold-thrown = { $count ->
         [1] une carte arrêtée
        *[other] { $count } cartes arrêtées
@@ -488,24 +496,70 @@ goal =
     🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
     🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
     🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
-goal-partners = { $variant ->
-        [0] 🚨 { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-        [1] 🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
-       *[2] 🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    }
-goal-saskatchewan = { $variant ->
-        [2] 🚨 Toute la glace pour { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-       *[other] { goal }
-    }
-goal-stockham = { $variant ->
-        [2] 🚨 { $scorer } lance, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-       *[other] { goal }
-    }
+    🚨 { $defender } joue { $answered }, et c'est la mauvaise carte : { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } gardait { $card }, { $defender } concède { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a que { $answered } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } s'échappe et déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } mise sur { $answered }. { $scorer } montre { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } doit jouer quelque chose, joue { $answered }, et { $scorer } met { $card } dessus. **Compte! { $score } { $side }!**
+    🚨 Une paire, et { $defender } est en retard : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } prend { $defender } de vitesse, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Rien à faire pour { $defender } contre { $card } : { $scorer } la dépose sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La rondelle est dedans! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, mais la passe de { $maker } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
+    🚨 La passe de { $maker }, le tir de { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } complète la passe de { $maker } avec { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $maker } passe, { $defender } joue { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } n'attendait que la passe de { $maker } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Derrière { $defender } : { $card } sur { $answered }, but de { $scorer }, passe de { $maker }. **Compte! { $score } { $side }!**
+    🚨 { $maker } et { $scorer } font ça à deux, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a { $card } pour { $answered }, et dit merci à { $maker } pour la passe. **Compte! { $score } { $side }!**
+    🚨 Une passe de { $maker }, { $answered } de { $defender }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 La glace est vide et { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $scorer } fonce sans opposition sur { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } a une carte pour l'arrêter, { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Toute cette glace, et juste { $defender } devant : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } descend la glace libre, { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } lance, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Le tir de { $scorer } est bon : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Pas de tir bloqué par { $defender }, juste { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'arrive pas à se mettre devant : { $card } sur { $answered }, de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
+    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } devait bloquer et n'avait que { $answered }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
 goal-again =
     🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
     🚨 Encore! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
     🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
     🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Cette fois { $defender } oppose { $answered }, et { $scorer } a encore la réponse : { $card }. **Compte! { $score } { $side }!**
+    🚨 Pas de répit pour { $defender } : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } ne s'arrête pas là : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Deux de suite! { $defender } joue { $answered }, { $scorer } joue { $card }. **Compte! { $score } { $side }!**
+    🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } est sur une lancée : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 La rondelle sortait à peine du filet : { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période
@@ -577,49 +631,85 @@ recap-first =
     Le premier but vient de { $player }, { $place }.
     { $player } brise la glace { $place }.
 recap-first-overtime =
-    Personne ne marque avant la prolongation. Puis { $player } le fait.
+    Personne ne marque avant la prolongation, et c'est { $player } qui la conclut.
     Il faut la prolongation pour voir un but, et c'est celui de { $player }.
     Rien au filet en temps réglementaire. En prolongation, { $player } met fin au match.
 recap-seesaw =
     L'avance change de camp { $count } fois.
-    Un vrai chassé-croisé : { $count } changements de meneur.
+    Un vrai chassé-croisé : l'avance change de camp { $count } fois.
     Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
 recap-comeback = { $count ->
-        [1] { $side } : un retard d'un but effacé.
-       *[other] { $side } : un retard de { $count } buts effacé.
+        [1] Remontée signée { $side } : un but de retard à combler.
+       *[other] Remontée signée { $side } : { $count } buts de retard à combler.
     }
+recap-rout =
+    La suite est à sens unique, et l'écart atteint { $count } buts en faveur de { $side }.
+    Après ça, il n'y en a que pour { $side } : { $count } buts d'avance à la fin.
+    Victoire sans équivoque de { $side }, par { $count } buts.
 recap-ahead =
-    { $side } : jamais en retard.
-    { $side } : devant jusqu'au bout.
-    { $side } : une avance jamais perdue.
+    Pas une seule fois de l'arrière pour { $side }.
+    Du début à la fin, l'avance est à { $side }.
+    Une avance que { $side } ne perd jamais.
 recap-ahead-again =
-    Cette avance ne sera jamais perdue.
-    La suite est une poursuite, et personne ne rattrape le meneur.
-    L'avance ne change plus jamais de camp.
+    Cette avance tient jusqu'au bout.
+    Le reste du match est une poursuite qui n'aboutit pas.
+    L'avance ne change jamais de camp.
 recap-level =
     { $player } porte la marque à { $score }.
     C'est { $score } après le but de { $player }.
 recap-tied =
-    { $side } : { $score }, et personne ne trouve le but gagnant.
-    À { $score }, but de { $side }, on en reste là.
+    { $score } sur un but de { $side }, et personne ne trouve le but gagnant.
+    C'est { $score } sur un but de { $side }, et on en reste là.
 recap-shootout =
     Seuls les tirs de barrage les départagent, et ils vont à { $side }.
     Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
 recap-overtime =
     En prolongation, { $player } met fin au match.
-    La mort subite va à { $player }.
-    Il faut la prolongation à { $player } pour en finir.
+    Le but en mort subite vient de { $player }.
+    Il faut la prolongation, et { $player } pour en finir.
 recap-holds = { $count ->
-        [1] Après le dernier but, un autre tir reste dehors.
-       *[other] Après le dernier but, { $count } autres tirs restent dehors.
+        [1] Un dernier tir de { $side } pour égaliser, mais il reste dehors.
+       *[other] Encore { $count } tirs de { $side } pour égaliser, mais aucun n'entre.
     }
+recap-back =
+    { $player } réduit l'écart à { $score } { $place }, mais pas plus.
+    Le dernier but, { $score } par { $player } { $place }, arrive trop tard.
+recap-hat-trick-told = { $count ->
+        [3] Un tour du chapeau pour { $player }!
+       *[other] Le tour du chapeau et plus encore pour { $player } : { $count } buts.
+    }
+recap-shutout =
+    Un blanchissage : rien n'entre pour { $side }.
+    Aucun but pour { $side } : c'est un blanchissage.
+recap-saves-told =
+    { $player } réussit { $count } arrêts.
+    { $player } repousse { $count } tirs.
+recap-posts-told = { $player } frappe le poteau { $count } fois.
+recap-wait =
+    Il aura fallu { $count } tirs manqués avant ce premier but.
+    Avant le premier but, { $count } tirs restent dehors.
+recap-hat-trick = un tour du chapeau
+recap-winner = le but gagnant
+recap-overtime-winner = le but gagnant en prolongation
+recap-among = dont le but gagnant
+recap-overtime-among = dont le but gagnant en prolongation
+recap-shootout-winner = la victoire en tirs de barrage
+recap-tried = { $count ->
+        [1] un tir
+       *[other] { $count } tirs
+    }
+recap-card-won = la carte du but gagnant
+recap-card-tied = la carte du but égalisateur
 recap-last =
     { $player } a le dernier mot, { $score } { $place }.
     Le dernier but est de { $player }, { $score } { $place }.
-recap-shots =
-    Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
-    Aux tirs, c'est { $more } à { $fewer } pour { $side }.
-    Tirs de { $side } : { $more }, de { $other } : { $fewer }.
+recap-shots = { $more ->
+        [1] Un seul tir, celui de { $side }.
+       *[other]
+            Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
+            Aux tirs, c'est { $more } à { $fewer } pour { $side }.
+            Tirs de { $side } : { $more }, de { $other } : { $fewer }.
+    }
 recap-shots-even = { $count ->
         [1] Un tir de chaque côté.
        *[other] { $count } tirs de chaque côté.

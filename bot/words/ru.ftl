@@ -270,8 +270,12 @@ play-goal = { $play } 🚨
 overtime-goal =
     🏁 **Вот и всё!** { $scorer } решает матч в овертайме: { $card } на { $answered }, { $defender } бьётся до конца.
     🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
-    🏁 **Матч окончен!** { $scorer } против { $defender }, { $card } на { $answered } — и овертайм решён.
+    🏁 **Матч окончен!** { $scorer } забивает, { $defender } пропускает, { $card } на { $answered } — и овертайм решён.
     🏁 **Овертайм окончен!** { $defender } кладёт { $answered }, { $scorer } — { $card }, и вся скамейка на льду.
+    🏁 **Финальная сирена!** { $scorer } находит { $card } на { $answered }, а { $defender } кладёт последнюю карту вечера.
+    🏁 **Можно расходиться!** { $card } на { $answered }: { $scorer } забивает, { $defender } пропускает, матч решён.
+    🏁 **Победный гол в овертайме!** { $scorer }, { $card } на { $answered }, а { $defender } опускается на лёд.
+    🏁 **Больше никакого овертайма!** { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }, и перчатки летят вверх.
 
 # Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
 aside-first = {""}
@@ -497,11 +501,8 @@ fold-save = { $count ->
         [few] { $count } сейва
        *[other] { $count } сейвов
     }
-fold-wide = { $count ->
-        [one] { $count } мимо
-        [few] { $count } мимо
-       *[other] { $count } мимо
-    }
+fold-wide = { $count } мимо
+fold-wide-stockham = { $count } мимо
 fold-thrown = { $count ->
         [one] { $count } карта остановлена
         [few] { $count } карты остановлены
@@ -509,32 +510,78 @@ fold-thrown = { $count ->
     }
 
 goal =
-    🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
     🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } выходит один на один с { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } выходит один на один, { $defender } не спасает: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } уже не помеха. **Гол! { $score } { $side }!**
-    🚨 Сейва нет, { $defender }: у { $scorer } есть { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
-goal-partners = { $variant ->
-        [0] 🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-        [1] 🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
-       *[2] 🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
-    }
-goal-saskatchewan = { $variant ->
-        [2] 🚨 Перед { $scorer } только чистый лёд: { $card } на { $answered }. **Гол! { $score } { $side }!**
-       *[other] { goal }
-    }
-goal-stockham = { $variant ->
-        [2] 🚨 { $scorer } бросает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-       *[other] { goal }
-    }
+    🚨 { $defender } ходит { $answered }, и это ошибка: { $scorer } показывает { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бережёт { $card }, { $defender } отдаёт { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } может только { $answered }, { $scorer } находит пару: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } убегает, { $defender } не догоняет: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Выход реализован: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ставит на { $answered }. { $scorer } открывает { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } вынужденно отдаёт { $answered }, и { $scorer } тут же кладёт сверху { $card }. **Гол! { $score } { $side }!**
+    🚨 Пара — и гол: { $card } на { $answered }, { $scorer } забивает, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } опережает, { $defender } опаздывает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ничего не может сделать: { $scorer } кладёт { $card } точно на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } проталкивает { $card } поверх { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
+    🚨 Шайба в сетке! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, но { $maker } уже отдаёт, и { $scorer } находит { $card }. **Гол! { $score } { $side }!**
+    🚨 Передача — { $maker }, бросок — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } замыкает передачу, автор — { $maker }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $maker } пасует, { $defender } ходит { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт, { $scorer } только этого и ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } не перехватывает: { $card } на { $answered }, забивает { $scorer }, ассистирует { $maker }. **Гол! { $score } { $side }!**
+    🚨 { $maker } и { $scorer } разыгрывают на двоих: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } за двоими не успевает: { $maker } пасует, { $scorer } бросает { $card } поверх { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } кладёт { $card } на { $answered } и показывает: пас — { $maker }! **Гол! { $score } { $side }!**
+    🚨 { $maker } пасует, { $defender } отдаёт { $answered }, { $scorer } забивает: { $card }. **Гол! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Чистый лёд, и { $scorer } на нём: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Лёд чист, { $scorer } бросает { $card } поверх { $answered }, { $defender } не помеха. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } катит без помех, { $defender } ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } чистит лёд не зря: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } может ответить одной картой, это { $answered }. А { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Столько льда, и на пути только { $defender }: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 По открытому льду мчит { $scorer }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } бросает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Бросок в цель, забивает { $scorer }: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Блока нет: { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не перекрывает бросок: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает и добивается своего: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } стеной не становится. **Гол! { $score } { $side }!**
+    🚨 Бросок — гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Нужен блок, а { $defender } ходит { $answered }. { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
 goal-again =
     🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 И снова! У { $scorer } есть { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 И снова! { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
     🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
+    🚨 Гол ведёт за собой гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Теперь { $defender } кладёт { $answered }, а { $scorer } и на это отвечает: { $card }. **Гол! { $score } { $side }!**
+    🚨 Передышки нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не останавливается: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Две подряд! { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Снова в сетке! Забивает { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 { $scorer } в ударе: { $card } на { $answered }, { $defender } опять пропускает. **Гол! { $score } { $side }!**
+    🚨 Шайбу едва достают из сетки, и вот опять: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
@@ -595,16 +642,16 @@ recap-none = { $count ->
        *[other] { $count } бросков — и ни одного гола.
     }
 recap-only =
-    Единственный гол — { $player }, { $place }.
+    Единственный гол забивает { $player }, { $place }.
     Хватает одного гола: { $player }, { $place }.
     { $player } забивает { $place }, и больше голов нет.
 recap-first =
     { $player } открывает счёт { $place }.
-    Первый гол — { $player }, { $place }.
-    Счёт в матче открывает { $player } { $place }.
+    Первую шайбу матча забрасывает { $player }, { $place }.
+    Счёт { $place } открывает { $player }.
 recap-first-overtime =
-    До овертайма никто не забивает. А в нём — { $player }.
-    Первого гола приходится ждать до овертайма: { $player }.
+    До овертайма никто не забивает. А в нём точку ставит { $player }.
+    Первого гола приходится ждать до овертайма, и забивает его { $player }.
     Основное время — без голов. В овертайме точку ставит { $player }.
 recap-seesaw = { $count ->
         [one] Лидер меняется { $count } раз.
@@ -612,42 +659,88 @@ recap-seesaw = { $count ->
        *[other] Лидер меняется { $count } раз.
     }
 recap-comeback = { $count ->
-        [one] { $side }: победа после отставания на { $count } гол.
-        [few] { $side }: победа после отставания на { $count } гола.
-       *[other] { $side }: победа после отставания на { $count } голов.
+        [one] { $side }: волевая победа, отставание доходит до { $count } шайбы.
+        [few] { $side }: волевая победа, отставание доходит до { $count } шайб.
+       *[other] { $side }: волевая победа, отставание доходит до { $count } шайб.
+    }
+recap-rout = { $count ->
+        [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
+        [few] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбы.
+       *[other] Дальше — игра в одни ворота: { $side }, разница в { $count } шайб.
     }
 recap-ahead =
     { $side }: ни минуты в роли догоняющих.
     { $side }: впереди до самого конца.
 recap-ahead-again =
-    Это преимущество уже никто не отнимает.
+    Это преимущество держится до самого конца.
     Дальше — погоня, но догнать не удаётся.
     Лидер больше не меняется.
 recap-level =
     { $player } делает счёт { $score }.
-    После гола ({ $player }) счёт { $score }.
+    { $player } забивает, и на табло { $score }.
 recap-tied =
-    Счёт { $score } (гол: { $side }), и победителя нет.
-    Счёт { $score } ({ $side }) так и остаётся на табло.
+    На табло { $score }, последняя шайба — { $side }. Победителя нет.
+    { $score }, и это { $side }. Так и остаётся до конца.
 recap-shootout =
     Всё решает серия буллитов, и она за { $side }.
     Равенство до конца: тянут карты, и старшая у { $side }.
 recap-overtime =
     В овертайме точку ставит { $player }.
-    Решающий гол овертайма — { $player }.
+    Решающую шайбу в овертайме забрасывает { $player }.
 recap-holds = { $count ->
-        [one] После последнего гола ещё { $count } бросок, и тот мимо цели.
-        [few] После последнего гола ещё { $count } броска, и всё мимо цели.
-       *[other] После последнего гола ещё { $count } бросков, и всё мимо цели.
+        [one] { $side }: ещё { $count } бросок, чтобы сравнять счёт, и мимо.
+        [few] { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
+       *[other] { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
     }
 recap-last =
-    Последнее слово — { $player }, { $score } { $place }.
-    Последний гол — { $player }, { $score } { $place }.
+    Последнее слово — { $player }: { $score } { $place }.
+    Последнюю шайбу матча забрасывает { $player }, { $place }: { $score }.
+recap-back =
+    { $player } { $place } сокращает отставание, { $score }, но не больше.
+    Последняя шайба, { $score }, приходит слишком поздно: { $player }, { $place }.
+recap-hat-trick-told = { $count ->
+        [3] { $player } оформляет хет-трик!
+        [one] { $player } оформляет хет-трик и не останавливается: { $count } шайба.
+        [few] { $player } оформляет хет-трик и не останавливается: { $count } шайбы.
+       *[other] { $player } оформляет хет-трик и не останавливается: { $count } шайб.
+    }
+recap-shutout =
+    Сухая победа: { $side } без единой шайбы.
+    Победа на ноль: { $side } без голов.
+recap-saves-told = { $count ->
+        [one] { $player } отражает { $count } бросок.
+        [few] { $player } отражает { $count } броска.
+       *[other] { $player } отражает { $count } бросков.
+    }
+recap-posts-told = { $count ->
+        [one] { $player } попадает в штангу { $count } раз.
+        [few] { $player } попадает в штангу { $count } раза.
+       *[other] { $player } попадает в штангу { $count } раз.
+    }
+recap-wait = { $count ->
+        [one] До первой шайбы — { $count } бросок впустую.
+        [few] До первой шайбы — { $count } броска впустую.
+       *[other] До первой шайбы — { $count } бросков впустую.
+    }
+recap-hat-trick = хет-трик
+recap-winner = победная шайба
+recap-overtime-winner = победная шайба в овертайме
+recap-among = в том числе победный
+recap-overtime-among = в том числе победный в овертайме
+recap-shootout-winner = победа в серии буллитов
+recap-tried = { $count ->
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
+    }
+recap-card-won = карта победной шайбы
+recap-card-tied = карта, которая сравнивает счёт
 recap-shots =
     По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
     Броски: { $side } — { $more }, { $other } — { $fewer }.
 recap-shots-even = { $count ->
         [one] По { $count } броску у каждой стороны.
+        [few] По { $count } броска у каждой стороны.
        *[other] По { $count } бросков у каждой стороны.
     }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.

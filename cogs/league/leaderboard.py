@@ -18,7 +18,7 @@ from db.store import Store
 from faces.league.row import RowStyle
 from faces.league.table import draw_table
 from faces.parts import button, buttons, plain
-from faces.taps import BoardPlace, FindOwnRow, TurnGamePage, TurnPage, TurnTable
+from faces.taps.league import BoardPlace, FindOwnRow, TurnGamePage, TurnPage, TurnTable
 from hockey.catalogue import CATALOGUE
 from hockey.game import SIDES
 

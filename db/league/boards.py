@@ -34,11 +34,11 @@ _LARGER_AHEAD = ("points", "wins", "difference", "goals_for")
 _SMALLER_AHEAD = ("games", "first_at", "player_id", "partner_id")
 _TOLD = ("player_id", *TALLIED, *OTHERWISE, "mu", "rated")
 
-Key = tuple[str, bool]
+SortKey = tuple[str, bool]
 """A column that decides, and whether the larger is ahead."""
 
 
-class Board(NamedTuple):
+class BoardQuery(NamedTuple):
     """What is asked of a leaderboard."""
 
     bins: Select[Any]
@@ -52,7 +52,7 @@ class Board(NamedTuple):
 
 # To write such a query down takes longer than the database needs for it.
 @cache
-def board_of(of_server: bool, pairs: bool, order: Order) -> Board:
+def board_of(of_server: bool, pairs: bool, order: Order) -> BoardQuery:
     kind = PAIRS if pairs else ALONE
     # On PostgreSQL a plan for any scope is one for the few rows of a server: that of all is named.
     scope: Any = SCOPE if of_server else literal_column(str(EVERYWHERE))
@@ -73,7 +73,7 @@ def board_of(of_server: bool, pairs: bool, order: Order) -> Board:
 
     best = _best(rows, order).subquery() if pairs else _alone(rows).subquery()
     ahead = _ahead(order, best, on_board, its_bins)
-    return Board(
+    return BoardQuery(
         select(bins.c.lowest, bins.c.size).where(*its_bins).order_by(bins.c.lowest.desc()),
         select(func.coalesce(func.sum(bins.c.size), 0)).where(*its_bins),
         named(_told(page, rank), of_server=of_server, pairs=pairs).order_by("rank"),
@@ -112,7 +112,7 @@ def _ahead(
     return above + within + level
 
 
-def _precedes(keys: Sequence[Key], mine: Subquery) -> ColumnElement[bool]:
+def _precedes(keys: Sequence[SortKey], mine: Subquery) -> ColumnElement[bool]:
     """Whether a row is ahead of `mine` by these, the weightiest first."""
     if not keys:
         return false()
@@ -121,7 +121,7 @@ def _precedes(keys: Sequence[Key], mine: Subquery) -> ColumnElement[bool]:
     return or_(column > own if larger else column < own, and_(column == own, _precedes(rest, mine)))
 
 
-def _keys(order: Order) -> list[Key]:
+def _keys(order: Order) -> list[SortKey]:
     larger = dict.fromkeys((SORTED_BY[order], *_LARGER_AHEAD))
     return [(name, name not in _SMALLER_AHEAD) for name in (*larger, *_SMALLER_AHEAD)]
 

@@ -6,7 +6,7 @@ from sqlalchemy import RowMapping, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.league.boards import ABOVE_ALL, Board, board_of
+from db.league.boards import ABOVE_ALL, BoardQuery, board_of
 from db.league.tallies import ALL_GAMES, NOBODY, family_on
 from db.league.windows import windowed
 from db.model.league import EVERYWHERE, Order, Window
@@ -98,7 +98,7 @@ class Results:
 
 
 async def _way(
-    connection: AsyncConnection, board: Board, facts: dict[str, Any], offset: int
+    connection: AsyncConnection, board: BoardQuery, facts: dict[str, Any], offset: int
 ) -> dict[str, Any]:
     """Where a page is walked to from: the bin that it begins in, and how many rows of that come before it."""
     above, below = 0, ABOVE_ALL

@@ -13,10 +13,10 @@ from faces.coach.curve import Curve, render
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.parts import button, buttons, period_name
 from faces.roster import roster_of
-from faces.taps import Watch
+from faces.taps.library import Watch
 from hockey.game import SIDES
 from minds.analysis.goals import Luck
-from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, Played, Swing
+from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
 
 NAME = "chances.png"
 MOST_CHARACTERS = 2000
@@ -24,13 +24,13 @@ MOST_ALT = 1024
 PERCENT = 100
 TENTH = 0.1
 
-Link = Callable[[Played], str]
+LinkToPlay = Callable[[PlayFacts], str]
 """Where the sheet stands that tells of a play."""
 Lesson = tuple[int, Mistake]
 """With its number in the message."""
 
 
-def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: Link) -> Drawing:
+def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: LinkToPlay) -> Drawing:
     """For everybody alike: nothing is secret in a match that is over."""
     text, shown = "", list[Lesson]()
     for most in range(LESSONS, -1, -1):
@@ -52,7 +52,7 @@ def _lessons(loaded: LoadedMatch, analysis: Analysis, most: int) -> list[Lesson]
 
 
 def _lines(
-    words: Words, loaded: LoadedMatch, review: Review, link: Link, shown: Sequence[Lesson]
+    words: Words, loaded: LoadedMatch, review: Review, link: LinkToPlay, shown: Sequence[Lesson]
 ) -> Iterator[str]:
     roster, analysis = roster_of(loaded), review.analysis
     yield words("review-title", **roster.score(words, loaded.view(None).score))
@@ -87,7 +87,7 @@ def _counts(words: Words, analysis: Analysis, seat: int) -> Iterator[str]:
         yield words("review-counts", missed=missed, given=given)
 
 
-def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: Link) -> str:
+def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: LinkToPlay) -> str:
     roster, side = roster_of(loaded), 0 if swing.change > 0 else 1
     before, after = (each.value if side == 0 else 1 - each.value for each in (swing.before, swing.after))
     return words(
@@ -100,7 +100,7 @@ def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: Link) -> str
     )
 
 
-def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, link: Link) -> str:
+def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, link: LinkToPlay) -> str:
     return words(
         "review-lesson",
         number=number,

@@ -12,7 +12,7 @@ from faces.field.scene import LAST_LINE
 from faces.field.story import play_line, runs_of
 from faces.parts import RED, Button, button, buttons, card, refresh_button, rink_buttons
 from faces.roster import roster_of
-from faces.taps import Play
+from faces.taps.playing import MakeMove
 from hockey.field.view import Cell, FieldView
 
 LAST_PLAYS = 2
@@ -57,7 +57,7 @@ def _places(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Butt
 
 
 def _place(words: Words, loaded: LoadedMatch, view: FieldView, place: Cell) -> Button:
-    tap = Play(loaded.id, view.decision or 0, str(place.index))
+    tap = MakeMove(loaded.id, view.decision or 0, str(place.index))
     keeper = place.line in (0, LAST_LINE)
     number = place.index + 1
     if place.card is None:

@@ -7,7 +7,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
 from faces.field.ice import render
-from faces.field.scene import LAST_LINE, Bench, Line, Scene, Spot, scene_of
+from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot, scene_of
 from faces.parts import label
 from hockey.field.view import FieldView
 
@@ -26,7 +26,7 @@ def seen_by(words: Words, view: FieldView, names: list[str], side: int) -> Pictu
     return Picture(NAME, alt, repr(scene), partial(render, scene))
 
 
-def _told(words: Words, scene: Scene, far: str, near: str, names: list[str]) -> Iterator[str]:
+def _told(words: Words, scene: FieldScene, far: str, near: str, names: list[str]) -> Iterator[str]:
     """From top to bottom, as the picture shows it."""
     yield _bench(words, scene.far, far)
     for row, line in enumerate(scene.lines):
@@ -34,14 +34,14 @@ def _told(words: Words, scene: Scene, far: str, near: str, names: list[str]) -> 
     yield _bench(words, scene.near, near)
 
 
-def _bench(words: Words, bench: Bench, player: str) -> str:
+def _bench(words: Words, bench: FieldBench, player: str) -> str:
     text = words("field-alt-bench", player=player, left=bench.left, goals=bench.goals)
     if bench.drawn is None:
         return text
     return " ".join([text, words("field-alt-drawn", card=bench.drawn.text)])
 
 
-def _line(words: Words, line: Line, row: int, names: list[str]) -> str:
+def _line(words: Words, line: FieldLine, row: int, names: list[str]) -> str:
     return words(
         "field-alt-keepers" if line.keepers else "field-alt-row",
         player=names[line.number == LAST_LINE],
@@ -51,7 +51,7 @@ def _line(words: Words, line: Line, row: int, names: list[str]) -> str:
     )
 
 
-def _spot(words: Words, spot: Spot) -> str:
+def _spot(words: Words, spot: FieldSpot) -> str:
     if spot.face is None:
         return words("field-button-closed", number=spot.number)
     return words("field-alt-open", number=spot.number, card=spot.face.text, mark=spot.mark)

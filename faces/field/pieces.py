@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from PIL import Image, ImageDraw
 
 from faces.art.pen import SMOOTH, Frame, Pen, Point, piece
-from faces.field.scene import Face, Mark
+from faces.field.scene import Mark, OpenCard
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, DRAWN_H = 178, 116, 90
@@ -42,7 +42,7 @@ def way(size: tuple[int, int], points: tuple[Point, ...]) -> Image.Image:
 
 
 @lru_cache(maxsize=KEPT)
-def card(face: Face, frame: Frame, number: int | None) -> Image.Image:
+def card(face: OpenCard, frame: Frame, number: int | None) -> Image.Image:
     """An open card; one without a number is the card in play."""
     height = DRAWN_H if number is None else CARD_H
 

@@ -15,7 +15,7 @@ from faces.table import score_table
 from faces.tale.taunts import taunts_of
 from hockey.game import Result, Score
 from hockey.lineup.line import Wing
-from hockey.lineup.period import SEATS, Comparison, Period, Stage
+from hockey.lineup.period import SEATS, Comparison, LineupPeriod, Stage
 from hockey.lineup.view import LineupView
 
 VARIANTS = 3
@@ -52,18 +52,20 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[W
         yield want(loaded, "shootout", partial(draw_shootout, words, loaded, view), final=not view.untold)
 
 
-def _untold(view: LineupView, period: Period) -> Comparison | None:
+def _untold(view: LineupView, period: LineupPeriod) -> Comparison | None:
     """What the channel is told next of a period whose lines have met; None where it was told all of it."""
     untold = view.untold[0] if view.untold else None
     return untold if isinstance(untold, Comparison) and untold.period == period.number else None
 
 
-def _ends_by_itself(view: LineupView, period: Period) -> bool:
+def _ends_by_itself(view: LineupView, period: LineupPeriod) -> bool:
     """Whether there is more to say of a period's end than the result says."""
     return period.number < max(view.period, view.length)
 
 
-def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Period, *, live: bool) -> Drawing:
+def draw_sheet(
+    words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, live: bool
+) -> Drawing:
     """One period; while it is `live`, also what is asked of whom."""
     roster = roster_of(loaded)
     if untold := _untold(view, period):
@@ -83,7 +85,7 @@ def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Peri
     return Drawing(view=layout)
 
 
-def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -> str:
+def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> str:
     goals = view.period_scores[: period.number]
     total = (sum(home for home, _ in goals), sum(away for _, away in goals))
     title = period_name(words, period.number, view.length)
@@ -128,7 +130,7 @@ def draw_goal(words: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
     return Drawing(text)
 
 
-def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -> Iterator[str]:
+def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> Iterator[str]:
     if not period.complete or period.overtime or not _ends_by_itself(view, period):
         return
     roster, score = roster_of(loaded), period.comparisons[-1].score
@@ -137,7 +139,7 @@ def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: Per
     yield _what_next(words, roster, view, period, score)
 
 
-def _what_next(words: Words, roster: Roster, view: LineupView, period: Period, score: Score) -> str:
+def _what_next(words: Words, roster: Roster, view: LineupView, period: LineupPeriod, score: Score) -> str:
     if period.number == view.length:
         return words("lineup-overtime-next")
     if period.number < view.period:

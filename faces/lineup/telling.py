@@ -11,7 +11,7 @@ from hockey.game import Score
 from hockey.lineup.chemistry import Pair, card_value
 from hockey.lineup.line import ATTACK, DEFENCE, Line, Position
 from hockey.lineup.match import Draw
-from hockey.lineup.period import Comparison, FaceOff, Period
+from hockey.lineup.period import Comparison, FaceOff, LineupPeriod
 from hockey.lineup.view import LineupView
 
 ON_ICE = ((Position.LW, Position.C, Position.RW), (Position.LD, Position.G, Position.RD))
@@ -66,7 +66,7 @@ def faceoff_line(words: Words, roster: Roster, faceoff: FaceOff) -> str:
     return words("lineup-faceoff", winner=roster.names[faceoff.winner], **facts)
 
 
-def set_up_lines(words: Words, roster: Roster, period: Period) -> Iterator[str]:
+def set_up_lines(words: Words, roster: Roster, period: LineupPeriod) -> Iterator[str]:
     """The face-off, then the lines in the order in which they were set up."""
     if period.faceoff is not None:
         yield faceoff_line(words, roster, period.faceoff)

@@ -9,7 +9,7 @@ from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.parts import Button, ago, button, buttons, card, name_of, plain
 from faces.roster import roster_of
-from faces.taps import Play
+from faces.taps.playing import MakeMove
 from faces.terms import terms_of
 from hockey.game import Phase
 from hockey.pile.view import PileView
@@ -58,6 +58,8 @@ def _cuts(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
 def choice_buttons(words: Words, loaded: LoadedMatch, seat: int) -> list[Button]:
     decision = loaded.game.decision(loaded.state, seat)
     return [
-        button(words(f"cut-button-{choice}"), Play(loaded.id, decision, choice), discord.ButtonStyle.primary)
+        button(
+            words(f"cut-button-{choice}"), MakeMove(loaded.id, decision, choice), discord.ButtonStyle.primary
+        )
         for choice in CHOICES
     ]

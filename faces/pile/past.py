@@ -16,7 +16,6 @@ from faces.tale.taunts import told_taunt
 from hockey.game import SIDES, Call, CallCode, Result
 from hockey.pile.view import PileView
 
-VARIANTS = 3
 COUNTED = (CallCode.CHANCE, CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCode.WIDE)
 
 
@@ -72,7 +71,6 @@ def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
     text = words.of_game(
         "goal-again" if chance.result is Result.GOAL else "goal",
         roster.game,
-        variant=sum(call.score) % VARIANTS,
         scorer=roster.names[call.seat],
         maker=roster.names[chance.seat],
         defender=roster.names[answered.seat],

@@ -79,9 +79,11 @@ def draw_sheet(
     calls = [call for call in view.calls if chapter_of(call.period, view.length) == chapter]
     # A deal stands until the next one's first card, for its last one is worth a look, too.
     now = _place(calls[-1:]) if calls else (view.period, view.deal)
-    past = [call for call in calls if _place([call]) != now]
-    shown = [call for call in calls if _place([call]) == now]
-    if loaded.match.voice is Voice.QUIET:
+    quiet = loaded.match.voice is Voice.QUIET
+    stands = live or not quiet
+    past = [call for call in calls if _place([call]) != now or not stands]
+    shown = [call for call in calls if _place([call]) == now and stands]
+    if quiet:
         shown = [call for call in shown if call.result is Result.GOAL or call is shown[-1]]
     plays = list(_plays(words, plain, loaded, view, shown))
     while len(plays) > 1 and sum(map(len, plays)) + len(plays) > MOST_PLAYS:

@@ -7,7 +7,7 @@ from PIL import Image
 
 from faces.rink import pieces
 from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_H, TEAM_W, WIDTH
-from faces.rink.scene import Bench, Jersey, Played, Scene
+from faces.rink.scene import Jersey, PiledCard, RinkBench, RinkScene
 
 GAP, MARGIN = 12, 14
 LANE, CARDS_Y = BOARD_H + 30, BOARD_H + 60
@@ -16,7 +16,7 @@ KEPT = 64
 
 
 @lru_cache(maxsize=KEPT)
-def render(scene: Scene) -> bytes:
+def render(scene: RinkScene) -> bytes:
     """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
     image = pieces.rink().copy()
     home, away = scene.benches
@@ -36,12 +36,12 @@ def render(scene: Scene) -> bytes:
 
 def warm() -> None:
     """Draw one picture, so that nobody's first one waits for fonts and ice."""
-    benches = tuple(Bench(Jersey(("", ""), LAID), 0, left) for left in (0, 1))
-    cards = [Played(suit, "10", suit, red=False, seat=0, player="", result=None) for suit in "♣♦♥♠"]
-    render(Scene((benches[0], benches[1]), "", "", tuple(cards), 1, 0))
+    benches = tuple(RinkBench(Jersey(("", ""), LAID), 0, left) for left in (0, 1))
+    cards = [PiledCard(suit, "10", suit, red=False, seat=0, player="", result=None) for suit in "♣♦♥♠"]
+    render(RinkScene((benches[0], benches[1]), "", "", tuple(cards), 1, 0))
 
 
-def _pile(image: Image.Image, scene: Scene) -> None:
+def _pile(image: Image.Image, scene: RinkScene) -> None:
     count = len(scene.pile)
     left = (WIDTH - count * CARD_W - (count - 1) * GAP) / 2
     for number, played in enumerate(scene.pile):
@@ -51,7 +51,7 @@ def _pile(image: Image.Image, scene: Scene) -> None:
         _centre(image, pieces.under(scene.under), MARGIN + 38, LANE)
 
 
-def _puck(image: Image.Image, scene: Scene) -> None:
+def _puck(image: Image.Image, scene: RinkScene) -> None:
     """On the half of whoever breaks away, on the way to the other; else in the middle."""
     if scene.breakaway is None:
         _centre(image, pieces.puck(None, ""), WIDTH / 2, LANE)

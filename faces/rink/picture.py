@@ -8,13 +8,13 @@ from textwrap import wrap
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture, Pictures
 from bot.words import Words
-from db.model.people import Look
+from db.model.people import SheetLook
 from db.model.teams import NO_TEAMS, Team, Teams
 from faces.art.pen import written
 from faces.parts import label
 from faces.rink.ice import render
 from faces.rink.pieces import FRAMES, alike
-from faces.rink.scene import Jersey, Played, Scene, scene_of
+from faces.rink.scene import Jersey, PiledCard, RinkScene, scene_of
 from faces.roster import manner_of
 from faces.short import side_labels
 from hockey.game import SIDES, Phase, Result
@@ -33,7 +33,7 @@ def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pict
     None where the server wants text alone or there are no `pictures` now: the great moments are goals and
     ends of deals.
     """
-    if loaded.match.look is Look.TEXT or pictures is Pictures.NONE:
+    if loaded.match.look is SheetLook.TEXT or pictures is Pictures.NONE:
         return None
     if pictures is Pictures.MOMENTS and not _is_moment(view):
         return None
@@ -89,7 +89,7 @@ def _written(words: Words, seat: int, name: str) -> str:
 
 
 def _told(
-    words: Words, game: str, scene: Scene, sides: Sequence[str], players: Sequence[str]
+    words: Words, game: str, scene: RinkScene, sides: Sequence[str], players: Sequence[str]
 ) -> Iterator[str]:
     """From top to bottom, as the picture shows it, with every name as it is."""
     yield words("rink-alt-clock", period=scene.period, deal=scene.deal)
@@ -107,7 +107,7 @@ def _told(
         yield words("rink-alt-empty")
 
 
-def _card(words: Words, game: str, played: Played, players: Sequence[str]) -> str:
+def _card(words: Words, game: str, played: PiledCard, players: Sequence[str]) -> str:
     if played.seat is None:
         return words("rink-alt-laid", card=played.text)
     mark = played.result if played.result in FRAMES else "none"

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from faces.art.pen import Frame, Pen, piece, room_for
-from faces.rink.scene import Played
+from faces.rink.scene import PiledCard
 from hockey.game import Result
 
 # Sizes are pixels of the finished picture.
@@ -68,7 +68,7 @@ def clock(text: str) -> Image.Image:
 
 
 @lru_cache(KEPT)
-def card(played: Played, colour: str) -> Image.Image:
+def card(played: PiledCard, colour: str) -> Image.Image:
     """A card of the pile above whose it was."""
 
     def paint(pen: Pen) -> None:

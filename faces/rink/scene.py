@@ -22,7 +22,7 @@ class Jersey:
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class RinkBench:
     """One side's end of the rink."""
 
     jersey: Jersey
@@ -31,7 +31,7 @@ class Bench:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PiledCard:
     """A card of the pile; `seat` and `player` are None of one that was laid there before the hands."""
 
     text: str
@@ -48,21 +48,21 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class RinkScene:
     """The rink: both benches, the clock, the pile's last cards in order of play, and `under` them how many.
 
     `breakaway` is the side that has one, None where nobody has.
     """
 
-    benches: tuple[Bench, Bench]
+    benches: tuple[RinkBench, RinkBench]
     period: str
     deal: str
-    pile: tuple[Played, ...]
+    pile: tuple[PiledCard, ...]
     under: int
     breakaway: int | None
 
 
-def scene_of(words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names: Sequence[str]) -> Scene:
+def scene_of(words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names: Sequence[str]) -> RinkScene:
     """`view` is everybody's; `names` are the players' by seat."""
     if view.seat is not None:
         raise ValueError("not-public")
@@ -70,9 +70,9 @@ def scene_of(words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names
     shown = view.pile[-TOP_CARDS:]
     over = view.phase is Phase.OVER
     home, away = (
-        Bench(jerseys[side], view.score[side], sum(view.cards_left[side::SIDES])) for side in range(SIDES)
+        RinkBench(jerseys[side], view.score[side], sum(view.cards_left[side::SIDES])) for side in range(SIDES)
     )
-    return Scene(
+    return RinkScene(
         benches=(home, away),
         period=period_name(words, view.period, view.length),
         deal=words("rink-over") if over else words("rink-deal", deal=view.deal, deals=view.deals),
@@ -82,8 +82,8 @@ def scene_of(words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names
     )
 
 
-def _played(words: Words, value: Card, call: Call | None, names: Sequence[str]) -> Played:
-    return Played(
+def _played(words: Words, value: Card, call: Call | None, names: Sequence[str]) -> PiledCard:
+    return PiledCard(
         text=card(words, value),
         rank=rank_short(words, value.rank),
         suit=SUITS[value.suit],

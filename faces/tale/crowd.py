@@ -12,7 +12,7 @@ from db.model.matches import Status
 from db.model.people import Voice
 from faces.parts import button, plain
 from faces.short import side_labels
-from faces.tale.taps import Follow, Guess
+from faces.taps.watching import Follow, GuessWinner
 from hockey.game import SIDES
 
 LONGEST_SIDE = 24
@@ -31,7 +31,7 @@ def sheet_for_crowd(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawin
     if may_be_guessed(loaded):
         for side in range(SIDES):
             label = words("guess-button", side=side_name(words, loaded, side))
-            row.add_item(button(label, Guess(loaded.id, side)))
+            row.add_item(button(label, GuessWinner(loaded.id, side)))
     layout.add_item(row)
     return sheet
 

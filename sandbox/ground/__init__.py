@@ -3,5 +3,5 @@
 The main idea is that what is only data stands below whatever works with it: nothing here waits, serves or
 tells. Its parts: things (`models`, `components`, `interaction`, `call`), where they lie (`store`,
 `permissions`, `clock`), and how they are written, read and refused (`serialize`, `reading`, `media`,
-`errors`). The door is `store.Store`, which finds all that exists; the rest is taken by its file's name.
+`errors`). The door is `store.WorldState`, which finds all that exists; the rest is taken by its file's name.
 """

@@ -21,7 +21,7 @@ from sandbox.ground.models import (
     Role,
 )
 from sandbox.ground.reading import name_of
-from sandbox.ground.store import Store
+from sandbox.ground.store import WorldState
 from sandbox.page.markdown import html
 from sandbox.people import Person, asks, render, screen
 from sandbox.sandbox import Sandbox
@@ -174,7 +174,7 @@ def _thread(person: Person, message: Message) -> Json | None:
     }
 
 
-def _byline(store: Store, user_id: int, channel: Channel) -> Json:
+def _byline(store: WorldState, user_id: int, channel: Channel) -> Json:
     return {"id": str(user_id), "name": name_of(store, user_id, channel)}
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.messages.drawing import Drawing
 from bot.opponents.opponents import LONGEST_SECONDS
 from bot.thinking.processes import Thinking
-from bot.thinking.reviews import BusyError, Review, Reviews
+from bot.thinking.reviews import Review, Reviews, TooManyReviewsError
 from bot.words import words_for
 from db.model.minds import LEVELS
 from db.store import Store
@@ -59,7 +59,7 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
     over = [await practice.played_out("rookie") for _ in range(SEVERAL)]
     reviews = Reviews(store, pool, longest_wait=0.0)
     told = await asyncio.gather(*map(reviews.of, over), return_exceptions=True)
-    assert [type(each) for each in told] == [Review, BusyError, BusyError]
+    assert [type(each) for each in told] == [Review, TooManyReviewsError, TooManyReviewsError]
     # Nobody is kept away for good, and what was found once is there at once.
     assert await reviews.of(over[0]) is told[0]
     assert isinstance(await reviews.of(over[1]), Review)

@@ -3,7 +3,7 @@
 import re
 
 from db.model.matches import NewMatch, Ply
-from db.model.people import Result
+from db.model.people import SeatResult
 from hockey.game import Options
 from tests.cogs.people import Message, Person, messages
 from tests.cogs.rink import Rink
@@ -36,8 +36,8 @@ async def decided(
     match = await rink.store.challenges.create(new, 0.0)
     await start(rink.store, match.id, [Ply(0, -1, "cut 2C 3C", 0.0)])
     final = [
-        Result(0, one.id, result, by, goals[0], goals[1]),
-        Result(1, other.id, WINS[result], by, goals[1], goals[0]),
+        SeatResult(0, one.id, result, by, goals[0], goals[1]),
+        SeatResult(1, other.id, WINS[result], by, goals[1], goals[0]),
     ]
     await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)
     await rink.store.matches.settle(match.id)
@@ -59,7 +59,7 @@ async def decided_by_four(rink: Rink, *people: Person, by: str = "play") -> None
     for seat in (1, 2, 3):
         await rink.store.challenges.accept(match.id, seat, 4, [Ply(0, -1, "cut 2C 3C", 0.0)])
     final = [
-        Result(seat, person.id, "loss" if seat % 2 else "win", by, 2, 2, people[(seat + 2) % 4].id)
+        SeatResult(seat, person.id, "loss" if seat % 2 else "win", by, 2, 2, people[(seat + 2) % 4].id)
         for seat, person in enumerate(people)
     ]
     await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)

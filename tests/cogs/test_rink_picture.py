@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.messages.picture import Picture, Pictures
 from bot.words import words_for
-from db.model.people import Look
+from db.model.people import SheetLook
 from db.model.teams import Team
 from faces.public import PublicFace
 from faces.rink.ice import render
@@ -137,7 +137,7 @@ def test_where_it_gives_way_it_comes_at_goals_and_ends_of_deals() -> None:
 
 def test_a_server_may_have_text_alone() -> None:
     now = after("classic", "9 4")
-    plain = Drawn(replace(now.loaded, match=replace(now.loaded.match, look=Look.TEXT)))
+    plain = Drawn(replace(now.loaded, match=replace(now.loaded.match, look=SheetLook.TEXT)))
     assert all(wanted.drawing.picture is None for wanted in PublicFace().wanted(plain.loaded))
     assert plain.sheet == now.sheet
 

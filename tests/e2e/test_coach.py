@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Sandbox
-from sandbox.people import Button, Handle, Person, Rendered
+from sandbox.people import Handle, Person, Rendered, ShownButton
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
@@ -108,7 +108,7 @@ async def test_a_match_is_not_told_while_it_is_on_nor_to_another_server(
     assert "still on" in running.text
 
 
-def saying(button: Button, custom_id: str, on: Rendered | None = None) -> Button:
+def saying(button: ShownButton, custom_id: str, on: Rendered | None = None) -> ShownButton:
     """A button as somebody sends it who makes up what it says, on the same message or on another one."""
     place = on or button
     return replace(

@@ -16,7 +16,7 @@ from faces.hand import HandFace
 from hockey.catalogue import CATALOGUE
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
-from sandbox.page import Page as SandboxPage
+from sandbox.page import PageServer
 from tests.gallery.asked import asked
 from tests.gallery.boards import boards
 from tests.gallery.moments import moments, offered, private, public
@@ -55,7 +55,7 @@ async def shown(browser: Browser, game: str, language: str) -> int:
     """Post every message of a game, and take pictures of them all; how many there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=SandboxPage(world).mount):
+    async with world.running(mount=PageServer(world).mount):
         # Where pictures lie is known only now.
         told = fill(world, place, game, language)
         (FOLDER / f"{language}-{game}.txt").write_text("\n".join(told))
@@ -67,7 +67,7 @@ async def answered(browser: Browser, language: str) -> int:
     """Take pictures of what the bot answers to its commands; how many answers there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=SandboxPage(world).mount), asked(world, place, language) as count:
+    async with world.running(mount=PageServer(world).mount), asked(world, place, language) as count:
         tables = [post(place.channel, drawing) for drawing in boards(language)]
         await photographed(browser, world, place, f"{language}-{ASKED}")
     return count + len(tables)
@@ -77,7 +77,7 @@ async def told_again(browser: Browser, language: str) -> int:
     """Take pictures of the cards of what is remembered; how many there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=SandboxPage(world).mount):
+    async with world.running(mount=PageServer(world).mount):
         told = [post(place.channel, drawing) for drawing in cards(language)]
         await photographed(browser, world, place, f"{language}-{REMEMBERED}")
     return len(told)

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, async_playwright, expect
 import sandbox.process
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
-from sandbox.page import Guide, Page
+from sandbox.page import Guide, PageServer
 from sandbox.page.keeper import Keeper
 from sandbox.process import PROJECT
 from tests.db.stores import migrate
@@ -118,7 +118,7 @@ async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> A
     """The sandbox with its page, held against Discord's description in both directions."""
     assert place.channel.world is world
     checker = openapi.Checker.install(world) if openapi.available() else None
-    async with world.running(mount=Page(world, keeper, steps).mount):
+    async with world.running(mount=PageServer(world, keeper, steps).mount):
         yield world
         await keeper.stop()
     if checker:

@@ -10,7 +10,7 @@ from playwright.async_api import async_playwright, expect
 
 from sandbox import Limits, Sandbox
 from sandbox.demo import rink
-from sandbox.page import Page
+from sandbox.page import PageServer
 from sandbox.page.keeper import Keeper
 from tests.page.conftest import FLAGS, chromium
 from tests.page.screens import Screen, Screens
@@ -31,7 +31,7 @@ async def main() -> None:
             "LOG_LEVEL": "ERROR",
         }
         keeper = Keeper(world, "bot", environment)
-        async with world.running(mount=Page(world, keeper).mount), async_playwright() as driver:
+        async with world.running(mount=PageServer(world, keeper).mount), async_playwright() as driver:
             await keeper.start()
             browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
             await in_play(await Screens(world, browser).open())

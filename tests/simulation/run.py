@@ -20,7 +20,7 @@ from db.model.fleet import Shards
 from db.model.matches import Status
 from db.store import Store
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox
-from sandbox.ground.clock import Clock as SandboxClock
+from sandbox.ground.clock import WorldClock as SandboxClock
 from sandbox.people import ChannelPlace, Person, Rendered
 from tests.bot.desks import SETTINGS, marks_over
 from tests.memory import MEMORY

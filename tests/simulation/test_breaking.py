@@ -53,7 +53,7 @@ async def note_no_send(self: SurfaceCache, match_id: int, before: Surface, after
 
 
 async def edit_beside_others(
-    self: db.fleet.edits.Edits, match_id: int, name: str, _now: float, _until: float
+    self: db.fleet.edits.EditNotes, match_id: int, name: str, _now: float, _until: float
 ) -> int:
     return (await Surfaces(self._database).get(match_id, name)).shown.version
 
@@ -72,7 +72,7 @@ GUARDS: dict[str, list[Guard]] = {
         (bot.messages.sender, "check_forward", lambda _surface, _ply: None),
     ],
     "an answer's wait for edits": [(UnderWay, "over", wait_for_nothing)],
-    "the note of an edit": [(db.fleet.edits.Edits, "begin", edit_beside_others)],
+    "the note of an edit": [(db.fleet.edits.EditNotes, "begin", edit_beside_others)],
 }
 BY_TURNS = {"the note of an edit"}
 """Those that only keep two processes apart."""
