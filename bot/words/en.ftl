@@ -417,6 +417,7 @@ table-sides = { $home } against { $away }.
 table-asked = { $players }: are you in?
 table-until = The match begins when all four have accepted. End of the offer: { $until }.
 table-seat-open = an open seat
+table-seats-open = two open seats
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } takes back the offer of a match.
@@ -448,6 +449,7 @@ cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
     -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
+cut-won-again = { $player } wins the cut: deal, or play first?
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -663,14 +665,14 @@ final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** 
        *[play] !
     }
 final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [one] leaves
        *[other] leave
     } the ice, { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
         [one] has
        *[other] have
     } left the rink, { $winner } { $players ->
@@ -719,9 +721,15 @@ recap-first-overtime =
     It took overtime to get a goal, and { $player } got it.
     Nothing went in before overtime, and there { $player } ended it.
 recap-seesaw =
-    The lead changed hands { $count } times.
+    The lead changed hands { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
     Back and forth it went, with { $count } changes of the lead.
-    Nobody kept the lead for long: it changed hands { $count } times.
+    Nobody kept the lead for long: it changed hands { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
 recap-comeback = { $count ->
         [one] { $side } came back from a goal down.
        *[other] { $side } came back from { $count } goals down.
@@ -804,7 +812,10 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
-recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }, **posts** { $homepost }–{ $awaypost }
+recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **posts** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] { $player }'s rating rises by { $count } to { $rating }
         [falls] { $player }'s rating falls by { $count } to { $rating }
@@ -883,7 +894,7 @@ lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awayc
 lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
-lineup-next = Next: { $player } { $pair } against { $other } { $defence }…
+lineup-next = Next: { $player } { $pair } against { $other } { $defence }...
 
 lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
 lineup-one-faceoff = { $other } has picked. { $player } is still to pick a card for the face-off.
@@ -1067,7 +1078,7 @@ field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way }...
 field-step-passes = { $opened ->
         [yes] opens { $met } in column { $number } and { $variant ->
             [0] gets by
@@ -1110,13 +1121,22 @@ field-hand = **Your turn:** { $stage ->
 field-hand-wait = { $player } plays { $card }.
 field-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: your card is { $card }.
 field-button-closed = { $number } closed
-field-button-open = { $number } { $card }
+field-button-open = { $number }: { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
-field-button-keeper-open = Goalkeeper { $number } { $card }
+field-button-keeper-open = Goalkeeper { $number }: { $card }
 
 rink-deal = Deal { $deal } of { $deals }
 rink-over = Final
 rink-player = Player { $number }
+rink-moment-goal = Goal!
+rink-moment-chance = Breakaway
+rink-moment-chance-partners = Pass
+rink-moment-chance-stockham = Shot
+rink-moment-chance-saskatchewan = Clear ice
+rink-moment-block = Block!
+rink-moment-post = Post!
+rink-moment-save = Save!
+rink-moment-wide = Wide!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side }: { $goals ->
         [one] 1 goal
@@ -1126,6 +1146,11 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
+rink-alt-goal = The puck is in the net of { $other }: a goal by { $side }.
+rink-alt-block = The puck is at centre ice after a block by { $side }.
+rink-alt-post = The puck is at centre ice: { $side } hit the post.
+rink-alt-save = The puck is at centre ice after a save by { $other }.
+rink-alt-wide = The puck is at centre ice: { $side } shot wide.
 rink-alt-breakaway = The puck is with { $side }, on a breakaway against { $other }.
 rink-alt-breakaway-partners = The puck is with { $side } after a pass, against { $other }.
 rink-alt-breakaway-stockham = The puck is with { $side }, on a shot against { $other }.
@@ -1357,18 +1382,18 @@ house-off = no
 house-button-next = Next
 house-button-back = Back
 house-button-name = Name them
-house-button-goal_is_chance = A goal is a chance: { $on }
-house-button-clears_ice = A chance clears the ice: { $on }
+house-button-goal_is_chance = A goal is a breakaway: { $on }
+house-button-clears_ice = A breakaway clears the ice: { $on }
 house-button-power_scores = Power cards score: { $on }
 house-power-none = No power cards
-house-power = { $rank } is always a chance
+house-power = { $rank }: always a breakaway
 house-deals = Deals of { $deals }
 house-overtime_deals = Overtime in deals of { $deals }
 house-centre = { $cards ->
         [0] No centre pile
        *[other] A centre pile of { $cards } cards
     }
-house-third-takes-over = A third card takes the chance over
+house-third-takes-over = A third card takes the breakaway over
 house-third-cancels = A third card only cancels
 house-third-blocks = A third card blocks, as power cards do
 house-third-none = No third card: the ice is cleared
@@ -1400,7 +1425,7 @@ house-not-empty-deal = Every deal gives everybody at least one card.
 house-not-deals-do-not-use-the-pack = The deals and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
 house-not-overtime-deals-do-not-use-the-pack = The deals in overtime and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
 house-not-centre-cannot-be-laid = The centre holds no pair and no power card, and so many different ranks are not left. Pick a smaller centre or fewer power cards.
-house-not-third-card-on-cleared-ice = Where a chance clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
+house-not-third-card-on-cleared-ice = Where a breakaway clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
 house-not-third-card-undecided = Where the pile stays, a third card does something. Pick what.
 house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a chance clear the ice, or let power cards not score.
 house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
@@ -1444,7 +1469,7 @@ setup-look = - Sheets of the games played onto a pile { $look ->
 setup-language = - The language of what all may read: **{ $language }**
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
-setup-how = The options of /hockey-admin setup change it.
+setup-how = -# The options of /hockey-admin setup change the rest.
 setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
@@ -1479,6 +1504,9 @@ board-head-form = Form
 board-key = -# W-L-T: won, lost, tied.{ $form ->
         [shown] {" "}Form: the last five, the latest last, and the streak.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}“?”: provisional, after fewer than { $needed } matches.
+       *[none] {""}
     }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
@@ -1498,15 +1526,15 @@ form-loss = L
 form-tie = T
 streak = { $kind ->
         [win] { $count ->
-            [one] 1 win
+            [one] won the last one
            *[other] { $count } wins in a row
         }
         [loss] { $count ->
-            [one] 1 loss
+            [one] lost the last one
            *[other] { $count } losses in a row
         }
         [tie] { $count ->
-            [one] 1 tie
+            [one] tied the last one
            *[other] { $count } ties in a row
         }
        *[none] nothing yet
@@ -1571,7 +1599,7 @@ card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
-family-field = On a field
+family-field = Field
 card-no-matches = No finished match to tell of. /hockey challenge starts one.
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
@@ -1579,13 +1607,16 @@ card-record = **{ $games ->
        *[other] { $games } matches
     }**: { $record }
 card-overtime = **In overtime**: { $record }
-card-goals = **Goals**: { $goals } of one's own; the side's { $for }–{ $against }
-card-shots = **Shots**: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
+card-goals = **Goals**: { $for } for, { $against } against{ $own ->
+        [all] {""}
+       *[some] {" "}· { $goals } of them scored in person
+    }
+card-shots = **Shots**: { $shots }, { $shooting } of them in · { $saving } of the shots against stopped
 card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { $own } for, { $against } against
-card-feats = **Posts** { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
-card-form = **Form** { $form }: { $streak } · most wins in a row: { $best }
+card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}
@@ -1594,7 +1625,7 @@ card-rival = **Best rival**: { $player }, { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $record }
-card-curve = -# The curve: { $family }
+card-curve = -# Rating from match to match: { $family }
 card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
 card-button-meaning = What is counted?
@@ -1629,9 +1660,9 @@ records-none = Nobody has finished a match that counts here. /hockey challenge s
 records-not-here = Records are a server's: type /hockey records in one.
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
-record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs } for { $player }, { $day }
+record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs }, with { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
-record-longest = Longest match: **{ $count } plays**, { $player } in it, { $day }
+record-longest = Longest match: **{ $count } plays**, with { $player }, { $day }
 record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
 record-wins = Most wins: **{ $count }**, { $player }
 record-streak = Most wins in a row: **{ $count }**, { $player }
@@ -2002,13 +2033,13 @@ replay-note = 🔖 { $note }
 replay-hand = { $player }: { $cards }
 replay-button-first = First
 replay-button-back = ◀ Back
-replay-button-on = On ▶
+replay-button-on = Next ▶
 replay-button-goal = Next goal
 replay-button-last = Last
-replay-button-hands-open = Open the hands
+replay-button-hands-open = Show the hands
 replay-button-hands-hidden = Hide the hands
 replay-button-mark = Bookmark
-replay-button-share = Show the channel
+replay-button-share = Post in the channel
 replay-button-watch = Watch
 replay-marks = Your bookmarks
 replay-mark = Play { $play }: { $note }
@@ -2022,7 +2053,7 @@ replay-share-elsewhere = This match was played in another server. Show its plays
 replay-share-forbidden = You may not write in this channel, so a play can't be shown here for you.
 replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
 
-export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and so does anybody with the file.
+export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and anybody who has the file can do the same.
 export-done-unsealed = Here is match { $match }: its record, and its box score. It began before there were seals, so its shuffle cannot be checked.
 box-title = { $home } – { $away }: { $game }
 box-by-play = Played to its end.

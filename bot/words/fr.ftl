@@ -340,6 +340,7 @@ table-sides = { $home } contre { $away }.
 table-asked = { $players } : vous embarquez?
 table-until = Le match commence quand les quatre ont accepté. Fin de l'offre : { $until }.
 table-seat-open = une place libre
+table-seats-open = deux places libres
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } retire son offre de match.
@@ -366,6 +367,7 @@ cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } gagne la coupe : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, c'est donner.
     -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
+cut-won-again = { $player } gagne la coupe : donner, ou jouer en premier?
 cut-deals = { $player } gagne la coupe et donne. { $other } joue en premier.
 cut-plays = { $player } gagne la coupe et joue en premier. { $other } donne.
 cut-button-deal = Donner
@@ -579,14 +581,14 @@ final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awayg
        *[play] !
     }
 final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [1] quitte
        *[other] quittent
     } la glace, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
     }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
         [1] a
        *[other] ont
     } quitté la patinoire, { $winner } { $players ->
@@ -716,7 +718,10 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
-recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }, **poteaux** { $homepost }–{ $awaypost }
+recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **poteaux** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] La cote de { $player } monte de { $count }, à { $rating }
         [falls] La cote de { $player } baisse de { $count }, à { $rating }
@@ -985,7 +990,7 @@ field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
     }
 
 field-play = { $player } : { $card } { $way }
-field-play-on = { $player } : { $card } { $way } …
+field-play-on = { $player } : { $card } { $way }…
 field-step-passes = { $opened ->
         [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
             [0] passe à côté
@@ -1028,12 +1033,21 @@ field-hand = **À toi :** { $stage ->
 field-hand-wait = { $player } joue { $card }.
 field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : ta carte est { $card }.
 field-button-closed = { $number } fermée
-field-button-open = { $number } { $card }
+field-button-open = { $number } : { $card }
 field-button-keeper-closed = Gardien { $number } fermé
-field-button-keeper-open = Gardien { $number } { $card }
+field-button-keeper-open = Gardien { $number } : { $card }
 rink-deal = Donne { $deal } sur { $deals }
 rink-over = Marque finale
 rink-player = Joueur { $number }
+rink-moment-goal = But!
+rink-moment-chance = Échappée
+rink-moment-chance-partners = Passe
+rink-moment-chance-stockham = Tir
+rink-moment-chance-saskatchewan = Glace vide
+rink-moment-block = Bloqué!
+rink-moment-post = Poteau!
+rink-moment-save = Arrêt!
+rink-moment-wide = À côté!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side } : { $goals ->
         [one] { $goals } but
@@ -1043,6 +1057,11 @@ rink-alt-bench = { $side } : { $goals ->
        *[other] { $left } cartes
     }.
 rink-alt-puck = La rondelle est au centre.
+rink-alt-goal = La rondelle est dans le filet de { $other } : but de { $side }.
+rink-alt-block = La rondelle est au centre après un tir bloqué par { $side }.
+rink-alt-post = La rondelle est au centre : poteau pour { $side }.
+rink-alt-save = La rondelle est au centre après un arrêt de { $other }.
+rink-alt-wide = La rondelle est au centre : tir à côté de { $side }.
 rink-alt-breakaway = La rondelle est à { $side }, en échappée contre { $other }.
 rink-alt-breakaway-partners = La rondelle est à { $side } après une passe, contre { $other }.
 rink-alt-breakaway-stockham = La rondelle est à { $side }, avec un tir contre { $other }.
@@ -1361,7 +1380,7 @@ setup-look = - Les feuilles des jeux avec une pile { $look ->
 setup-language = - La langue de ce que tout le monde lit : **{ $language }**
 setup-challengers = - **Tout le monde** peut défier
 setup-challengers-role = - Il faut le rôle **{ $role }** pour défier
-setup-how = Les options de /hockey-admin configuration le changent.
+setup-how = -# Les options de /hockey-admin configuration changent le reste.
 setup-button-channel = Montrer les matchs dans le salon
 setup-button-thread = Montrer les matchs dans des fils
 setup-button-knockout-on = Jouer jusqu'à la victoire
@@ -1396,6 +1415,9 @@ board-head-form = Forme
 board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
         [shown] {" "}Forme : les cinq derniers, le plus récent à droite, puis la série.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}« ? » : cote provisoire, moins de { $needed } matchs.
+       *[none] {""}
     }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (toi)**, { $value }
@@ -1415,15 +1437,15 @@ form-loss = D
 form-tie = N
 streak = { $kind ->
         [win] { $count ->
-            [one] { $count } victoire
+            [one] dernier match gagné
            *[other] { $count } victoires de suite
         }
         [loss] { $count ->
-            [one] { $count } défaite
+            [one] dernier match perdu
            *[other] { $count } défaites de suite
         }
         [tie] { $count ->
-            [one] { $count } match nul
+            [one] dernier match nul
            *[other] { $count } matchs nuls de suite
         }
        *[none] rien encore
@@ -1485,7 +1507,7 @@ card-title = **{ $player }** : { $what }
 card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
-family-field = Sur la glace
+family-field = Terrain
 card-no-matches = Aucun match fini à raconter. /hockey défi en commence un.
 card-tally = { $wins } { $wins ->
         [one] victoire
@@ -1502,13 +1524,16 @@ card-record = **{ $games ->
        *[other] { $games } matchs
     }** : { $record }
 card-overtime = **En prolongation** : { $record }
-card-goals = **Buts** : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-goals = **Buts** : { $for } pour, { $against } contre{ $own ->
+        [all] {""}
+       *[some] {" "}· dont { $goals } en propre
+    }
 card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { $own } pour, { $against } contre
-card-feats = **Poteaux** { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = **Forme** { $form } : { $streak } · plus de victoires de suite : { $best }
+card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** : { $form } · { $streak } · plus de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
@@ -1517,7 +1542,7 @@ card-rival = **Rivalité principale** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
-card-curve = -# La courbe : { $family }
+card-curve = -# La cote, match après match : { $family }
 card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
@@ -1558,7 +1583,7 @@ records-none = Personne n'a fini de match qui compte ici. /hockey défi en comme
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
-record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs } pour { $player }, { $day }
+record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs }, avec { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
 record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
 record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
@@ -2133,14 +2158,14 @@ replay-title = **Reprise du match { $match }** · jeu { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player } : { $cards }
 replay-button-first = Début
-replay-button-back = ◀ Recule
-replay-button-on = Avance ▶
+replay-button-back = ◀ Précédent
+replay-button-on = Suivant ▶
 replay-button-goal = Prochain but
 replay-button-last = Fin
-replay-button-hands-open = Ouvrir les mains
+replay-button-hands-open = Montrer les mains
 replay-button-hands-hidden = Cacher les mains
 replay-button-mark = Signet
-replay-button-share = Montrer au salon
+replay-button-share = Publier dans le salon
 replay-button-watch = Revoir
 replay-marks = Tes signets
 replay-mark = Jeu { $play } : { $note }

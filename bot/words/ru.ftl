@@ -354,6 +354,7 @@ table-sides = { $home } против { $away }.
 table-asked = { $players }: вы в игре?
 table-until = Матч начнётся, когда согласятся все четверо. Конец предложения: { $until }.
 table-seat-open = свободное место
+table-seats-open = два свободных места
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } отзывает предложение матча.
@@ -384,6 +385,7 @@ cut-once = Жеребьёвка: { $challenger } { $first }, { $opponent } { $se
 cut-again = Ещё раз: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } выигрывает жеребьёвку: сдавать или взять первый ход? Крайний срок: { $until }. Без выбора — сдавать.
     -# Кто сдаёт, отвечает первым и кладёт последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
+cut-won-again = { $player } выигрывает жеребьёвку: сдавать или взять первый ход?
 cut-deals = { $player } выигрывает жеребьёвку и сдаёт. Первый ход: { $other }.
 cut-plays = { $player } выигрывает жеребьёвку и берёт первый ход. Сдаёт { $other }.
 cut-button-deal = Сдавать
@@ -601,14 +603,17 @@ final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.
        *[play] !
     }
 final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } больше не на арене, { $winner } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
+        [1] покидает
+       *[other] покидают
+    } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
@@ -745,7 +750,10 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
-recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }, **штанги** { $homepost }–{ $awaypost }
+recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **штанги** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
@@ -1018,7 +1026,7 @@ field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way }…
 field-step-passes = { $opened ->
         [yes] открывает { $met } в столбце { $number } и { $variant ->
             [0] проходит
@@ -1061,12 +1069,21 @@ field-hand = **Ваш ход:** { $stage ->
 field-hand-wait = { $player } играет { $card }.
 field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ваша карта { $card }.
 field-button-closed = { $number } закрыта
-field-button-open = { $number } { $card }
+field-button-open = { $number }: { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
-field-button-keeper-open = Вратарь { $number } { $card }
+field-button-keeper-open = Вратарь { $number }: { $card }
 rink-deal = Раздача { $deal } из { $deals }
 rink-over = Конец матча
 rink-player = Игрок { $number }
+rink-moment-goal = Гол!
+rink-moment-chance = Один на один
+rink-moment-chance-partners = Передача
+rink-moment-chance-stockham = Бросок
+rink-moment-chance-saskatchewan = Чистый лёд
+rink-moment-block = Блок!
+rink-moment-post = Штанга!
+rink-moment-save = Сейв!
+rink-moment-wide = Мимо!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side }: { $goals ->
         [one] { $goals } гол
@@ -1078,6 +1095,11 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } карт
     }.
 rink-alt-puck = Шайба в центре площадки.
+rink-alt-goal = Шайба в воротах ({ $other }). Гол: { $side }.
+rink-alt-block = Шайба в центре площадки. Блок: { $side }.
+rink-alt-post = Шайба в центре площадки. Штанга: { $side }.
+rink-alt-save = Шайба в центре площадки. Сейв: { $other }.
+rink-alt-wide = Шайба в центре площадки. Мимо: { $side }.
 rink-alt-breakaway = С шайбой { $side }, выход один на один, напротив { $other }.
 rink-alt-breakaway-partners = С шайбой { $side } после передачи, напротив { $other }.
 rink-alt-breakaway-stockham = С шайбой { $side }, право на бросок, напротив { $other }.
@@ -1403,7 +1425,7 @@ setup-look = - Протоколы игр со стопкой: { $look ->
 setup-language = - Язык того, что читают все: **{ $language }**
 setup-challengers = - Вызывать **могут все**
 setup-challengers-role = - Вызывать может роль **{ $role }**
-setup-how = Меняется в /хоккей-админ настройка.
+setup-how = -# Остальное меняют параметры /хоккей-админ настройка.
 setup-button-channel = Показывать матчи в канале
 setup-button-thread = Показывать матчи в ветках
 setup-button-knockout-on = Играть до победы
@@ -1438,6 +1460,9 @@ board-head-form = Форма
 board-key = -# В-П-Н: выигрыши, поражения, ничьи.{ $form ->
         [shown] {" "}Форма: последние пять матчей, новый справа, и серия.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}«?»: предварительный рейтинг, матчей меньше { $needed }.
+       *[none] {""}
     }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (вы)**, { $value }
@@ -1459,16 +1484,19 @@ form-loss = П
 form-tie = Н
 streak = { $kind ->
         [win] { $count ->
+            [1] последний матч: победа
             [one] { $count } победа подряд
             [few] { $count } победы подряд
            *[other] { $count } побед подряд
         }
         [loss] { $count ->
+            [1] последний матч: поражение
             [one] { $count } поражение подряд
             [few] { $count } поражения подряд
            *[other] { $count } поражений подряд
         }
         [tie] { $count ->
+            [1] последний матч: ничья
             [one] { $count } ничья подряд
             [few] { $count } ничьи подряд
            *[other] { $count } ничьих подряд
@@ -1534,7 +1562,7 @@ card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
 family-pile = Игры на стопку
 family-lineup = По ходам
-family-field = На поле
+family-field = Поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
@@ -1543,13 +1571,16 @@ card-record = **{ $games ->
        *[other] { $games } матчей
     }**: { $record }
 card-overtime = **В овертайме**: { $record }
-card-goals = **Голы**: своих { $goals }; у стороны { $for }–{ $against }
+card-goals = **Голы**: забито { $for }, пропущено { $against }{ $own ->
+        [all] {""}
+       *[some] {" "}· из них лично { $goals }
+    }
 card-shots = **Броски**: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
 card-share = { $share }%
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
-card-feats = **Штанги** { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
-card-form = **Форма** { $form }: { $streak } · больше всего побед подряд: { $best }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
        *[no] {""}
@@ -1559,7 +1590,7 @@ card-rival = **Главный соперник**: { $player }, { $games ->
         [few] { $games } матча
        *[other] { $games } матчей
     }, { $record }
-card-curve = -# Кривая: { $family }
+card-curve = -# Рейтинг от матча к матчу: { $family }
 card-badges = **Награды**: { $badges }
 card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
@@ -1599,7 +1630,7 @@ record-goals = Больше всего голов за матч: **{ $count }**,
 record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
 record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
-record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
+record-longest = Самый долгий матч, в ходах: **{ $count }**, играет { $player }, { $day }
 record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
 record-wins = Больше всего побед: **{ $count }**, { $player }
 record-streak = Больше всего побед подряд: **{ $count }**, { $player }

@@ -176,6 +176,7 @@ class _Tale:
         sides = ("home", "away")
         return self.words(
             "recap-numbers",
+            posts=counted[End.POST, 0] + counted[End.POST, 1],
             **{f"{name}{kind}": counted[kind, side] for kind in kinds for side, name in enumerate(sides)},
         )
 
