@@ -333,7 +333,11 @@ overtime-goal =
     🏁 **It's over!** { $scorer } ends it in sudden death, { $card } on { $answered }, past { $defender }.
     🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
     🏁 **That's the match!** { $scorer } beats { $defender } in overtime, { $card } on { $answered }.
-    🏁 **Overtime is done!** { $defender } put up { $answered }, { $scorer } had { $card }, and everybody is over the boards.
+    🏁 **Overtime is done!** { $defender } puts up { $answered }, { $scorer } has { $card }, and everybody is over the boards.
+    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played the last card of the night.
+    🏁 **They can all go home!** { $card } on { $answered }: { $scorer } beats { $defender }, and that's that.
+    🏁 **The overtime winner!** { $scorer }, { $card } on { $answered }, and { $defender } drops to the ice.
+    🏁 **No more overtime!** { $answered } from { $defender }, { $card } from { $scorer }, and the gloves go in the air.
 
 # A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
 aside-first = {""}
@@ -413,6 +417,7 @@ table-sides = { $home } against { $away }.
 table-asked = { $players }: are you in?
 table-until = The match begins when all four have accepted. End of the offer: { $until }.
 table-seat-open = an open seat
+table-seats-open = two open seats
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } takes back the offer of a match.
@@ -444,6 +449,7 @@ cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
     -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
+cut-won-again = { $player } wins the cut: deal, or play first?
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -558,6 +564,10 @@ fold-wide = { $count ->
         [one] a shot wide
        *[other] { $count } shots wide
     }
+fold-wide-stockham = { $count ->
+        [one] one wide
+       *[other] { $count } wide
+    }
 fold-thrown = { $count ->
         [one] a card stopped
        *[other] { $count } cards stopped
@@ -572,24 +582,70 @@ goal =
     🚨 { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
     🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
     🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
-goal-partners = { $variant ->
-        [0] 🚨 { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-        [1] 🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
-       *[2] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    }
-goal-saskatchewan = { $variant ->
-        [2] 🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-       *[other] { goal }
-    }
-goal-stockham = { $variant ->
-        [2] 🚨 { $scorer } shoots, { $card } on { $answered }. **Scores! { $score } { $side }!**
-       *[other] { goal }
-    }
+    🚨 { $defender } plays { $answered }, and that is the wrong one: { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } had { $card } ready, { $defender } gave up { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $answered } is all that { $defender } has, and { $scorer } has the match for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } takes the pass off the boards and beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 A breakaway, and { $scorer } makes it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } guesses { $answered }. { $scorer } shows { $card }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has to play something, plays { $answered }, and { $scorer } puts { $card } on it. **Scores! { $score } { $side }!**
+    🚨 Two of a kind and past { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } beats { $defender } to it, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Nothing { $defender } can do about { $card }: { $scorer } lays it right on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } slips { $card } in behind { $defender }, on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The puck is in! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } to { $scorer }, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, but { $maker } has passed to { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
+    🚨 The pass from { $maker }, the shot from { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } finishes the pass from { $maker } with { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $maker } passes, { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } was waiting for the pass from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Past { $defender } it goes: { $card } on { $answered }, { $scorer } from { $maker }. **Scores! { $score } { $side }!**
+    🚨 { $maker } and { $scorer } do it together, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't stop both: { $maker } passes, { $scorer } shoots { $card } over { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has { $card } for { $answered }, and thanks { $maker } for the pass. **Scores! { $score } { $side }!**
+    🚨 A pass by { $maker }, { $answered } from { $defender }, and { $scorer } scores with { $card }. **Scores! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 The ice is cleared and { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } cleared the ice for this: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has one card to stop it, { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 All that ice, and only { $defender } in the way: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 Down the open ice goes { $scorer }, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } shoots, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 The shot from { $scorer } goes in: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 No block from { $defender }, only { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't get in the way of it: { $card } on { $answered } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } took the shot and { $card } finishes it, on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card } over { $answered }, and { $defender } was no wall. **Scores! { $score } { $side }!**
+    🚨 Shot and goal: { $scorer }, { $card } on { $answered }, with { $defender } beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } needed a block and had { $answered }. { $scorer } had { $card }. **Scores! { $score } { $side }!**
 goal-again =
     🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
     🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 Right back in! { $card } on { $answered }, { $scorer } past { $defender }. **Scores! { $score } { $side }!**
     🚨 Still going! { $scorer } beats { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One goal gives the chance of the next: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered } this time, and { $scorer } has { $card } for that one, too. **Scores! { $score } { $side }!**
+    🚨 No rest for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } doesn't stop there: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two in a row! { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
+    🚨 Once more past { $defender }: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } is on a streak: { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
+    🚨 The puck was barely out of the net: { $scorer } on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period
@@ -598,7 +654,7 @@ period-over = **End of the { $period ->
        *[overtime] overtime period
     }.** { $home } { $homegoals }, { $away } { $awaygoals }.
 period-next = { $dealer } deals the next one.
-period-overtime-next = All square! Sudden-death overtime: the next goal wins. { $dealer } deals.
+period-overtime-next = All tied up! Sudden-death overtime: the next goal wins. { $dealer } deals.
 
 final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [one] wins
@@ -609,14 +665,14 @@ final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** 
        *[play] !
     }
 final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [one] leaves
        *[other] leave
     } the ice, { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
         [one] has
        *[other] have
     } left the rink, { $winner } { $players ->
@@ -665,27 +721,37 @@ recap-first-overtime =
     It took overtime to get a goal, and { $player } got it.
     Nothing went in before overtime, and there { $player } ended it.
 recap-seesaw =
-    The lead changed hands { $count } times.
+    The lead changed hands { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
     Back and forth it went, with { $count } changes of the lead.
-    Nobody kept the lead for long: it changed hands { $count } times.
+    Nobody kept the lead for long: it changed hands { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
 recap-comeback = { $count ->
         [one] { $side } came back from a goal down.
        *[other] { $side } came back from { $count } goals down.
     }
+recap-rout =
+    { $side } ran away with it, by { $count } goals in the end.
+    { $side } never looked back, and won by { $count }.
+    After that it was all { $side }, by { $count } goals.
 recap-ahead =
     { $side } never trailed.
     { $side } led from then on.
     { $side } never gave the lead back.
 recap-ahead-again =
     That lead was never lost.
-    From then on it was a chase, and nobody caught up.
-    They never gave the lead back.
+    From then on it was a chase that never caught up.
+    The lead never changed hands.
 recap-level =
     { $player } made it { $score }.
     It stood at { $score } after { $player } scored.
 recap-tied =
     { $side } made it { $score }, and nobody found a winner.
-    At { $score } by { $side } it stayed.
+    { $side } made it { $score }, and there it stayed.
 recap-shootout =
     Nothing could part them but the shootout, and that went to { $side }.
     Level to the end, they drew cards for it, and { $side } had the higher one.
@@ -694,23 +760,62 @@ recap-overtime =
     Sudden death went to { $player }.
     { $player } needed overtime to end it.
 recap-holds = { $count ->
-        [one] After the last goal one more shot stayed out.
-       *[other] After the last goal, { $count } more shots stayed out.
+        [one] { $side } had one more shot to tie it, and it stayed out.
+       *[other] { $side } had { $count } more shots to tie it, and they all stayed out.
     }
+recap-back =
+    { $player } got one back in { $place }, { $score }, but that was all.
+    The last goal, { $score } by { $player } in { $place }, came too late.
+recap-hat-trick-told = { $count ->
+        [3] A hat trick for { $player }!
+       *[other] { $player } had a hat trick and more: { $count } goals.
+    }
+recap-shutout =
+    It was a shutout: nothing went in for { $side }.
+    { $side } never got on the board.
+    { $side } got shut out.
+recap-saves-told =
+    { $player } made { $count } saves.
+    { $player } turned away { $count } shots.
+recap-posts-told = { $count ->
+        [2] { $player } hit the post twice.
+       *[other] { $player } hit the post { $count } times.
+    }
+recap-wait =
+    It had taken { $count } shots to see that first goal.
+    Before the first goal, { $count } shots had stayed out.
+recap-hat-trick = a hat trick
+recap-winner = the winning goal
+recap-overtime-winner = the overtime winner
+recap-among = the winner among them
+recap-overtime-among = the overtime winner among them
+recap-shootout-winner = the shootout won
+recap-tried = { $count ->
+        [one] a shot
+       *[other] { $count } shots
+    }
+recap-card-won = the card that won it
+recap-card-tied = the card that tied it
 recap-last =
     { $player } had the last word, { $score } in { $place }.
     The last goal was { $player }'s, { $score } in { $place }.
-recap-shots =
-    { $side } outshot { $other }, { $more } to { $fewer }.
-    The shots were { $more } to { $fewer } for { $side }.
-    { $side } had { $more } shots, { $other } had { $fewer }.
+recap-shots = { $more ->
+        [1] { $side } had the only shot.
+       *[other]
+            { $side } outshot { $other }, { $more } to { $fewer }.
+            The shots were { $more } to { $fewer } for { $side }.
+            { $side } had { $more } shots to { $other }'s { $fewer }.
+    }
 recap-shots-even = { $count ->
         [one] Each side had one shot.
        *[other] Each side had { $count } shots.
     }
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
-recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }, **posts** { $homepost }–{ $awaypost }
+recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **posts** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] { $player }'s rating rises by { $count } to { $rating }
         [falls] { $player }'s rating falls by { $count } to { $rating }
@@ -789,7 +894,7 @@ lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awayc
 lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
-lineup-next = Next: { $player } { $pair } against { $other } { $defence }…
+lineup-next = Next: { $player } { $pair } against { $other } { $defence }...
 
 lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
 lineup-one-faceoff = { $other } has picked. { $player } is still to pick a card for the face-off.
@@ -804,7 +909,7 @@ lineup-goal = { $variant ->
        *[2] 🚨 { $defender } cannot hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
     }
 lineup-period-next = To the next face-off!
-lineup-overtime-next = All square! Overtime: six new cards each, set up in secret.
+lineup-overtime-next = All tied up! Overtime: six new cards each, set up in secret.
 lineup-decided = { $player } cannot make that up in one period: it ends here.
 lineup-shootout = **Still level: the shootout.** All cards are shuffled, one each, the higher value wins.
 lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it!
@@ -973,7 +1078,7 @@ field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way }...
 field-step-passes = { $opened ->
         [yes] opens { $met } in column { $number } and { $variant ->
             [0] gets by
@@ -1016,13 +1121,22 @@ field-hand = **Your turn:** { $stage ->
 field-hand-wait = { $player } plays { $card }.
 field-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: your card is { $card }.
 field-button-closed = { $number } closed
-field-button-open = { $number } { $card }
+field-button-open = { $number }: { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
-field-button-keeper-open = Goalkeeper { $number } { $card }
+field-button-keeper-open = Goalkeeper { $number }: { $card }
 
 rink-deal = Deal { $deal } of { $deals }
 rink-over = Final
 rink-player = Player { $number }
+rink-moment-goal = Goal!
+rink-moment-chance = Breakaway
+rink-moment-chance-partners = Pass
+rink-moment-chance-stockham = Shot
+rink-moment-chance-saskatchewan = Clear ice
+rink-moment-block = Block!
+rink-moment-post = Post!
+rink-moment-save = Save!
+rink-moment-wide = Wide!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side }: { $goals ->
         [one] 1 goal
@@ -1032,6 +1146,11 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
+rink-alt-goal = The puck is in the net of { $other }: a goal by { $side }.
+rink-alt-block = The puck is at centre ice after a block by { $side }.
+rink-alt-post = The puck is at centre ice: { $side } hit the post.
+rink-alt-save = The puck is at centre ice after a save by { $other }.
+rink-alt-wide = The puck is at centre ice: { $side } shot wide.
 rink-alt-breakaway = The puck is with { $side }, on a breakaway against { $other }.
 rink-alt-breakaway-partners = The puck is with { $side } after a pass, against { $other }.
 rink-alt-breakaway-stockham = The puck is with { $side }, on a shot against { $other }.
@@ -1263,18 +1382,18 @@ house-off = no
 house-button-next = Next
 house-button-back = Back
 house-button-name = Name them
-house-button-goal_is_chance = A goal is a chance: { $on }
-house-button-clears_ice = A chance clears the ice: { $on }
+house-button-goal_is_chance = A goal is a breakaway: { $on }
+house-button-clears_ice = A breakaway clears the ice: { $on }
 house-button-power_scores = Power cards score: { $on }
 house-power-none = No power cards
-house-power = { $rank } is always a chance
+house-power = { $rank }: always a breakaway
 house-deals = Deals of { $deals }
 house-overtime_deals = Overtime in deals of { $deals }
 house-centre = { $cards ->
         [0] No centre pile
        *[other] A centre pile of { $cards } cards
     }
-house-third-takes-over = A third card takes the chance over
+house-third-takes-over = A third card takes the breakaway over
 house-third-cancels = A third card only cancels
 house-third-blocks = A third card blocks, as power cards do
 house-third-none = No third card: the ice is cleared
@@ -1306,7 +1425,7 @@ house-not-empty-deal = Every deal gives everybody at least one card.
 house-not-deals-do-not-use-the-pack = The deals and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
 house-not-overtime-deals-do-not-use-the-pack = The deals in overtime and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
 house-not-centre-cannot-be-laid = The centre holds no pair and no power card, and so many different ranks are not left. Pick a smaller centre or fewer power cards.
-house-not-third-card-on-cleared-ice = Where a chance clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
+house-not-third-card-on-cleared-ice = Where a breakaway clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
 house-not-third-card-undecided = Where the pile stays, a third card does something. Pick what.
 house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a chance clear the ice, or let power cards not score.
 house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
@@ -1350,7 +1469,7 @@ setup-look = - Sheets of the games played onto a pile { $look ->
 setup-language = - The language of what all may read: **{ $language }**
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
-setup-how = The options of /hockey-admin setup change it.
+setup-how = -# The options of /hockey-admin setup change the rest.
 setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
@@ -1385,6 +1504,9 @@ board-head-form = Form
 board-key = -# W-L-T: won, lost, tied.{ $form ->
         [shown] {" "}Form: the last five, the latest last, and the streak.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}“?”: provisional, after fewer than { $needed } matches.
+       *[none] {""}
     }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
@@ -1404,15 +1526,15 @@ form-loss = L
 form-tie = T
 streak = { $kind ->
         [win] { $count ->
-            [one] 1 win
+            [one] won the last one
            *[other] { $count } wins in a row
         }
         [loss] { $count ->
-            [one] 1 loss
+            [one] lost the last one
            *[other] { $count } losses in a row
         }
         [tie] { $count ->
-            [one] 1 tie
+            [one] tied the last one
            *[other] { $count } ties in a row
         }
        *[none] nothing yet
@@ -1477,7 +1599,7 @@ card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
-family-field = On a field
+family-field = Field
 card-no-matches = No finished match to tell of. /hockey challenge starts one.
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
@@ -1485,13 +1607,16 @@ card-record = **{ $games ->
        *[other] { $games } matches
     }**: { $record }
 card-overtime = **In overtime**: { $record }
-card-goals = **Goals**: { $goals } of one's own; the side's { $for }–{ $against }
-card-shots = **Shots**: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
+card-goals = **Goals**: { $for } for, { $against } against{ $own ->
+        [all] {""}
+       *[some] {" "}· { $goals } of them scored in person
+    }
+card-shots = **Shots**: { $shots }, { $shooting } of them in · { $saving } of the shots against stopped
 card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { $own } for, { $against } against
-card-feats = **Posts** { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
-card-form = **Form** { $form }: { $streak } · most wins in a row: { $best }
+card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}
@@ -1500,7 +1625,7 @@ card-rival = **Best rival**: { $player }, { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $record }
-card-curve = -# The curve: { $family }
+card-curve = -# Rating from match to match: { $family }
 card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
 card-button-meaning = What is counted?
@@ -1535,9 +1660,9 @@ records-none = Nobody has finished a match that counts here. /hockey challenge s
 records-not-here = Records are a server's: type /hockey records in one.
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
-record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs } for { $player }, { $day }
+record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs }, with { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
-record-longest = Longest match: **{ $count } plays**, { $player } in it, { $day }
+record-longest = Longest match: **{ $count } plays**, with { $player }, { $day }
 record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
 record-wins = Most wins: **{ $count }**, { $player }
 record-streak = Most wins in a row: **{ $count }**, { $player }
@@ -1588,10 +1713,12 @@ practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
-lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table. The next card is the shot; if { $player } matches that too, it is a goal.
-lesson-power = 💡 **A Jack** is a breakaway all by itself. The next card is the shot; if { $player } matches that, it is a goal.
+lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
+lesson-power = 💡 **A Jack** is a breakaway all by itself.
+lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
+lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
 lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
-lesson-goal = 💡 **A goal:** { $player } has matched the shot.
+lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
 lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
@@ -1773,6 +1900,7 @@ reason-safety-third-gone = The other three of its rank are gone: a safety, nobod
 reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
 reason-power-stops = It stops the breakaway against you.
 reason-fewest-left = Fewest of its rank are still out, so it is the hardest to match.
+reason-neighbour = None of your cards is harder to match, but you hold its neighbour: a shot off the post would be yours to match.
 reason-power-last = Only cards that are a breakaway by themselves are left in your hand.
 reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
 reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
@@ -1801,7 +1929,10 @@ coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
 review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
-review-luck = { $side } was dealt { $expected } { $expected ->
+review-luck = { $side } { $players ->
+        [1] was
+       *[other] were
+    } dealt { $expected } { $expected ->
         [1] goal
        *[other] goals
     } and made { $goals }.
@@ -1838,7 +1969,10 @@ fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-button-watch = Watch { $number }
-review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
+review-sure = -# "Dealt" is what a steady player would have scored with the same cards{ $spread ->
+        [0] , exactly
+       *[other] , good to about { $spread } goals
+    }. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
@@ -1899,13 +2033,13 @@ replay-note = 🔖 { $note }
 replay-hand = { $player }: { $cards }
 replay-button-first = First
 replay-button-back = ◀ Back
-replay-button-on = On ▶
+replay-button-on = Next ▶
 replay-button-goal = Next goal
 replay-button-last = Last
-replay-button-hands-open = Open the hands
+replay-button-hands-open = Show the hands
 replay-button-hands-hidden = Hide the hands
 replay-button-mark = Bookmark
-replay-button-share = Show the channel
+replay-button-share = Post in the channel
 replay-button-watch = Watch
 replay-marks = Your bookmarks
 replay-mark = Play { $play }: { $note }
@@ -1919,7 +2053,7 @@ replay-share-elsewhere = This match was played in another server. Show its plays
 replay-share-forbidden = You may not write in this channel, so a play can't be shown here for you.
 replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
 
-export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and so does anybody with the file.
+export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and anybody who has the file can do the same.
 export-done-unsealed = Here is match { $match }: its record, and its box score. It began before there were seals, so its shuffle cannot be checked.
 box-title = { $home } – { $away }: { $game }
 box-by-play = Played to its end.

@@ -270,8 +270,12 @@ play-goal = { $play } 🚨
 overtime-goal =
     🏁 **Вот и всё!** { $scorer } решает матч в овертайме: { $card } на { $answered }, { $defender } бьётся до конца.
     🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
-    🏁 **Матч окончен!** { $scorer } против { $defender }, { $card } на { $answered } — и овертайм решён.
+    🏁 **Матч окончен!** { $scorer } забивает, { $defender } пропускает, { $card } на { $answered } — и овертайм решён.
     🏁 **Овертайм окончен!** { $defender } кладёт { $answered }, { $scorer } — { $card }, и вся скамейка на льду.
+    🏁 **Финальная сирена!** { $scorer } находит { $card } на { $answered }, а { $defender } кладёт последнюю карту вечера.
+    🏁 **Можно расходиться!** { $card } на { $answered }: { $scorer } забивает, { $defender } пропускает, матч решён.
+    🏁 **Победный гол в овертайме!** { $scorer }, { $card } на { $answered }, а { $defender } опускается на лёд.
+    🏁 **Больше никакого овертайма!** { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }, и перчатки летят вверх.
 
 # Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
 aside-first = {""}
@@ -350,6 +354,7 @@ table-sides = { $home } против { $away }.
 table-asked = { $players }: вы в игре?
 table-until = Матч начнётся, когда согласятся все четверо. Конец предложения: { $until }.
 table-seat-open = свободное место
+table-seats-open = два свободных места
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } отзывает предложение матча.
@@ -380,6 +385,7 @@ cut-once = Жеребьёвка: { $challenger } { $first }, { $opponent } { $se
 cut-again = Ещё раз: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } выигрывает жеребьёвку: сдавать или взять первый ход? Крайний срок: { $until }. Без выбора — сдавать.
     -# Кто сдаёт, отвечает первым и кладёт последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
+cut-won-again = { $player } выигрывает жеребьёвку: сдавать или взять первый ход?
 cut-deals = { $player } выигрывает жеребьёвку и сдаёт. Первый ход: { $other }.
 cut-plays = { $player } выигрывает жеребьёвку и берёт первый ход. Сдаёт { $other }.
 cut-button-deal = Сдавать
@@ -497,11 +503,8 @@ fold-save = { $count ->
         [few] { $count } сейва
        *[other] { $count } сейвов
     }
-fold-wide = { $count ->
-        [one] { $count } мимо
-        [few] { $count } мимо
-       *[other] { $count } мимо
-    }
+fold-wide = { $count } мимо
+fold-wide-stockham = { $count } мимо
 fold-thrown = { $count ->
         [one] { $count } карта остановлена
         [few] { $count } карты остановлены
@@ -509,32 +512,78 @@ fold-thrown = { $count ->
     }
 
 goal =
-    🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
     🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } выходит один на один с { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } выходит один на один, { $defender } не спасает: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } уже не помеха. **Гол! { $score } { $side }!**
-    🚨 Сейва нет, { $defender }: у { $scorer } есть { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
-goal-partners = { $variant ->
-        [0] 🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-        [1] 🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
-       *[2] 🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
-    }
-goal-saskatchewan = { $variant ->
-        [2] 🚨 Перед { $scorer } только чистый лёд: { $card } на { $answered }. **Гол! { $score } { $side }!**
-       *[other] { goal }
-    }
-goal-stockham = { $variant ->
-        [2] 🚨 { $scorer } бросает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-       *[other] { goal }
-    }
+    🚨 { $defender } ходит { $answered }, и это ошибка: { $scorer } показывает { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бережёт { $card }, { $defender } отдаёт { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } может только { $answered }, { $scorer } находит пару: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } убегает, { $defender } не догоняет: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Выход реализован: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ставит на { $answered }. { $scorer } открывает { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } вынужденно отдаёт { $answered }, и { $scorer } тут же кладёт сверху { $card }. **Гол! { $score } { $side }!**
+    🚨 Пара — и гол: { $card } на { $answered }, { $scorer } забивает, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } опережает, { $defender } опаздывает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ничего не может сделать: { $scorer } кладёт { $card } точно на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } проталкивает { $card } поверх { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
+    🚨 Шайба в сетке! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, но { $maker } уже отдаёт, и { $scorer } находит { $card }. **Гол! { $score } { $side }!**
+    🚨 Передача — { $maker }, бросок — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } замыкает передачу, автор — { $maker }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $maker } пасует, { $defender } ходит { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт, { $scorer } только этого и ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } не перехватывает: { $card } на { $answered }, забивает { $scorer }, ассистирует { $maker }. **Гол! { $score } { $side }!**
+    🚨 { $maker } и { $scorer } разыгрывают на двоих: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } за двоими не успевает: { $maker } пасует, { $scorer } бросает { $card } поверх { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } кладёт { $card } на { $answered } и показывает: пас — { $maker }! **Гол! { $score } { $side }!**
+    🚨 { $maker } пасует, { $defender } отдаёт { $answered }, { $scorer } забивает: { $card }. **Гол! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Чистый лёд, и { $scorer } на нём: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Лёд чист, { $scorer } бросает { $card } поверх { $answered }, { $defender } не помеха. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } катит без помех, { $defender } ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } чистит лёд не зря: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } может ответить одной картой, это { $answered }. А { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Столько льда, и на пути только { $defender }: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 По открытому льду мчит { $scorer }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } бросает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Бросок в цель, забивает { $scorer }: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Блока нет: { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не перекрывает бросок: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает и добивается своего: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } стеной не становится. **Гол! { $score } { $side }!**
+    🚨 Бросок — гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Нужен блок, а { $defender } ходит { $answered }. { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
 goal-again =
     🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 И снова! У { $scorer } есть { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 И снова! { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
     🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
+    🚨 Гол ведёт за собой гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Теперь { $defender } кладёт { $answered }, а { $scorer } и на это отвечает: { $card }. **Гол! { $score } { $side }!**
+    🚨 Передышки нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не останавливается: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Две подряд! { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Снова в сетке! Забивает { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 { $scorer } в ударе: { $card } на { $answered }, { $defender } опять пропускает. **Гол! { $score } { $side }!**
+    🚨 Шайбу едва достают из сетки, и вот опять: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
@@ -554,14 +603,17 @@ final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.
        *[play] !
     }
 final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } больше не на арене, { $winner } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
+        [1] покидает
+       *[other] покидают
+    } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
@@ -595,16 +647,16 @@ recap-none = { $count ->
        *[other] { $count } бросков — и ни одного гола.
     }
 recap-only =
-    Единственный гол — { $player }, { $place }.
+    Единственный гол забивает { $player }, { $place }.
     Хватает одного гола: { $player }, { $place }.
     { $player } забивает { $place }, и больше голов нет.
 recap-first =
     { $player } открывает счёт { $place }.
-    Первый гол — { $player }, { $place }.
-    Счёт в матче открывает { $player } { $place }.
+    Первую шайбу матча забрасывает { $player }, { $place }.
+    Счёт { $place } открывает { $player }.
 recap-first-overtime =
-    До овертайма никто не забивает. А в нём — { $player }.
-    Первого гола приходится ждать до овертайма: { $player }.
+    До овертайма никто не забивает. А в нём точку ставит { $player }.
+    Первого гола приходится ждать до овертайма, и забивает его { $player }.
     Основное время — без голов. В овертайме точку ставит { $player }.
 recap-seesaw = { $count ->
         [one] Лидер меняется { $count } раз.
@@ -612,47 +664,96 @@ recap-seesaw = { $count ->
        *[other] Лидер меняется { $count } раз.
     }
 recap-comeback = { $count ->
-        [one] { $side }: победа после отставания на { $count } гол.
-        [few] { $side }: победа после отставания на { $count } гола.
-       *[other] { $side }: победа после отставания на { $count } голов.
+        [one] { $side }: волевая победа, отставание доходит до { $count } шайбы.
+        [few] { $side }: волевая победа, отставание доходит до { $count } шайб.
+       *[other] { $side }: волевая победа, отставание доходит до { $count } шайб.
+    }
+recap-rout = { $count ->
+        [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
+        [few] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбы.
+       *[other] Дальше — игра в одни ворота: { $side }, разница в { $count } шайб.
     }
 recap-ahead =
     { $side }: ни минуты в роли догоняющих.
     { $side }: впереди до самого конца.
 recap-ahead-again =
-    Это преимущество уже никто не отнимает.
+    Это преимущество держится до самого конца.
     Дальше — погоня, но догнать не удаётся.
     Лидер больше не меняется.
 recap-level =
     { $player } делает счёт { $score }.
-    После гола ({ $player }) счёт { $score }.
+    { $player } забивает, и на табло { $score }.
 recap-tied =
-    Счёт { $score } (гол: { $side }), и победителя нет.
-    Счёт { $score } ({ $side }) так и остаётся на табло.
+    На табло { $score }, последняя шайба — { $side }. Победителя нет.
+    { $score }, и это { $side }. Так и остаётся до конца.
 recap-shootout =
     Всё решает серия буллитов, и она за { $side }.
     Равенство до конца: тянут карты, и старшая у { $side }.
 recap-overtime =
     В овертайме точку ставит { $player }.
-    Решающий гол овертайма — { $player }.
+    Решающую шайбу в овертайме забрасывает { $player }.
 recap-holds = { $count ->
-        [one] После последнего гола ещё { $count } бросок, и тот мимо цели.
-        [few] После последнего гола ещё { $count } броска, и всё мимо цели.
-       *[other] После последнего гола ещё { $count } бросков, и всё мимо цели.
+        [one] { $side }: ещё { $count } бросок, чтобы сравнять счёт, и мимо.
+        [few] { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
+       *[other] { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
     }
 recap-last =
-    Последнее слово — { $player }, { $score } { $place }.
-    Последний гол — { $player }, { $score } { $place }.
+    Последнее слово — { $player }: { $score } { $place }.
+    Последнюю шайбу матча забрасывает { $player }, { $place }: { $score }.
+recap-back =
+    { $player } { $place } сокращает отставание, { $score }, но не больше.
+    Последняя шайба, { $score }, приходит слишком поздно: { $player }, { $place }.
+recap-hat-trick-told = { $count ->
+        [3] { $player } оформляет хет-трик!
+        [one] { $player } оформляет хет-трик и не останавливается: { $count } шайба.
+        [few] { $player } оформляет хет-трик и не останавливается: { $count } шайбы.
+       *[other] { $player } оформляет хет-трик и не останавливается: { $count } шайб.
+    }
+recap-shutout =
+    Сухая победа: { $side } без единой шайбы.
+    Победа на ноль: { $side } без голов.
+recap-saves-told = { $count ->
+        [one] { $player } отражает { $count } бросок.
+        [few] { $player } отражает { $count } броска.
+       *[other] { $player } отражает { $count } бросков.
+    }
+recap-posts-told = { $count ->
+        [one] { $player } попадает в штангу { $count } раз.
+        [few] { $player } попадает в штангу { $count } раза.
+       *[other] { $player } попадает в штангу { $count } раз.
+    }
+recap-wait = { $count ->
+        [one] До первой шайбы — { $count } бросок впустую.
+        [few] До первой шайбы — { $count } броска впустую.
+       *[other] До первой шайбы — { $count } бросков впустую.
+    }
+recap-hat-trick = хет-трик
+recap-winner = победная шайба
+recap-overtime-winner = победная шайба в овертайме
+recap-among = в том числе победный
+recap-overtime-among = в том числе победный в овертайме
+recap-shootout-winner = победа в серии буллитов
+recap-tried = { $count ->
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
+    }
+recap-card-won = карта победной шайбы
+recap-card-tied = карта, которая сравнивает счёт
 recap-shots =
     По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
     Броски: { $side } — { $more }, { $other } — { $fewer }.
 recap-shots-even = { $count ->
         [one] По { $count } броску у каждой стороны.
+        [few] По { $count } броска у каждой стороны.
        *[other] По { $count } бросков у каждой стороны.
     }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
-recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }, **штанги** { $homepost }–{ $awaypost }
+recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **штанги** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
@@ -925,7 +1026,7 @@ field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way }…
 field-step-passes = { $opened ->
         [yes] открывает { $met } в столбце { $number } и { $variant ->
             [0] проходит
@@ -968,12 +1069,21 @@ field-hand = **Ваш ход:** { $stage ->
 field-hand-wait = { $player } играет { $card }.
 field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ваша карта { $card }.
 field-button-closed = { $number } закрыта
-field-button-open = { $number } { $card }
+field-button-open = { $number }: { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
-field-button-keeper-open = Вратарь { $number } { $card }
+field-button-keeper-open = Вратарь { $number }: { $card }
 rink-deal = Раздача { $deal } из { $deals }
 rink-over = Конец матча
 rink-player = Игрок { $number }
+rink-moment-goal = Гол!
+rink-moment-chance = Один на один
+rink-moment-chance-partners = Передача
+rink-moment-chance-stockham = Бросок
+rink-moment-chance-saskatchewan = Чистый лёд
+rink-moment-block = Блок!
+rink-moment-post = Штанга!
+rink-moment-save = Сейв!
+rink-moment-wide = Мимо!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side }: { $goals ->
         [one] { $goals } гол
@@ -985,6 +1095,11 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } карт
     }.
 rink-alt-puck = Шайба в центре площадки.
+rink-alt-goal = Шайба в воротах ({ $other }). Гол: { $side }.
+rink-alt-block = Шайба в центре площадки. Блок: { $side }.
+rink-alt-post = Шайба в центре площадки. Штанга: { $side }.
+rink-alt-save = Шайба в центре площадки. Сейв: { $other }.
+rink-alt-wide = Шайба в центре площадки. Мимо: { $side }.
 rink-alt-breakaway = С шайбой { $side }, выход один на один, напротив { $other }.
 rink-alt-breakaway-partners = С шайбой { $side } после передачи, напротив { $other }.
 rink-alt-breakaway-stockham = С шайбой { $side }, право на бросок, напротив { $other }.
@@ -1310,7 +1425,7 @@ setup-look = - Протоколы игр со стопкой: { $look ->
 setup-language = - Язык того, что читают все: **{ $language }**
 setup-challengers = - Вызывать **могут все**
 setup-challengers-role = - Вызывать может роль **{ $role }**
-setup-how = Меняется в /хоккей-админ настройка.
+setup-how = -# Остальное меняют параметры /хоккей-админ настройка.
 setup-button-channel = Показывать матчи в канале
 setup-button-thread = Показывать матчи в ветках
 setup-button-knockout-on = Играть до победы
@@ -1345,6 +1460,9 @@ board-head-form = Форма
 board-key = -# В-П-Н: выигрыши, поражения, ничьи.{ $form ->
         [shown] {" "}Форма: последние пять матчей, новый справа, и серия.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}«?»: предварительный рейтинг, матчей меньше { $needed }.
+       *[none] {""}
     }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (вы)**, { $value }
@@ -1366,16 +1484,19 @@ form-loss = П
 form-tie = Н
 streak = { $kind ->
         [win] { $count ->
+            [1] последний матч: победа
             [one] { $count } победа подряд
             [few] { $count } победы подряд
            *[other] { $count } побед подряд
         }
         [loss] { $count ->
+            [1] последний матч: поражение
             [one] { $count } поражение подряд
             [few] { $count } поражения подряд
            *[other] { $count } поражений подряд
         }
         [tie] { $count ->
+            [1] последний матч: ничья
             [one] { $count } ничья подряд
             [few] { $count } ничьи подряд
            *[other] { $count } ничьих подряд
@@ -1441,7 +1562,7 @@ card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
 family-pile = Игры на стопку
 family-lineup = По ходам
-family-field = На поле
+family-field = Поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
@@ -1450,13 +1571,16 @@ card-record = **{ $games ->
        *[other] { $games } матчей
     }**: { $record }
 card-overtime = **В овертайме**: { $record }
-card-goals = **Голы**: своих { $goals }; у стороны { $for }–{ $against }
+card-goals = **Голы**: забито { $for }, пропущено { $against }{ $own ->
+        [all] {""}
+       *[some] {" "}· из них лично { $goals }
+    }
 card-shots = **Броски**: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
 card-share = { $share }%
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
-card-feats = **Штанги** { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
-card-form = **Форма** { $form }: { $streak } · больше всего побед подряд: { $best }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
        *[no] {""}
@@ -1466,7 +1590,7 @@ card-rival = **Главный соперник**: { $player }, { $games ->
         [few] { $games } матча
        *[other] { $games } матчей
     }, { $record }
-card-curve = -# Кривая: { $family }
+card-curve = -# Рейтинг от матча к матчу: { $family }
 card-badges = **Награды**: { $badges }
 card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
@@ -1506,7 +1630,7 @@ record-goals = Больше всего голов за матч: **{ $count }**,
 record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
 record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
-record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
+record-longest = Самый долгий матч, в ходах: **{ $count }**, играет { $player }, { $day }
 record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
 record-wins = Больше всего побед: **{ $count }**, { $player }
 record-streak = Больше всего побед подряд: **{ $count }**, { $player }
@@ -1559,10 +1683,12 @@ practice-button-first = Мой первый матч, с объяснениям�
 
 # Говорится под картами в первом матче, каждое при первом своём возгласе.
 lesson-start = Нажмите на любую карту, чтобы начать. Кто повторит ранг карты на столе, выходит один на один.
-lesson-chance = 💡 **Выход один на один:** { $player } повторяет ранг карты на столе. Следующая карта — бросок; если { $player } повторит и её, это гол.
-lesson-power = 💡 **Валет** сам по себе выводит один на один. Следующая карта — бросок; если { $player } повторит её, это гол.
+lesson-chance = 💡 **Выход один на один:** { $player } повторяет ранг карты на столе.
+lesson-power = 💡 **Валет** сам по себе выводит один на один.
+lesson-next = Следующая карта — бросок; если { $player } повторит её, это гол.
+lesson-takeover = 💡 **Перехват:** { $card } на { $shot }, и один на один выходит уже не { $other }, а { $player }.
 lesson-shoots = 💡 **Бросок:** в ворота его отправит только карта того же ранга.
-lesson-goal = 💡 **Гол:** { $player } отвечает на бросок той же картой.
+lesson-goal = 💡 **Гол:** { $player } выходит один на один и отвечает на бросок той же картой: { $card } на { $shot }.
 lesson-post = 💡 **Штанга:** мимо на один ранг. Чуть-чуть не хватило, и момент позади.
 lesson-save = 💡 **Сейв:** мимо на два ранга, и момент позади.
 lesson-wide = 💡 **Мимо:** три ранга и больше, и момент позади.
@@ -1740,6 +1866,7 @@ reason-safety-third-gone = Остальные три её ранга вышли:
 reason-safety-pair = Когда вы сыграли этот ранг, его никто не повторил: скорее всего, карта надёжная.
 reason-power-stops = Она срывает выход один на один против вас.
 reason-fewest-left = Её ранга осталось меньше всего, повторить её труднее всего.
+reason-neighbour = Все карты повторить одинаково трудно, но у вас есть соседняя: бросок в штангу можно будет повторить.
 reason-power-last = На руках у вас остались только карты, которые сами выводят один на один.
 reason-pair-early = Она из пары: если её повторят, вы повторите снова и перехватите момент.
 reason-safeties-kept = Надёжные карты останутся на случай выхода против вас.
@@ -1806,7 +1933,10 @@ fault-dearer-cards = Столько же пар берут карты подеш
 fault-face-off-card = Там она полезнее.
 fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
 review-button-watch = Смотреть { $number }
-review-sure = -# «По картам» — столько забил бы с ними ровный игрок. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
+review-sure = -# «По картам» — столько забил бы с ними ровный игрок{ $spread ->
+        [0] , это точное число
+       *[other] , с точностью около { $spread } гола
+    }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }: начало при { $chance } процентах.
 review-alt-goal = Гол, { $side }: { $chance } процентов.

@@ -56,6 +56,7 @@ async def test_a_table_shows_what_it_is_ordered_by(
     table = await board(rink, rink.jon, order=order)
     assert head in table_of(table)[0].split()
     assert rows(table) == [jon, darrell]
+    assert ("“?”: provisional, after fewer than 10 matches." in table.text) is (order == "rating")
 
 
 async def test_a_name_takes_the_columns_that_it_is_wide(rink: Rink) -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.words import words_for
+from bot.words import locales, words_for
 from db.model.people import Voice
 from faces.pile.commentary import told_plays
 from faces.pile.remarks import remarks_on
@@ -249,11 +249,30 @@ def test_what_the_second_voice_has_heard() -> None:
     assert remark_kinds("classic", "J 4 3 5 J 8 7")[-1] == "posts"
 
 
-def test_matches_can_be_read_aloud(capsys: pytest.CaptureFixture[str]) -> None:
-    aloud.main("7", "streak")
+@pytest.mark.parametrize("game", ["streak", "house", "field", "lineup"])
+def test_matches_can_be_read_aloud(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    aloud.main("7", game)
     told = capsys.readouterr().out
     assert [told.count(f"===== {voice} =====") for voice in Voice] == [1, 1, 1]
     assert told.count("**Final: ") == len(Voice)
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_the_traditional_voice_has_many_ways_to_tell_a_goal(language: str) -> None:
+    words = words_for(language)
+    many = {key: words(key, **FACTS).split("\n") for key in NAMED if key.startswith("goal")}
+    assert len(many["goal"]) >= 20
+    assert all(len(lines) > APART for lines in many.values())
+    assert all(len(lines) == len(set(lines)) for lines in many.values())
+    wanted = {key: [each for each in told if "Scores" not in each] for key, told in NAMED.items()}
+    assert all(told in line for key, lines in many.items() for line in lines for told in wanted[key])
+
+
+def test_a_quiet_sheet_of_a_period_that_is_over_folds_all_of_it() -> None:
+    match = drawn(PILE_GAMES["classic"], log_of(PILE_GAMES["classic"], 3), voice=Voice.QUIET)
+    sheet = match.public["sheet:1"]
+    assert [line for line in sheet if line.startswith("-# **Deal 5:**")]
+    assert not [line for line in sheet if re.match(r"(Jon|Darrell): ", line)]
 
 
 def plays_told(match: Drawn) -> list[str]:

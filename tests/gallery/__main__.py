@@ -1,4 +1,4 @@
-"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [asked] [remembered]`: all where none is named."""
+"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [asked] [played] [remembered]`: all without any."""
 
 import asyncio
 import sys
@@ -20,6 +20,7 @@ from sandbox.page import PageServer
 from tests.gallery.asked import asked
 from tests.gallery.boards import boards
 from tests.gallery.moments import moments, offered, private, public
+from tests.gallery.played import played
 from tests.gallery.posting import post, upload_cards
 from tests.gallery.remembered import cards
 from tests.page.conftest import FLAGS, chromium
@@ -27,14 +28,14 @@ from tests.page.conftest import FLAGS, chromium
 FOLDER = Path(__file__).parents[2] / "test-artifacts" / "gallery"
 WIDTHS = (390, 1280)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-ASKED, REMEMBERED = "asked", "remembered"
+ASKED, PLAYED, REMEMBERED = "asked", "played", "remembered"
 SHORT, TALLEST = 800, 16_000
 
 
 async def main(chosen: list[str]) -> None:
     languages = [each for each in sorted(locales()) if each in chosen] or sorted(locales())
     games = [each for each in CATALOGUE if each in chosen]
-    if not games and not {ASKED, REMEMBERED} & {*chosen}:
+    if not games and not {ASKED, PLAYED, REMEMBERED} & {*chosen}:
         games = list(CATALOGUE)
     FOLDER.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -45,6 +46,8 @@ async def main(chosen: list[str]) -> None:
                 count += await shown(browser, game, language)
             if ASKED in chosen or not chosen:
                 count += await answered(browser, language)
+            if PLAYED in chosen or not chosen:
+                count += await lived_through(browser, language)
             if REMEMBERED in chosen or not chosen:
                 count += await told_again(browser, language)
         await browser.close()
@@ -71,6 +74,15 @@ async def answered(browser: Browser, language: str) -> int:
         tables = [post(place.channel, drawing) for drawing in boards(language)]
         await photographed(browser, world, place, f"{language}-{ASKED}")
     return count + len(tables)
+
+
+async def lived_through(browser: Browser, language: str) -> int:
+    """Take pictures of a shift in its channel and of what is told of it; how many messages there are."""
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    place = rink(world)
+    async with world.running(mount=PageServer(world).mount), played(world, place, language) as count:
+        await photographed(browser, world, place, f"{language}-{PLAYED}")
+    return count
 
 
 async def told_again(browser: Browser, language: str) -> int:
