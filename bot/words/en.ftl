@@ -1714,10 +1714,12 @@ practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
-lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table. The next card is the shot; if { $player } matches that too, it is a goal.
-lesson-power = 💡 **A Jack** is a breakaway all by itself. The next card is the shot; if { $player } matches that, it is a goal.
+lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
+lesson-power = 💡 **A Jack** is a breakaway all by itself.
+lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
+lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
 lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
-lesson-goal = 💡 **A goal:** { $player } has matched the shot.
+lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
 lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
@@ -1899,6 +1901,7 @@ reason-safety-third-gone = The other three of its rank are gone: a safety, nobod
 reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
 reason-power-stops = It stops the breakaway against you.
 reason-fewest-left = Fewest of its rank are still out, so it is the hardest to match.
+reason-neighbour = None of your cards is harder to match, but you hold its neighbour: a shot off the post would be yours to match.
 reason-power-last = Only cards that are a breakaway by themselves are left in your hand.
 reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
 reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
@@ -1927,7 +1930,10 @@ coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
 review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
-review-luck = { $side } was dealt { $expected } { $expected ->
+review-luck = { $side } { $players ->
+        [1] was
+       *[other] were
+    } dealt { $expected } { $expected ->
         [1] goal
        *[other] goals
     } and made { $goals }.
@@ -1965,6 +1971,10 @@ fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-button-watch = Watch { $number }
 review-sure = -# “Dealt” is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
+review-sure = -# "Dealt" is what a steady player would have scored with the same cards{ $spread ->
+        [0] , exactly
+       *[other] , good to about { $spread } goals
+    }. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
