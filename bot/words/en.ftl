@@ -1970,11 +1970,10 @@ fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-button-watch = Watch { $number }
-review-sure = -# “Dealt” is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
-review-sure = -# "Dealt" is what a steady player would have scored with the same cards{ $spread ->
+review-sure = -# “Dealt” is what a steady player would have scored with the same cards{ $spread ->
         [0] , exactly
        *[other] , good to about { $spread } goals
-    }. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
+    }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.

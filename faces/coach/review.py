@@ -61,7 +61,7 @@ def _lines(
         yield words(
             "review-luck",
             side=roster.side(words, side),
-            players=len(roster.names) // SIDES,
+            players=roster.number(side),
             expected=expected,
             goals=goals,
         )
