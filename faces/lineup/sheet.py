@@ -76,13 +76,20 @@ def draw_sheet(
         # The sheet of the period in which those goals fell is not edited any more.
         "\n".join(taunts_of(words, loaded, period.number - 1)),
         "\n".join(set_up_lines(words, roster, period)),
-        "\n\n".join(comparison_line(words, roster, told) for told in period.comparisons),
+        "\n\n".join(_compared(words, roster, period)),
         "\n".join(below),
     ]
     layout = boxed(parted(_head(words, loaded, view, period), blocks))
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout)
+
+
+def _compared(words: Words, roster: Roster, period: LineupPeriod) -> Iterator[str]:
+    """Each attack against its defence; once in a match, what their sums are made of."""
+    yield from (comparison_line(words, roster, told) for told in period.comparisons)
+    if period.comparisons and period.number == 1:
+        yield words("lineup-sums")
 
 
 def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> str:
