@@ -417,6 +417,7 @@ table-sides = { $home } against { $away }.
 table-asked = { $players }: are you in?
 table-until = The match begins when all four have accepted. End of the offer: { $until }.
 table-seat-open = an open seat
+table-seats-open = two open seats
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } takes back the offer of a match.
@@ -428,7 +429,7 @@ table-fill-not-yours = Only whoever opened this table can fill it with bots.
 
 # Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
 challenge-button-cut = Cut the deck
-seal-line = -# Deck sealed: `{ $commitment }`
+seal-line = -# 🔒 Decks sealed, for /hockey verify: `{ $commitment }`
 seal-cut = -# { $count ->
         [one] { $players } has cut the deck.
        *[other] { $players } have cut the deck.
@@ -448,6 +449,7 @@ cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
     -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
+cut-won-again = { $player } wins the cut: deal, or play first?
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -663,14 +665,14 @@ final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** 
        *[play] !
     }
 final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [one] leaves
        *[other] leave
     } the ice, { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
         [one] has
        *[other] have
     } left the rink, { $winner } { $players ->
@@ -719,9 +721,15 @@ recap-first-overtime =
     It took overtime to get a goal, and { $player } got it.
     Nothing went in before overtime, and there { $player } ended it.
 recap-seesaw =
-    The lead changed hands { $count } times.
+    The lead changed hands { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
     Back and forth it went, with { $count } changes of the lead.
-    Nobody kept the lead for long: it changed hands { $count } times.
+    Nobody kept the lead for long: it changed hands { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
 recap-comeback = { $count ->
         [one] { $side } came back from a goal down.
        *[other] { $side } came back from { $count } goals down.
@@ -757,7 +765,7 @@ recap-holds = { $count ->
     }
 recap-back =
     { $player } got one back in { $place }, { $score }, but that was all.
-    The last goal, { $score } by { $player } in { $place }, came too late.
+    { $player } answered in { $place }, { $score }, but no more went in.
 recap-hat-trick-told = { $count ->
         [3] A hat trick for { $player }!
        *[other] { $player } had a hat trick and more: { $count } goals.
@@ -804,7 +812,10 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
-recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }, **posts** { $homepost }–{ $awaypost }
+recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **posts** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] { $player }'s rating rises by { $count } to { $rating }
         [falls] { $player }'s rating falls by { $count } to { $rating }
@@ -884,7 +895,7 @@ lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{
 lineup-call = Scores! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
-lineup-next = Next: { $player } { $pair } against { $other } { $defence }…
+lineup-next = Next: { $player } { $pair } against { $other } { $defence }...
 
 lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
 lineup-one-faceoff = { $other } has picked. { $player } is still to pick a card for the face-off.
@@ -1084,7 +1095,7 @@ field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way }...
 field-step-passes = { $opened ->
         [yes]
             opens { $met } in column { $number } and gets by
@@ -1199,13 +1210,22 @@ field-hand = **Your turn:** { $stage ->
 field-hand-wait = { $player } plays { $card }.
 field-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: your card is { $card }.
 field-button-closed = { $number } closed
-field-button-open = { $number } { $card }
+field-button-open = { $number }: { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
-field-button-keeper-open = Goalkeeper { $number } { $card }
+field-button-keeper-open = Goalkeeper { $number }: { $card }
 
 rink-deal = Deal { $deal } of { $deals }
 rink-over = Final
 rink-player = Player { $number }
+rink-moment-goal = Goal!
+rink-moment-chance = Breakaway
+rink-moment-chance-partners = Pass
+rink-moment-chance-stockham = Shot
+rink-moment-chance-saskatchewan = Clear ice
+rink-moment-block = Block!
+rink-moment-post = Post!
+rink-moment-save = Save!
+rink-moment-wide = Wide!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side }: { $goals ->
         [one] 1 goal
@@ -1215,6 +1235,11 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
+rink-alt-goal = The puck is in the net of { $other }: a goal by { $side }.
+rink-alt-block = The puck is at centre ice after a block by { $side }.
+rink-alt-post = The puck is at centre ice: { $side } hit the post.
+rink-alt-save = The puck is at centre ice after a save by { $other }.
+rink-alt-wide = The puck is at centre ice: { $side } shot wide.
 rink-alt-breakaway = The puck is with { $side }, on a breakaway against { $other }.
 rink-alt-breakaway-partners = The puck is with { $side } after a pass, against { $other }.
 rink-alt-breakaway-stockham = The puck is with { $side }, on a shot against { $other }.
@@ -1338,7 +1363,7 @@ forgotten-player = Player
 
 block-done = { $player } can't challenge you any more, and is not told so.
 block-list = You have blocked these players. Tap a name to take that back.
-block-empty = You have blocked nobody.
+block-empty = You have not blocked anybody.
 block-button = Unblock { $player }
 block-nobody = Pick somebody else to block: not yourself, and not a bot.
 
@@ -1356,7 +1381,7 @@ settings-last-tapped = - The last card of a deal **waits for your tap** like eve
 settings-tips = - Cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-first = - In your first { $matches } matches, cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-none = - Cards in your hand **are not marked** with what they would do.
-settings-language = - The language of what only you read: **{ $language }**
+settings-language = - The language of what only you read: **{ $language }**.
 settings-button-hand = Hand by DM: { $on }
 settings-button-deal = Always deal: { $on }
 settings-button-last = Last card plays itself: { $on }
@@ -1399,6 +1424,7 @@ span-seconds = { $count ->
 clock-runs = End of the turn: { $until }.
 clock-half = ⏳ Half your time is over. End of the turn: { $until }.
 clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or give more time. End of the match if nothing happens: { $until }.
+clock-up-yours = ⌛ Time is up for { $late }. You may claim the win or give more time. End of the match if nothing happens: { $until }.
 clock-up-all = ⌛ Time is up for both sides. End of the match if neither plays: { $until }.
 clock-up-you = ⌛ Your time is up, but the match goes on if you play. End of the match if you don't: { $until }.
 clock-paused = ⏸️ Paused until { $until }.
@@ -1446,18 +1472,18 @@ house-off = no
 house-button-next = Next
 house-button-back = Back
 house-button-name = Name them
-house-button-goal_is_chance = A goal is a chance: { $on }
-house-button-clears_ice = A chance clears the ice: { $on }
+house-button-goal_is_chance = A goal is a breakaway: { $on }
+house-button-clears_ice = A breakaway clears the ice: { $on }
 house-button-power_scores = Power cards score: { $on }
 house-power-none = No power cards
-house-power = { $rank } is always a chance
+house-power = { $rank }: always a breakaway
 house-deals = Deals of { $deals }
 house-overtime_deals = Overtime in deals of { $deals }
 house-centre = { $cards ->
         [0] No centre pile
        *[other] A centre pile of { $cards } cards
     }
-house-third-takes-over = A third card takes the chance over
+house-third-takes-over = A third card takes the breakaway over
 house-third-cancels = A third card only cancels
 house-third-blocks = A third card blocks, as power cards do
 house-third-none = No third card: the ice is cleared
@@ -1489,7 +1515,7 @@ house-not-empty-deal = Every deal gives everybody at least one card.
 house-not-deals-do-not-use-the-pack = The deals and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
 house-not-overtime-deals-do-not-use-the-pack = The deals in overtime and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
 house-not-centre-cannot-be-laid = The centre holds no pair and no power card, and so many different ranks are not left. Pick a smaller centre or fewer power cards.
-house-not-third-card-on-cleared-ice = Where a chance clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
+house-not-third-card-on-cleared-ice = Where a breakaway clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
 house-not-third-card-undecided = Where the pile stays, a third card does something. Pick what.
 house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a chance clear the ice, or let power cards not score.
 house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
@@ -1520,8 +1546,8 @@ setup-voice = - The play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
-setup-taunts = - After a goal the scorer **may say a line** that teases.
-setup-taunts-none = - After a goal **nobody teases**.
+setup-taunts = - After a goal the scorer **may say a line** that teases
+setup-taunts-none = - After a goal **nobody teases**
 setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
@@ -1533,7 +1559,7 @@ setup-look = - Sheets of the games played onto a pile { $look ->
 setup-language = - The language of what all may read: **{ $language }**
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
-setup-how = The options of /hockey-admin setup change it.
+setup-how = -# The options of /hockey-admin setup change the rest.
 setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
@@ -1568,6 +1594,9 @@ board-head-form = Form
 board-key = -# W-L-T: won, lost, tied.{ $form ->
         [shown] {" "}Form: the last five, the latest last, and the streak.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}“?”: provisional, after fewer than { $needed } matches.
+       *[none] {""}
     }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
@@ -1587,15 +1616,15 @@ form-loss = L
 form-tie = T
 streak = { $kind ->
         [win] { $count ->
-            [one] 1 win
+            [one] won the last one
            *[other] { $count } wins in a row
         }
         [loss] { $count ->
-            [one] 1 loss
+            [one] lost the last one
            *[other] { $count } losses in a row
         }
         [tie] { $count ->
-            [one] 1 tie
+            [one] tied the last one
            *[other] { $count } ties in a row
         }
        *[none] nothing yet
@@ -1603,8 +1632,8 @@ streak = { $kind ->
 rating = rating { $rating }
 rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
 board-record = { $games ->
-        [one] 1 game
-       *[other] { $games } games
+        [one] 1 match
+       *[other] { $games } matches
     }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }–{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } by walkover
@@ -1660,7 +1689,7 @@ card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
-family-field = On a field
+family-field = Field
 card-no-matches = No finished match to tell of. /hockey challenge starts one.
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
@@ -1668,13 +1697,16 @@ card-record = **{ $games ->
        *[other] { $games } matches
     }**: { $record }
 card-overtime = **In overtime**: { $record }
-card-goals = **Goals**: { $goals } of one's own; the side's { $for }–{ $against }
-card-shots = **Shots**: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
+card-goals = **Goals**: { $for } for, { $against } against{ $own ->
+        [all] {""}
+       *[some] {" "}· { $goals } of them scored in person
+    }
+card-shots = **Shots**: { $shots }, { $shooting } of them in · { $saving } of the shots against stopped
 card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { $own } for, { $against } against
-card-feats = **Posts** { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
-card-form = **Form** { $form }: { $streak } · most wins in a row: { $best }
+card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}
@@ -1683,7 +1715,7 @@ card-rival = **Best rival**: { $player }, { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $record }
-card-curve = -# The curve: { $family }
+card-curve = -# Rating from match to match: { $family }
 card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
 card-button-meaning = What is counted?
@@ -1718,9 +1750,9 @@ records-none = Nobody has finished a match that counts here. /hockey challenge s
 records-not-here = Records are a server's: type /hockey records in one.
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
-record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs } for { $player }, { $day }
+record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs }, with { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
-record-longest = Longest match: **{ $count } plays**, { $player } in it, { $day }
+record-longest = Longest match: **{ $count } plays**, with { $player }, { $day }
 record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
 record-wins = Most wins: **{ $count }**, { $player }
 record-streak = Most wins in a row: **{ $count }**, { $player }
@@ -1771,10 +1803,12 @@ practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
-lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table. The next card is the shot; if { $player } matches that too, it is a goal.
-lesson-power = 💡 **A Jack** is a breakaway all by itself. The next card is the shot; if { $player } matches that, it is a goal.
+lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
+lesson-power = 💡 **A Jack** is a breakaway all by itself.
+lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
+lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
 lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
-lesson-goal = 💡 **A goal:** { $player } has matched the shot.
+lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
 lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
@@ -1956,6 +1990,7 @@ reason-safety-third-gone = The other three of its rank are gone: a safety, nobod
 reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
 reason-power-stops = It stops the breakaway against you.
 reason-fewest-left = Fewest of its rank are still out, so it is the hardest to match.
+reason-neighbour = None of your cards is harder to match, but you hold its neighbour: a shot off the post would be yours to match.
 reason-power-last = Only cards that are a breakaway by themselves are left in your hand.
 reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
 reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
@@ -1984,15 +2019,18 @@ coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
 review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
-review-luck = { $side } was dealt { $expected } { $expected ->
+review-luck = { $side } { $players ->
+        [1] was
+       *[other] were
+    } dealt { $expected } { $expected ->
         [1] goal
        *[other] goals
     } and made { $goals }.
-review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before } % before, { $after } % after.
+review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before }% before, { $after }% after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
 review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
-review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost } % of a win.
+review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost }% of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -2021,7 +2059,10 @@ fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-button-watch = Watch { $number }
-review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
+review-sure = -# “Dealt” is what a steady player would have scored with the same cards{ $spread ->
+        [0] , exactly
+       *[other] , good to about { $spread } goals
+    }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
@@ -2082,13 +2123,13 @@ replay-note = 🔖 { $note }
 replay-hand = { $player }: { $cards }
 replay-button-first = First
 replay-button-back = ◀ Back
-replay-button-on = On ▶
+replay-button-on = Next ▶
 replay-button-goal = Next goal
 replay-button-last = Last
-replay-button-hands-open = Open the hands
+replay-button-hands-open = Show the hands
 replay-button-hands-hidden = Hide the hands
 replay-button-mark = Bookmark
-replay-button-share = Show the channel
+replay-button-share = Post in the channel
 replay-button-watch = Watch
 replay-marks = Your bookmarks
 replay-mark = Play { $play }: { $note }
@@ -2102,7 +2143,7 @@ replay-share-elsewhere = This match was played in another server. Show its plays
 replay-share-forbidden = You may not write in this channel, so a play can't be shown here for you.
 replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
 
-export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and so does anybody with the file.
+export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and anybody who has the file can do the same.
 export-done-unsealed = Here is match { $match }: its record, and its box score. It began before there were seals, so its shuffle cannot be checked.
 box-title = { $home } – { $away }: { $game }
 box-by-play = Played to its end.
@@ -2122,7 +2163,7 @@ box-call-wide = Shots wide
 box-call-clears = Cleared
 box-call-shoots = Shot at
 
-verify-true = ✅ **Match { $match } is true.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
+verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
         [one] period
        *[other] periods
     } follows from the secret and the cuts, and all { $plays } plays follow the rules. { $own ->

@@ -340,6 +340,7 @@ table-sides = { $home } contre { $away }.
 table-asked = { $players } : vous embarquez?
 table-until = Le match commence quand les quatre ont accepté. Fin de l'offre : { $until }.
 table-seat-open = une place libre
+table-seats-open = deux places libres
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } retire son offre de match.
@@ -349,7 +350,7 @@ challenge-button-sides = Changer de côté
 challenge-button-fill = Compléter avec des bots
 table-fill-not-yours = Seule la personne qui a ouvert cette table peut la compléter avec des bots.
 challenge-button-cut = Couper le paquet
-seal-line = -# Paquet scellé : `{ $commitment }`
+seal-line = -# 🔒 Paquets scellés, pour /hockey vérifier : `{ $commitment }`
 seal-cut = -# Paquet coupé : { $players }.
 cut-title = Couper le paquet
 cut-number = N'importe quel nombre
@@ -368,6 +369,9 @@ cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? D
     -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
 cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
+cut-won-again = { $player } gagne la coupe : donner, ou jouer en premier?
+cut-deals = { $player } gagne la coupe et donne. { $other } joue en premier.
+cut-plays = { $player } gagne la coupe et joue en premier. { $other } donne.
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
@@ -579,14 +583,14 @@ final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awayg
        *[play] !
     }
 final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [1] quitte
        *[other] quittent
     } la glace, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
     }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
         [1] a
        *[other] ont
     } quitté la patinoire, { $winner } { $players ->
@@ -612,8 +616,8 @@ recap-place-shift = pendant la présence
 recap-place-overtime = en prolongation
 recap-place-field = { $field ->
         [1] { $half ->
-            [first] en première moitié
-           *[second] en deuxième moitié
+            [first] dans la première moitié
+           *[second] dans la deuxième moitié
         }
        *[other] sur le terrain { $field }
     }
@@ -649,7 +653,7 @@ recap-rout =
 recap-ahead =
     Pas une seule fois de l'arrière pour { $side }.
     Du début à la fin, l'avance est à { $side }.
-    Une avance que { $side } ne perd jamais.
+    Une avance jamais perdue pour { $side }.
 recap-ahead-again =
     Cette avance tient jusqu'au bout.
     Le reste du match est une poursuite qui n'aboutit pas.
@@ -673,7 +677,7 @@ recap-holds = { $count ->
     }
 recap-back =
     { $player } réduit l'écart à { $score } { $place }, mais pas plus.
-    Le dernier but, { $score } par { $player } { $place }, arrive trop tard.
+    { $player } réplique { $place }, { $score }, mais c'est tout.
 recap-hat-trick-told = { $count ->
         [3] Un tour du chapeau pour { $player }!
        *[other] Le tour du chapeau et plus encore pour { $player } : { $count } buts.
@@ -716,7 +720,10 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
-recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }, **poteaux** { $homepost }–{ $awaypost }
+recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **poteaux** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] La cote de { $player } monte de { $count }, à { $rating }
         [falls] La cote de { $player } baisse de { $count }, à { $rating }
@@ -996,7 +1003,7 @@ field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
     }
 
 field-play = { $player } : { $card } { $way }
-field-play-on = { $player } : { $card } { $way } …
+field-play-on = { $player } : { $card } { $way }…
 field-step-passes = { $opened ->
         [yes]
             ouvre { $met } dans la colonne { $number } et passe
@@ -1111,12 +1118,21 @@ field-hand = **À toi :** { $stage ->
 field-hand-wait = { $player } joue { $card }.
 field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : ta carte est { $card }.
 field-button-closed = { $number } fermée
-field-button-open = { $number } { $card }
+field-button-open = { $number } : { $card }
 field-button-keeper-closed = Gardien { $number } fermé
-field-button-keeper-open = Gardien { $number } { $card }
+field-button-keeper-open = Gardien { $number } : { $card }
 rink-deal = Donne { $deal } sur { $deals }
 rink-over = Marque finale
 rink-player = Joueur { $number }
+rink-moment-goal = But!
+rink-moment-chance = Échappée
+rink-moment-chance-partners = Passe
+rink-moment-chance-stockham = Tir
+rink-moment-chance-saskatchewan = Glace vide
+rink-moment-block = Bloqué!
+rink-moment-post = Poteau!
+rink-moment-save = Arrêt!
+rink-moment-wide = À côté!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side } : { $goals ->
         [one] { $goals } but
@@ -1126,6 +1142,11 @@ rink-alt-bench = { $side } : { $goals ->
        *[other] { $left } cartes
     }.
 rink-alt-puck = La rondelle est au centre.
+rink-alt-goal = La rondelle est dans le filet de { $other } : but de { $side }.
+rink-alt-block = La rondelle est au centre après un tir bloqué par { $side }.
+rink-alt-post = La rondelle est au centre : poteau pour { $side }.
+rink-alt-save = La rondelle est au centre après un arrêt de { $other }.
+rink-alt-wide = La rondelle est au centre : tir à côté de { $side }.
 rink-alt-breakaway = La rondelle est à { $side }, en échappée contre { $other }.
 rink-alt-breakaway-partners = La rondelle est à { $side } après une passe, contre { $other }.
 rink-alt-breakaway-stockham = La rondelle est à { $side }, avec un tir contre { $other }.
@@ -1267,7 +1288,7 @@ settings-last-tapped = - La dernière carte d'une donne **attend que tu la touch
 settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-first = - Dans tes { $matches } premiers matchs, les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-none = - Les cartes de ta main **ne sont pas marquées** de ce qu'elles feraient.
-settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**
+settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**.
 settings-button-hand = Main en privé : { $on }
 settings-button-deal = Toujours donner : { $on }
 settings-button-last = Dernière carte toute seule : { $on }
@@ -1310,6 +1331,7 @@ span-seconds = { $count ->
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
 clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
 clock-paused = ⏸️ En pause jusqu'à ce moment : { $until }.
@@ -1431,8 +1453,8 @@ setup-voice = - Le jeu est raconté { $voice ->
         [quiet] **sobrement** : buts, fins de période et dernière carte
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
-setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine.
-setup-taunts-none = - Après un but, **personne ne taquine**.
+setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine
+setup-taunts-none = - Après un but, **personne ne taquine**
 setup-ring = - Un but est annoncé { $ring ->
         [on] sur la feuille **et dans un message à part**
        *[off] **sur la feuille** seulement
@@ -1444,7 +1466,7 @@ setup-look = - Les feuilles des jeux avec une pile { $look ->
 setup-language = - La langue de ce que tout le monde lit : **{ $language }**
 setup-challengers = - **Tout le monde** peut défier
 setup-challengers-role = - Il faut le rôle **{ $role }** pour défier
-setup-how = Les options de /hockey-admin configuration le changent.
+setup-how = -# Les options de /hockey-admin configuration changent le reste.
 setup-button-channel = Montrer les matchs dans le salon
 setup-button-thread = Montrer les matchs dans des fils
 setup-button-knockout-on = Jouer jusqu'à la victoire
@@ -1479,6 +1501,9 @@ board-head-form = Forme
 board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
         [shown] {" "}Forme : les cinq derniers, le plus récent à droite, puis la série.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}« ? » : cote provisoire, moins de { $needed } matchs.
+       *[none] {""}
     }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (toi)**, { $value }
@@ -1498,15 +1523,15 @@ form-loss = D
 form-tie = N
 streak = { $kind ->
         [win] { $count ->
-            [one] { $count } victoire
+            [one] dernier match gagné
            *[other] { $count } victoires de suite
         }
         [loss] { $count ->
-            [one] { $count } défaite
+            [one] dernier match perdu
            *[other] { $count } défaites de suite
         }
         [tie] { $count ->
-            [one] { $count } match nul
+            [one] dernier match nul
            *[other] { $count } matchs nuls de suite
         }
        *[none] rien encore
@@ -1568,7 +1593,7 @@ card-title = **{ $player }** : { $what }
 card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
-family-field = Sur la glace
+family-field = Terrain
 card-no-matches = Aucun match fini à raconter. /hockey défi en commence un.
 card-tally = { $wins } { $wins ->
         [one] victoire
@@ -1585,13 +1610,16 @@ card-record = **{ $games ->
        *[other] { $games } matchs
     }** : { $record }
 card-overtime = **En prolongation** : { $record }
-card-goals = **Buts** : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-goals = **Buts** : { $for } pour, { $against } contre{ $own ->
+        [all] {""}
+       *[some] {" "}· dont { $goals } en propre
+    }
 card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { $own } pour, { $against } contre
-card-feats = **Poteaux** { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = **Forme** { $form } : { $streak } · plus de victoires de suite : { $best }
+card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** : { $form } · { $streak } · plus de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
@@ -1600,7 +1628,7 @@ card-rival = **Rivalité principale** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
-card-curve = -# La courbe : { $family }
+card-curve = -# La cote, match après match : { $family }
 card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
@@ -1641,7 +1669,7 @@ records-none = Personne n'a fini de match qui compte ici. /hockey défi en comme
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
-record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs } pour { $player }, { $day }
+record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs }, avec { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
 record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
 record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
@@ -1694,10 +1722,12 @@ practice-button-first = Mon premier match, expliqué
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
 lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
-lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table. La prochaine carte est le tir; si { $player } l'égale aussi, c'est un but.
-lesson-power = 💡 **Un Valet** est une échappée à lui seul. La prochaine carte est le tir; si { $player } l'égale, c'est un but.
+lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
+lesson-power = 💡 **Un Valet** est une échappée à lui seul.
+lesson-next = La prochaine carte est le tir; si { $player } l'égale, c'est un but.
+lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée de { $other } et lance celle de { $player }.
 lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
-lesson-goal = 💡 **Un but :** { $player } a égalé le tir.
+lesson-goal = 💡 **Un but :** { $player } était en échappée et a égalé le tir : { $card } sur { $shot }.
 lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
@@ -1879,6 +1909,7 @@ reason-safety-third-gone = Les trois autres de son rang sont sorties : une cart
 reason-safety-pair = Personne n'a égalé ce rang quand tu l'as joué : fort probablement une carte sûre.
 reason-power-stops = Elle arrête l'échappée contre toi.
 reason-fewest-left = C'est de son rang qu'il reste le moins de cartes dehors, donc c'est la plus dure à égaler.
+reason-neighbour = Toutes tes cartes sont aussi dures à égaler, mais tu tiens sa voisine : un tir sur le poteau, tu pourrais l'égaler.
 reason-power-last = Il ne te reste en main que des cartes qui sont une échappée à elles seules.
 reason-pair-early = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu reprends l'échappée.
 reason-safeties-kept = Elle garde tes cartes sûres pour quand une échappée sera contre toi.
@@ -1944,7 +1975,10 @@ fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins c
 fault-face-off-card = Elle t'aurait mieux servi là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
 review-button-watch = Revoir { $number }
-review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
+review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes{ $spread ->
+        [0] , exactement
+       *[other] , à environ { $spread } but près
+    }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire de { $home }, du premier jeu au dernier.
 review-alt-period = { $period } : commence à { $chance } pour cent.
 review-alt-goal = But de { $side } : { $chance } pour cent.
@@ -2210,14 +2244,14 @@ replay-title = **Reprise du match { $match }** · jeu { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player } : { $cards }
 replay-button-first = Début
-replay-button-back = ◀ Recule
-replay-button-on = Avance ▶
+replay-button-back = ◀ Précédent
+replay-button-on = Suivant ▶
 replay-button-goal = Prochain but
 replay-button-last = Fin
-replay-button-hands-open = Ouvrir les mains
+replay-button-hands-open = Montrer les mains
 replay-button-hands-hidden = Cacher les mains
 replay-button-mark = Signet
-replay-button-share = Montrer au salon
+replay-button-share = Publier dans le salon
 replay-button-watch = Revoir
 replay-marks = Tes signets
 replay-mark = Jeu { $play } : { $note }

@@ -354,6 +354,7 @@ table-sides = { $home } против { $away }.
 table-asked = { $players }: вы в игре?
 table-until = Матч начнётся, когда согласятся все четверо. Конец предложения: { $until }.
 table-seat-open = свободное место
+table-seats-open = два свободных места
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } отзывает предложение матча.
@@ -363,7 +364,7 @@ challenge-button-sides = Поменяться сторонами
 challenge-button-fill = Добрать ботов
 table-fill-not-yours = Добрать ботов может только тот, чей это стол.
 challenge-button-cut = Снять колоду
-seal-line = -# Колода запечатана: `{ $commitment }`
+seal-line = -# 🔒 Колоды запечатаны, для /хоккей проверка: `{ $commitment }`
 seal-cut = -# Колода снята: { $players }.
 cut-title = Снять колоду
 cut-number = Любое число
@@ -384,6 +385,7 @@ cut-once = Жеребьёвка: { $challenger } { $first }, { $opponent } { $se
 cut-again = Ещё раз: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } выигрывает жеребьёвку: сдавать или взять первый ход? Крайний срок: { $until }. Без выбора — сдавать.
     -# Кто сдаёт, отвечает первым и кладёт последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
+cut-won-again = { $player } выигрывает жеребьёвку: сдавать или взять первый ход?
 cut-deals = { $player } выигрывает жеребьёвку и сдаёт. Первый ход: { $other }.
 cut-plays = { $player } выигрывает жеребьёвку и берёт первый ход. Сдаёт { $other }.
 cut-button-deal = Сдавать
@@ -601,14 +603,17 @@ final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.
        *[play] !
     }
 final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } больше не на арене, { $winner } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
+        [1] покидает
+       *[other] покидают
+    } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
@@ -659,9 +664,9 @@ recap-seesaw = { $count ->
        *[other] Лидер меняется { $count } раз.
     }
 recap-comeback = { $count ->
-        [one] { $side }: волевая победа, отставание доходит до { $count } шайбы.
-        [few] { $side }: волевая победа, отставание доходит до { $count } шайб.
-       *[other] { $side }: волевая победа, отставание доходит до { $count } шайб.
+        [one] { $side }: волевая победа, отыграна { $count } шайба.
+        [few] { $side }: волевая победа, отыграны { $count } шайбы.
+       *[other] { $side }: волевая победа, отыграно { $count } шайб.
     }
 recap-rout = { $count ->
         [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
@@ -680,7 +685,7 @@ recap-level =
     { $player } забивает, и на табло { $score }.
 recap-tied =
     На табло { $score }, последняя шайба — { $side }. Победителя нет.
-    { $score }, и это { $side }. Так и остаётся до конца.
+    Последнее слово — { $side }: { $score }, ничья.
 recap-shootout =
     Всё решает серия буллитов, и она за { $side }.
     Равенство до конца: тянут карты, и старшая у { $side }.
@@ -697,7 +702,7 @@ recap-last =
     Последнюю шайбу матча забрасывает { $player }, { $place }: { $score }.
 recap-back =
     { $player } { $place } сокращает отставание, { $score }, но не больше.
-    Последняя шайба, { $score }, приходит слишком поздно: { $player }, { $place }.
+    { $player } отвечает { $place }, { $score }, но больше шайб нет.
 recap-hat-trick-told = { $count ->
         [3] { $player } оформляет хет-трик!
         [one] { $player } оформляет хет-трик и не останавливается: { $count } шайба.
@@ -725,8 +730,8 @@ recap-wait = { $count ->
 recap-hat-trick = хет-трик
 recap-winner = победная шайба
 recap-overtime-winner = победная шайба в овертайме
-recap-among = в том числе победный
-recap-overtime-among = в том числе победный в овертайме
+recap-among = включая победный гол
+recap-overtime-among = включая победный гол в овертайме
 recap-shootout-winner = победа в серии буллитов
 recap-tried = { $count ->
         [one] { $count } бросок
@@ -745,7 +750,10 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
-recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }, **штанги** { $homepost }–{ $awaypost }
+recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **штанги** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
@@ -1029,7 +1037,7 @@ field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way }…
 field-step-passes = { $opened ->
         [yes]
             открывает { $met } в столбце { $number } и проходит
@@ -1144,12 +1152,21 @@ field-hand = **Ваш ход:** { $stage ->
 field-hand-wait = { $player } играет { $card }.
 field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ваша карта { $card }.
 field-button-closed = { $number } закрыта
-field-button-open = { $number } { $card }
+field-button-open = { $number }: { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
-field-button-keeper-open = Вратарь { $number } { $card }
+field-button-keeper-open = Вратарь { $number }: { $card }
 rink-deal = Раздача { $deal } из { $deals }
 rink-over = Конец матча
 rink-player = Игрок { $number }
+rink-moment-goal = Гол!
+rink-moment-chance = Один на один
+rink-moment-chance-partners = Передача
+rink-moment-chance-stockham = Бросок
+rink-moment-chance-saskatchewan = Чистый лёд
+rink-moment-block = Блок!
+rink-moment-post = Штанга!
+rink-moment-save = Сейв!
+rink-moment-wide = Мимо!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side }: { $goals ->
         [one] { $goals } гол
@@ -1161,6 +1178,11 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } карт
     }.
 rink-alt-puck = Шайба в центре площадки.
+rink-alt-goal = Шайба в воротах ({ $other }). Гол: { $side }.
+rink-alt-block = Шайба в центре площадки. Блок: { $side }.
+rink-alt-post = Шайба в центре площадки. Штанга: { $side }.
+rink-alt-save = Шайба в центре площадки. Сейв: { $other }.
+rink-alt-wide = Шайба в центре площадки. Мимо: { $side }.
 rink-alt-breakaway = С шайбой { $side }, выход один на один, напротив { $other }.
 rink-alt-breakaway-partners = С шайбой { $side } после передачи, напротив { $other }.
 rink-alt-breakaway-stockham = С шайбой { $side }, право на бросок, напротив { $other }.
@@ -1304,7 +1326,7 @@ settings-last-tapped = - Последняя карта раздачи **ждёт
 settings-tips = - Карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
 settings-tips-first = - В первых матчах (их { $matches }) карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
 settings-tips-none = - Карты на руках **не помечены** тем, что они сделают.
-settings-language = - Язык того, что читаете только вы: **{ $language }**
+settings-language = - Язык того, что читаете только вы: **{ $language }**.
 settings-button-hand = Карты в личные сообщения: { $on }
 settings-button-deal = Всегда сдавать: { $on }
 settings-button-last = Последняя карта сама: { $on }
@@ -1351,6 +1373,7 @@ span-seconds = { $count ->
 clock-runs = Конец хода: { $until }.
 clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
 clock-up = ⌛ Время вышло ({ $late }). { $claimant } может забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
+clock-up-yours = ⌛ Время вышло ({ $late }). Вы можете забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
 clock-up-all = ⌛ Время вышло у обеих сторон. Конец матча, если никто не сыграет: { $until }.
 clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Конец матча, если нет: { $until }.
 clock-paused = ⏸️ Пауза. Её конец: { $until }.
@@ -1473,8 +1496,8 @@ setup-voice = - Рассказ идёт { $voice ->
         [quiet] **тихо**: голы, концы периодов и последняя карта
        *[traditional] **по традиции**, каждая карта со своим возгласом
     }
-setup-taunts = - После гола автор **может подразнить** соперника фразой.
-setup-taunts-none = - После гола **никто не дразнит**.
+setup-taunts = - После гола автор **может подразнить** соперника фразой
+setup-taunts-none = - После гола **никто не дразнит**
 setup-ring = - Гол { $ring ->
         [on] виден в протоколе **и в отдельном сообщении**
        *[off] виден **только в протоколе**
@@ -1486,7 +1509,7 @@ setup-look = - Протоколы игр со стопкой: { $look ->
 setup-language = - Язык того, что читают все: **{ $language }**
 setup-challengers = - Вызывать **могут все**
 setup-challengers-role = - Вызывать может роль **{ $role }**
-setup-how = Меняется в /хоккей-админ настройка.
+setup-how = -# Остальное меняют параметры /хоккей-админ настройка.
 setup-button-channel = Показывать матчи в канале
 setup-button-thread = Показывать матчи в ветках
 setup-button-knockout-on = Играть до победы
@@ -1521,6 +1544,9 @@ board-head-form = Форма
 board-key = -# В-П-Н: выигрыши, поражения, ничьи.{ $form ->
         [shown] {" "}Форма: последние пять матчей, новый справа, и серия.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}«?»: предварительный рейтинг, матчей меньше { $needed }.
+       *[none] {""}
     }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (вы)**, { $value }
@@ -1542,16 +1568,19 @@ form-loss = П
 form-tie = Н
 streak = { $kind ->
         [win] { $count ->
+            [1] последний матч: победа
             [one] { $count } победа подряд
             [few] { $count } победы подряд
            *[other] { $count } побед подряд
         }
         [loss] { $count ->
+            [1] последний матч: поражение
             [one] { $count } поражение подряд
             [few] { $count } поражения подряд
            *[other] { $count } поражений подряд
         }
         [tie] { $count ->
+            [1] последний матч: ничья
             [one] { $count } ничья подряд
             [few] { $count } ничьи подряд
            *[other] { $count } ничьих подряд
@@ -1617,7 +1646,7 @@ card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
 family-pile = Игры на стопку
 family-lineup = По ходам
-family-field = На поле
+family-field = Поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
@@ -1626,13 +1655,16 @@ card-record = **{ $games ->
        *[other] { $games } матчей
     }**: { $record }
 card-overtime = **В овертайме**: { $record }
-card-goals = **Голы**: своих { $goals }; у стороны { $for }–{ $against }
+card-goals = **Голы**: забито { $for }, пропущено { $against }{ $own ->
+        [all] {""}
+       *[some] {" "}· из них лично { $goals }
+    }
 card-shots = **Броски**: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
 card-share = { $share }%
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
-card-feats = **Штанги** { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
-card-form = **Форма** { $form }: { $streak } · больше всего побед подряд: { $best }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
        *[no] {""}
@@ -1642,7 +1674,7 @@ card-rival = **Главный соперник**: { $player }, { $games ->
         [few] { $games } матча
        *[other] { $games } матчей
     }, { $record }
-card-curve = -# Кривая: { $family }
+card-curve = -# Рейтинг от матча к матчу: { $family }
 card-badges = **Награды**: { $badges }
 card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
@@ -1682,7 +1714,7 @@ record-goals = Больше всего голов за матч: **{ $count }**,
 record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
 record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
-record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
+record-longest = Самый долгий матч, в ходах: **{ $count }**, играет { $player }, { $day }
 record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
 record-wins = Больше всего побед: **{ $count }**, { $player }
 record-streak = Больше всего побед подряд: **{ $count }**, { $player }
@@ -1735,10 +1767,12 @@ practice-button-first = Мой первый матч, с объяснениям�
 
 # Говорится под картами в первом матче, каждое при первом своём возгласе.
 lesson-start = Нажмите на любую карту, чтобы начать. Кто повторит ранг карты на столе, выходит один на один.
-lesson-chance = 💡 **Выход один на один:** { $player } повторяет ранг карты на столе. Следующая карта — бросок; если { $player } повторит и её, это гол.
-lesson-power = 💡 **Валет** сам по себе выводит один на один. Следующая карта — бросок; если { $player } повторит её, это гол.
+lesson-chance = 💡 **Выход один на один:** { $player } повторяет ранг карты на столе.
+lesson-power = 💡 **Валет** сам по себе выводит один на один.
+lesson-next = Следующая карта — бросок; если { $player } повторит её, это гол.
+lesson-takeover = 💡 **Перехват:** { $card } на { $shot }, и один на один выходит уже не { $other }, а { $player }.
 lesson-shoots = 💡 **Бросок:** в ворота его отправит только карта того же ранга.
-lesson-goal = 💡 **Гол:** { $player } отвечает на бросок той же картой.
+lesson-goal = 💡 **Гол:** { $player } выходит один на один и отвечает на бросок той же картой: { $card } на { $shot }.
 lesson-post = 💡 **Штанга:** мимо на один ранг. Чуть-чуть не хватило, и момент позади.
 lesson-save = 💡 **Сейв:** мимо на два ранга, и момент позади.
 lesson-wide = 💡 **Мимо:** три ранга и больше, и момент позади.
@@ -1890,7 +1924,7 @@ talk-legend-ties = { $variant ->
        *[3] Такой счёт я уважаю.
     }
 settings-taunts = - После гола **можно подразнить** соперника фразой на выбор, и соперник может вас.
-settings-taunts-none = - В ваших матчах после гола **никто не дразнит**.
+settings-taunts-none = - В ваших матчах после гола **никто не дразнит**
 settings-talk = - Игроки бота **говорят пару слов** после голов и в конце.
 settings-talk-none = - Игроки бота **молчат**.
 settings-hidden = - Вас **нет в таблицах и среди рекордов**, и другие не видят вашу статистику.
@@ -1916,6 +1950,7 @@ reason-safety-third-gone = Остальные три её ранга вышли:
 reason-safety-pair = Когда вы сыграли этот ранг, его никто не повторил: скорее всего, карта надёжная.
 reason-power-stops = Она срывает выход один на один против вас.
 reason-fewest-left = Её ранга осталось меньше всего, повторить её труднее всего.
+reason-neighbour = Все карты повторить одинаково трудно, но у вас есть соседняя: бросок в штангу можно будет повторить.
 reason-power-last = На руках у вас остались только карты, которые сами выводят один на один.
 reason-pair-early = Она из пары: если её повторят, вы повторите снова и перехватите момент.
 reason-safeties-kept = Надёжные карты останутся на случай выхода против вас.
@@ -1982,7 +2017,10 @@ fault-dearer-cards = Столько же пар берут карты подеш
 fault-face-off-card = Там она полезнее.
 fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
 review-button-watch = Смотреть { $number }
-review-sure = -# «По картам» — столько забил бы с ними ровный игрок. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
+review-sure = -# «По картам» — столько забил бы с ними ровный игрок{ $spread ->
+        [0] , это точное число
+       *[other] , с точностью около { $spread } гола
+    }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }: начало при { $chance } процентах.
 review-alt-goal = Гол, { $side }: { $chance } процентов.

@@ -21,7 +21,7 @@ LAST_PLAYS = 2
 def draw_hand(words: Words, loaded: LoadedMatch, view: FieldView, title: str, *, private: bool) -> Drawing:
     lines = [title, _state(words, loaded, view), *_last_plays(words, loaded, view)]
     items = [*_places(words, loaded, view)]
-    below = 1 if items and private else 0
+    below = 1 if items else 0
     if private:
         items.append(refresh_button(words, loaded, row=below))
     items += rink_buttons(words, loaded, row=below)

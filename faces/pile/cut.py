@@ -31,7 +31,10 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         return Drawing("\n".join(lines))
     player = roster.names[view.chooser]
     if view.phase is Phase.CHOICE:
-        lines.append(words("cut-won", until=ago(loaded.choice_due), player=player))
+        # Nobody waits for the choice of a match that is only told again.
+        waits = loaded.choice_due > loaded.since
+        until = {"until": ago(loaded.choice_due)} if waits else {}
+        lines.append(words("cut-won" if waits else "cut-won-again", player=player, **until))
         # In a DM the hand asks, and in a mind's stead nobody may answer.
         asks = not (loaded.match.in_dm or loaded.match.seats[view.chooser].level)
         choices = choice_buttons(words, loaded, view.chooser) if asks else []

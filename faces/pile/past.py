@@ -28,11 +28,14 @@ def folded_deals(words: Words, loaded: LoadedMatch, view: PileView, calls: Seque
         yield Part(name, (), _counts(words, roster_of(loaded), before))
     late = [call for call in calls if call not in before]
     for (period, deal), group in groupby(late, key=lambda call: (call.period, call.deal)):
-        if period > view.length + 1:
-            name = words("fold-overtime-deal", number=period - view.length, deal=deal)
-        else:
-            name = words("fold-deal", deal=deal)
-        yield _part(words, loaded, view, name, list(group))
+        yield _part(words, loaded, view, deal_name(words, view, period, deal), list(group))
+
+
+def deal_name(words: Words, view: PileView, period: int, deal: int) -> str:
+    """A deal as the sheet of its period calls it; all overtimes are on one sheet."""
+    if period > view.length + 1:
+        return words("fold-overtime-deal", number=period - view.length, deal=deal)
+    return words("fold-deal", deal=deal)
 
 
 def _part(words: Words, loaded: LoadedMatch, view: PileView, name: str, calls: Sequence[Call]) -> Part:

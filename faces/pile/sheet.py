@@ -14,7 +14,7 @@ from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, rules_of
 from faces.pile.commentary import told_plays
-from faces.pile.past import folded_deals, goal_line, overtime_line, taunt_line
+from faces.pile.past import deal_name, folded_deals, goal_line, overtime_line, taunt_line
 from faces.rink.picture import rink_of
 from faces.roster import roster_of
 from faces.table import score_table
@@ -86,9 +86,12 @@ def draw_sheet(
     if quiet:
         shown = [call for call in shown if call.result is Result.GOAL or call is shown[-1]]
     plays = list(_plays(words, plain, loaded, view, shown))
+    if plays and live and now != (view.period, view.deal):
+        plays[0] = f"**{deal_name(words, view, *now)}**\n{plays[0]}"
     while len(plays) > 1 and sum(map(len, plays)) + len(plays) > MOST_PLAYS:
         past, shown, plays = [*past, shown[0]], shown[1:], plays[1:]
-    head = _sheet_head(words, loaded, view, chapter, now if live else None)
+    on = (view.period, view.deal) if live else None
+    head = _sheet_head(words, loaded, view, chapter, on)
     below = _sheet_state(words, loaded, view) if live else _period_end(words, loaded, view, chapter)
     blocks = ["\n".join(plays), "\n".join(below)]
     room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))
