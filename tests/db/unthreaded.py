@@ -8,7 +8,7 @@ from typing import Any
 from aiosqlite.core import set_exception, set_result
 
 import db.engine.sqlite
-from db.engine.trips import Connection
+from db.engine.trips import TripConnection
 from tests.simulation.seams import swapped
 
 
@@ -18,11 +18,11 @@ def unthreaded() -> Iterator[None]:
 
     For those who play by themselves over a file: whoever else locks it holds up the loop as well.
     """
-    with swapped(db.engine.sqlite, "Connection", _Connection):
+    with swapped(db.engine.sqlite, "TripConnection", _Unthreaded):
         yield
 
 
-class _Connection(Connection):
+class _Unthreaded(TripConnection):
     def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
         super().__init__(database, timeout=timeout, uri=uri)
         self._tx = _NoQueue()  # type: ignore[assignment] # as much of a queue as aiosqlite asks of one
