@@ -429,7 +429,7 @@ table-fill-not-yours = Only whoever opened this table can fill it with bots.
 
 # Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
 challenge-button-cut = Cut the deck
-seal-line = -# Deck sealed: `{ $commitment }`
+seal-line = -# 🔒 Decks sealed, for /hockey verify: `{ $commitment }`
 seal-cut = -# { $count ->
         [one] { $players } has cut the deck.
        *[other] { $players } have cut the deck.
@@ -1274,7 +1274,7 @@ forgotten-player = Player
 
 block-done = { $player } can't challenge you any more, and is not told so.
 block-list = You have blocked these players. Tap a name to take that back.
-block-empty = You have blocked nobody.
+block-empty = You have not blocked anybody.
 block-button = Unblock { $player }
 block-nobody = Pick somebody else to block: not yourself, and not a bot.
 
@@ -1292,7 +1292,7 @@ settings-last-tapped = - The last card of a deal **waits for your tap** like eve
 settings-tips = - Cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-first = - In your first { $matches } matches, cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-none = - Cards in your hand **are not marked** with what they would do.
-settings-language = - The language of what only you read: **{ $language }**
+settings-language = - The language of what only you read: **{ $language }**.
 settings-button-hand = Hand by DM: { $on }
 settings-button-deal = Always deal: { $on }
 settings-button-last = Last card plays itself: { $on }
@@ -1335,6 +1335,7 @@ span-seconds = { $count ->
 clock-runs = End of the turn: { $until }.
 clock-half = ⏳ Half your time is over. End of the turn: { $until }.
 clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or give more time. End of the match if nothing happens: { $until }.
+clock-up-yours = ⌛ Time is up for { $late }. You may claim the win or give more time. End of the match if nothing happens: { $until }.
 clock-up-all = ⌛ Time is up for both sides. End of the match if neither plays: { $until }.
 clock-up-you = ⌛ Your time is up, but the match goes on if you play. End of the match if you don't: { $until }.
 clock-paused = ⏸️ Paused until { $until }.
@@ -1456,8 +1457,8 @@ setup-voice = - In the games played onto a pile, the play is told { $voice ->
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
-setup-taunts = - After a goal the scorer **may say a line** that teases.
-setup-taunts-none = - After a goal **nobody teases**.
+setup-taunts = - After a goal the scorer **may say a line** that teases
+setup-taunts-none = - After a goal **nobody teases**
 setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
@@ -1542,8 +1543,8 @@ streak = { $kind ->
 rating = rating { $rating }
 rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
 board-record = { $games ->
-        [one] 1 game
-       *[other] { $games } games
+        [one] 1 match
+       *[other] { $games } matches
     }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }–{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } by walkover
@@ -1713,10 +1714,12 @@ practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
-lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table. The next card is the shot; if { $player } matches that too, it is a goal.
-lesson-power = 💡 **A Jack** is a breakaway all by itself. The next card is the shot; if { $player } matches that, it is a goal.
+lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
+lesson-power = 💡 **A Jack** is a breakaway all by itself.
+lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
+lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
 lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
-lesson-goal = 💡 **A goal:** { $player } has matched the shot.
+lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
 lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
@@ -1898,6 +1901,7 @@ reason-safety-third-gone = The other three of its rank are gone: a safety, nobod
 reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
 reason-power-stops = It stops the breakaway against you.
 reason-fewest-left = Fewest of its rank are still out, so it is the hardest to match.
+reason-neighbour = None of your cards is harder to match, but you hold its neighbour: a shot off the post would be yours to match.
 reason-power-last = Only cards that are a breakaway by themselves are left in your hand.
 reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
 reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
@@ -1926,15 +1930,18 @@ coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
 review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
-review-luck = { $side } was dealt { $expected } { $expected ->
+review-luck = { $side } { $players ->
+        [1] was
+       *[other] were
+    } dealt { $expected } { $expected ->
         [1] goal
        *[other] goals
     } and made { $goals }.
-review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before } % before, { $after } % after.
+review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before }% before, { $after }% after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
 review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
-review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost } % of a win.
+review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost }% of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -1963,7 +1970,10 @@ fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-button-watch = Watch { $number }
-review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
+review-sure = -# “Dealt” is what a steady player would have scored with the same cards{ $spread ->
+        [0] , exactly
+       *[other] , good to about { $spread } goals
+    }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
@@ -2064,7 +2074,7 @@ box-call-wide = Shots wide
 box-call-clears = Cleared
 box-call-shoots = Shot at
 
-verify-true = ✅ **Match { $match } is true.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
+verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
         [one] period
        *[other] periods
     } follows from the secret and the cuts, and all { $plays } plays follow the rules. { $own ->

@@ -350,7 +350,7 @@ challenge-button-sides = Changer de côté
 challenge-button-fill = Compléter avec des bots
 table-fill-not-yours = Seule la personne qui a ouvert cette table peut la compléter avec des bots.
 challenge-button-cut = Couper le paquet
-seal-line = -# Paquet scellé : `{ $commitment }`
+seal-line = -# 🔒 Paquets scellés, pour /hockey vérifier : `{ $commitment }`
 seal-cut = -# Paquet coupé : { $players }.
 cut-title = Couper le paquet
 cut-number = N'importe quel nombre
@@ -1203,7 +1203,7 @@ settings-last-tapped = - La dernière carte d'une donne **attend que tu la touch
 settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-first = - Dans tes { $matches } premiers matchs, les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-none = - Les cartes de ta main **ne sont pas marquées** de ce qu'elles feraient.
-settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**
+settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**.
 settings-button-hand = Main en privé : { $on }
 settings-button-deal = Toujours donner : { $on }
 settings-button-last = Dernière carte toute seule : { $on }
@@ -1246,6 +1246,7 @@ span-seconds = { $count ->
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
 clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
 clock-paused = ⏸️ En pause jusqu'à ce moment : { $until }.
@@ -1367,8 +1368,8 @@ setup-voice = - Dans les jeux avec une pile, le jeu est raconté { $voice ->
         [quiet] **sobrement** : buts, fins de période et dernière carte
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
-setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine.
-setup-taunts-none = - Après un but, **personne ne taquine**.
+setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine
+setup-taunts-none = - Après un but, **personne ne taquine**
 setup-ring = - Un but est annoncé { $ring ->
         [on] sur la feuille **et dans un message à part**
        *[off] **sur la feuille** seulement
@@ -1636,10 +1637,12 @@ practice-button-first = Mon premier match, expliqué
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
 lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
-lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table. La prochaine carte est le tir; si { $player } l'égale aussi, c'est un but.
-lesson-power = 💡 **Un Valet** est une échappée à lui seul. La prochaine carte est le tir; si { $player } l'égale, c'est un but.
+lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
+lesson-power = 💡 **Un Valet** est une échappée à lui seul.
+lesson-next = La prochaine carte est le tir; si { $player } l'égale, c'est un but.
+lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée de { $other } et lance celle de { $player }.
 lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
-lesson-goal = 💡 **Un but :** { $player } a égalé le tir.
+lesson-goal = 💡 **Un but :** { $player } était en échappée et a égalé le tir : { $card } sur { $shot }.
 lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
@@ -1821,6 +1824,7 @@ reason-safety-third-gone = Les trois autres de son rang sont sorties : une cart
 reason-safety-pair = Personne n'a égalé ce rang quand tu l'as joué : fort probablement une carte sûre.
 reason-power-stops = Elle arrête l'échappée contre toi.
 reason-fewest-left = C'est de son rang qu'il reste le moins de cartes dehors, donc c'est la plus dure à égaler.
+reason-neighbour = Toutes tes cartes sont aussi dures à égaler, mais tu tiens sa voisine : un tir sur le poteau, tu pourrais l'égaler.
 reason-power-last = Il ne te reste en main que des cartes qui sont une échappée à elles seules.
 reason-pair-early = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu reprends l'échappée.
 reason-safeties-kept = Elle garde tes cartes sûres pour quand une échappée sera contre toi.
@@ -1886,7 +1890,10 @@ fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins c
 fault-face-off-card = Elle t'aurait mieux servi là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
 review-button-watch = Revoir { $number }
-review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
+review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes{ $spread ->
+        [0] , exactement
+       *[other] , à environ { $spread } but près
+    }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire de { $home }, du premier jeu au dernier.
 review-alt-period = { $period } : commence à { $chance } pour cent.
 review-alt-goal = But de { $side } : { $chance } pour cent.

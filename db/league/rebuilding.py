@@ -21,7 +21,7 @@ from db.model.people import SeatResult
 from db.rows import load_matches
 from db.schema import bins, editions, matches, preferences, ratings, results, totals
 
-EDITION: Final = 2
+EDITION: Final = 3
 """Another one wherever what is kept is counted otherwise: then all is made anew at the next start."""
 _LEAGUE: Final = "league"
 _CHUNK: Final = 500
