@@ -369,9 +369,7 @@ cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? D
     -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
 cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
-cut-won-again = { $player } gagne la coupe : donner, ou jouer en premier?
-cut-deals = { $player } gagne la coupe et donne. { $other } joue en premier.
-cut-plays = { $player } gagne la coupe et joue en premier. { $other } donne.
+cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en premier?
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 

@@ -17,7 +17,7 @@ from hockey.field.view import FieldView
 
 PLAYS = 10
 """So many cards are told of one by one, before they are folded."""
-Choose = Callable[[Step, str], str]
+TakesLine = Callable[[Step, str], str]
 """Takes one of several lines, each a way to say what became of a card at a step."""
 Ten = tuple[int, int]
 """The period and the how manieth ten cards of it, both from 1."""
@@ -32,7 +32,7 @@ def runs_of(view: FieldView, period: int) -> dict[int, list[Step]]:
     return runs
 
 
-def chosen(loaded: LoadedMatch, view: FieldView) -> Choose:
+def chosen(loaded: LoadedMatch, view: FieldView) -> TakesLine:
     """Of a match, by what was said before: no line comes back soon, and each is said again as it was."""
     said: Counter[str] = Counter()
     nth: dict[Step, tuple[str, int]] = {}
@@ -48,7 +48,7 @@ def first_of(step: Step, text: str) -> str:  # noqa: ARG001 - whatever the step 
     return text.partition("\n")[0]
 
 
-def play_line(words: Words, roster: Roster, steps: list[Step], choose: Choose = first_of) -> str:
+def play_line(words: Words, roster: Roster, steps: list[Step], choose: TakesLine = first_of) -> str:
     """One card's way as far as it has come."""
     first, last = steps[0], steps[-1]
     way = ", ".join(choose(step, _step(words, roster, step)) for step in steps)
