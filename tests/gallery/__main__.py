@@ -131,7 +131,9 @@ def _people(world: Sandbox, place: Rink) -> list[int]:
 def fill(world: Sandbox, place: Rink, name: str, language: str) -> list[str]:
     """Post every message of a game. Gives them as a screen reader reads them, in that order."""
     game, emojis, ids = CATALOGUE[name], Emojis(), upload_cards(world)
-    emojis.know({key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()})
+    emojis.know(
+        {key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()}, lambda: None
+    )
     dressed, told = (HandFace(), HandFace(emojis)), list[str]()
     for number, now in enumerate(moments(game, language, _people(world, place))):
         drawings = [*(public(offered(now)) if number == 0 else ()), *public(now)]
