@@ -10,6 +10,7 @@ from bot.matches.games import PREFIX
 from bot.replies import SorryError
 from bot.words import Words
 from cogs.asking import Offered, choices, game_among, games_offered, number, own_game, wording, words_of
+from cogs.league.climbers import climbers
 from cogs.seasons import matching_seasons, season_asked_for
 from db.league.statistics import Which
 from db.model.league import FEWEST_GAMES, Order, Season
@@ -173,6 +174,9 @@ async def draw(
     page = own if page == OWN_ROW else min(max(page, 1), pages)
     rows = await board.page(page)
     told = await _told(board, words, rows, mine, private=private) if rows else [words("board-empty")]
+    if chosen.server_id is not None and not chosen.pairs:
+        of = chosen.server_id, chosen.game_id, chosen.order, chosen.season
+        told.append(await climbers(interaction, words, *of))
     legend = [_legend(words, chosen, page, pages)] if rows else []
     if chosen.game is None and await store.results.has_pairs(chosen.server_id):
         legend.append(words("board-pairs"))
