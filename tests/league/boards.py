@@ -151,7 +151,7 @@ def in_full(line: Line, rank: int, told: str) -> list[str]:
     wanted = [
         rf"\b{rank}\. ",
         re.escape(line.value),
-        rf"\b{counted(line.games, 'game', 'games')}\b",
+        rf"\b{counted(line.games, 'match', 'matches')}\b",
         rf"\b{line.wins} won\b",
         rf"\b{line.losses} lost\b",
         rf"\b{line.ties} tied\b",
