@@ -102,7 +102,8 @@ def _own_lines(words: Words, loaded: LoadedMatch, seat: int) -> Iterator[str]:
         if mine:
             yield words("clock-up-you", until=_end(loaded))
         elif side is not None:
-            yield words("clock-up", until=_end(loaded), **_names(words, loaded, side))
+            key = "clock-up-yours" if seat % SIDES == side else "clock-up"
+            yield words(key, until=_end(loaded), **_names(words, loaded, side))
     elif ends is not None:
         half = mine and is_half_over(loaded)
         yield words("clock-half" if half else "clock-runs", until=ago(ends))

@@ -61,7 +61,7 @@ def _lines(
         yield words(
             "review-luck",
             side=roster.side(words, side),
-            players=len(roster.names) // SIDES,
+            players=roster.number(side),
             expected=expected,
             goals=goals,
         )
@@ -70,7 +70,8 @@ def _lines(
     for seat in loaded.match.people:
         told = [(number, mistake) for number, mistake in shown if mistake.seat == seat.seat]
         key = "review-lessons" if analysis.lessons(seat.seat) else "review-no-lessons"
-        yield words(key, player=roster.names[seat.seat])
+        # A line apart, else it would read on with the list of lessons above it.
+        yield f"\n{words(key, player=roster.names[seat.seat])}"
         yield from _counts(words, analysis, seat.seat)
         for number, mistake in told:
             yield _lesson(words, loaded, mistake, number, link)

@@ -19,7 +19,7 @@ from sandbox.demo import Rink, rink
 from sandbox.page import PageServer
 from tests.gallery.asked import asked
 from tests.gallery.boards import boards
-from tests.gallery.moments import moments, offered, private, public
+from tests.gallery.moments import held_up, moments, offered, private, public
 from tests.gallery.played import played
 from tests.gallery.posting import post, upload_cards
 from tests.gallery.remembered import cards
@@ -30,6 +30,8 @@ WIDTHS = (390, 1280)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 ASKED, PLAYED, REMEMBERED = "asked", "played", "remembered"
 SHORT, TALLEST = 800, 16_000
+HELD_UP = 1
+"""The moment in which something comes between."""
 
 
 async def main(chosen: list[str]) -> None:
@@ -43,7 +45,7 @@ async def main(chosen: list[str]) -> None:
         browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
         for language in languages:
             for game in games:
-                count += await shown(browser, game, language)
+                count += await shown(browser, game, language) + await halted(browser, game, language)
             if ASKED in chosen or not chosen:
                 count += await answered(browser, language)
             if PLAYED in chosen or not chosen:
@@ -63,6 +65,22 @@ async def shown(browser: Browser, game: str, language: str) -> int:
         told = fill(world, place, game, language)
         (FOLDER / f"{language}-{game}.txt").write_text("\n".join(told))
         await photographed(browser, world, place, f"{language}-{game}")
+    return len(told)
+
+
+async def halted(browser: Browser, game: str, language: str) -> int:
+    """The same of what a match looks like while something holds it up."""
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    place = rink(world)
+    async with world.running(mount=PageServer(world).mount):
+        told, face = list[str](), HandFace()
+        now = list(moments(CATALOGUE[game], language, _people(world, place)))[HELD_UP]
+        for state in held_up(now):
+            told += [post(place.channel, drawing) for drawing in public(state)]
+            for person, seat in ((place.first, 0), (place.second, 1)):
+                told.append(post(person.dms(), face.hand(state.loaded, seat, private=False)))
+        (FOLDER / f"{language}-{game}-halted.txt").write_text("\n".join(told))
+        await photographed(browser, world, place, f"{language}-{game}-halted")
     return len(told)
 
 
@@ -105,12 +123,19 @@ async def photographed(browser: Browser, world: Sandbox, place: Rink, name: str)
             await page.close()
 
 
+def _people(world: Sandbox, place: Rink) -> list[int]:
+    """Those of the page, and two more for the games of four."""
+    return [place.first.id, place.second.id, *(world.store.add_user(each).id for each in ("Ida", "Ralph"))]
+
+
 def fill(world: Sandbox, place: Rink, name: str, language: str) -> list[str]:
     """Post every message of a game. Gives them as a screen reader reads them, in that order."""
     game, emojis, ids = CATALOGUE[name], Emojis(), upload_cards(world)
-    emojis.know({key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()})
+    emojis.know(
+        {key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()}, lambda: None
+    )
     dressed, told = (HandFace(), HandFace(emojis)), list[str]()
-    for number, now in enumerate(moments(game, language)):
+    for number, now in enumerate(moments(game, language, _people(world, place))):
         drawings = [*(public(offered(now)) if number == 0 else ()), *public(now)]
         for drawing in drawings:
             told.append(post(place.channel, drawing))
