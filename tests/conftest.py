@@ -1,3 +1,4 @@
+import gc
 import os
 from collections.abc import Iterator
 
@@ -11,6 +12,21 @@ from tests.translated import translated_once
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+# Garbage waits until there are so many objects more. A bot that starts has whatever waits then kept for good.
+OBJECTS = 5_000
+
+
+@pytest.fixture(scope="session", autouse=True)
+def little_looking_for_garbage() -> Iterator[None]:
+    """Modules and collected tests stay to the end: they are not looked through again and again."""
+    usual = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(OBJECTS, *usual[1:])
+    yield
+    gc.set_threshold(*usual)
 
 
 @pytest.fixture(scope="session", autouse=True)

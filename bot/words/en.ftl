@@ -765,7 +765,7 @@ recap-holds = { $count ->
     }
 recap-back =
     { $player } got one back in { $place }, { $score }, but that was all.
-    The last goal, { $score } by { $player } in { $place }, came too late.
+    { $player } answered in { $place }, { $score }, but no more went in.
 recap-hat-trick-told = { $count ->
         [3] A hat trick for { $player }!
        *[other] { $player } had a hat trick and more: { $count } goals.
@@ -892,6 +892,7 @@ lineup-opening = 21 cards each are dealt{ $jokers ->
 lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
 lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Level: both set up in secret.
 lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
+lineup-call = Scores! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
 lineup-next = Next: { $player } { $pair } against { $other } { $defence }...
@@ -903,11 +904,27 @@ lineup-one-line = { $other } is ready. { $player } is still setting up, in secre
 lineup-loser-line = { $player } lost the face-off and sets up first, for all to see.
 lineup-winner-line = { $player } sets up, with { $other }'s line in view.
 
-lineup-goal = { $variant ->
-        [0] 🚨 { $scorer } comes in on the { $wing } wing: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-        [1] 🚨 { $winger } from { $centre } on the { $wing }, { $value } against { $against }: in the net! **{ $call }**
-       *[2] 🚨 { $defender } cannot hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-    }
+lineup-goal =
+    🚨 { $scorer } comes in with { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $winger } from { $centre }, { $value } against { $against }: in the net! **{ $call }**
+    🚨 { $defender } can't hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $winger } and { $centre } find each other, { $value } against { $against }, and { $scorer } cashes in. **{ $call }**
+    🚨 { $scorer } sends { $winger } in, { $centre } with the pass: { $value } against { $against }. **{ $call }**
+    🚨 { $value } beats { $against }: { $winger } and { $centre } make it look easy for { $scorer }. **{ $call }**
+    🚨 { $defender }'s pair is worth { $against }, { $winger } and { $centre } are worth { $value }. **{ $call }**
+    🚨 { $centre } wins the puck, { $winger } finishes: { $value } against { $against }. **{ $call }**
+    🚨 Give and go, { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $winger } cuts in, { $centre } trails, { $defender } has no answer: { $value } against { $against }. **{ $call }**
+    🚨 { $scorer } wins that one, { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } off the wing with { $centre } in the slot: { $value } against { $against }. **{ $call }**
+    🚨 { $defender } needed more than { $against }: { $winger } and { $centre } bring { $value }. **{ $call }**
+    🚨 { $centre } feeds { $winger }, and { $defender } is beaten, { $value } against { $against }. **{ $call }**
+    🚨 Too much for { $defender }: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $winger } and { $centre } go to work, { $value } against { $against }. **{ $call }**
+    🚨 { $scorer } matched those two well: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $against } was not enough, { $defender }: { $winger } and { $centre } are { $value }. **{ $call }**
+    🚨 { $winger } buries what { $centre } sets up, { $value } against { $against }. **{ $call }**
+    🚨 A line that clicks: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
 lineup-period-next = To the next face-off!
 lineup-overtime-next = All tied up! Overtime: six new cards each, set up in secret.
 lineup-decided = { $player } cannot make that up in one period: it ends here.
@@ -1080,36 +1097,108 @@ field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }...
 field-step-passes = { $opened ->
-        [yes] opens { $met } in column { $number } and { $variant ->
-            [0] gets by
-            [1] skates on
-           *[2] dekes through
-        }
-       *[no] { $variant ->
-            [0] gets by
-            [1] skates past
-           *[2] dekes around
-        } { $met } in column { $number }
+        [yes]
+            opens { $met } in column { $number } and gets by
+            opens { $met } in column { $number } and skates on
+            opens { $met } in column { $number } and dekes through
+            turns up { $met } in column { $number } and slips past
+            turns up { $met } in column { $number } and keeps going
+            finds { $met } in column { $number } and is through
+            finds { $met } in column { $number } and carries on
+            tries column { $number } and has an open lane past { $met }
+            gambles on { $met } in column { $number } and gets away with it
+            uncovers { $met } in column { $number } and breezes by
+            opens { $met } in column { $number } and squeezes through
+            turns up { $met } in column { $number } and takes the lane
+       *[no]
+            gets by { $met } in column { $number }
+            skates past { $met } in column { $number }
+            dekes around { $met } in column { $number }
+            slips past { $met } in column { $number }
+            beats { $met } in column { $number }
+            goes through { $met } in column { $number }
+            steps around { $met } in column { $number }
+            cuts inside { $met } in column { $number }
+            leaves { $met } behind in column { $number }
+            sails by { $met } in column { $number }
+            weaves past { $met } in column { $number }
+            turns the corner on { $met } in column { $number }
     }
 field-step-thrown = { $opened ->
-        [yes] opens { $met } in column { $number } and { $variant ->
-            [0] loses the puck
-            [1] is checked
-           *[2] runs into the boards
-        }
-       *[no] { $variant ->
-            [0] loses the puck to
-            [1] is checked by
-           *[2] runs into
-        } { $met } in column { $number }
-    }: **out!**
-field-step-save = shoots at goalkeeper { $number }, { $met }: **Save!**
-field-step-goal = shoots at goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-field-goal = { $variant ->
-        [0] 🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $scorer }!**
-        [1] 🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $scorer }!**
-       *[2] 🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $scorer }!**
+        [yes]
+            opens { $met } in column { $number } and loses the puck: **out!**
+            opens { $met } in column { $number } and is checked: **out!**
+            opens { $met } in column { $number } and runs into the boards: **out!**
+            turns up { $met } in column { $number } and is stopped cold: **out!**
+            turns up { $met } in column { $number } and coughs up the puck: **out!**
+            finds { $met } in column { $number } and no way through: **out!**
+            finds { $met } in column { $number } and a hip in the way: **out!**
+            tries column { $number }, where { $met } is waiting: **out!**
+            gambles on { $met } in column { $number } and pays for it: **out!**
+            uncovers { $met } in column { $number } and is stood up: **out!**
+            opens { $met } in column { $number } and gets poke-checked: **out!**
+            turns up { $met } in column { $number } and goes down: **out!**
+       *[no]
+            loses the puck to { $met } in column { $number }: **out!**
+            is checked by { $met } in column { $number }: **out!**
+            runs into { $met } in column { $number }: **out!**
+            is stopped by { $met } in column { $number }: **out!**
+            can't get by { $met } in column { $number }: **out!**
+            is stood up by { $met } in column { $number }: **out!**
+            gets poke-checked by { $met } in column { $number }: **out!**
+            gives the puck away to { $met } in column { $number }: **out!**
+            bounces off { $met } in column { $number }: **out!**
+            goes nowhere against { $met } in column { $number }: **out!**
+            skates into trouble at { $met } in column { $number }: **out!**
+            finds no room around { $met } in column { $number }: **out!**
     }
+field-step-save =
+    shoots at goalkeeper { $number }, { $met }: **Save!**
+    fires, but goalkeeper { $number } is { $met }: **Save!**
+    goes for goalkeeper { $number }, and { $met } shuts the door: **Save!**
+    lets it go, goalkeeper { $number } gloves it with { $met }: **Save!**
+    shoots, and goalkeeper { $number } kicks it out with { $met }: **Save!**
+    picks goalkeeper { $number }, and { $met } says no: **Save!**
+    tries goalkeeper { $number } low, { $met } gets a pad on it: **Save!**
+    tries goalkeeper { $number } high, { $met } gets the blocker up: **Save!**
+    winds up, and { $met } of goalkeeper { $number } swallows it: **Save!**
+    is in alone on goalkeeper { $number }, { $met } stands tall: **Save!**
+    shoots at goalkeeper { $number }, { $met } smothers it: **Save!**
+    is robbed by goalkeeper { $number }, { $met }: **Save!**
+field-step-goal =
+    shoots at goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    beats goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes top shelf on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    slides it under goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    finds the five-hole of goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    dekes goalkeeper { $number }, { $met }, and tucks it in: **Scores! { $score } { $scorer }!**
+    buries it behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    picks the corner on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    fools goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    snaps it past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes in off the post past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    makes goalkeeper { $number }, { $met }, look the wrong way: **Scores! { $score } { $scorer }!**
+field-goal =
+    🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $scorer }!**
+    🚨 Three rows and the goalkeeper, and { $scorer } is through: { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } finds the right one to shoot at: { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $defender } guards the net with { $met }, and { $scorer } has { $card } for it. **Scores! { $score } { $scorer }!**
+    🚨 End to end goes { $scorer }, { $card } past { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } picks a goalkeeper, it is { $met }, and { $card } beats it. **Scores! { $score } { $scorer }!**
+    🚨 Nobody stops { $card }: { $scorer } scores over { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $card } skates the whole field for { $scorer } and beats { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } puts { $card } past { $met }, and { $defender } picks it out of the net. **Scores! { $score } { $scorer }!**
+    🚨 { $met } can't hold it: { $card }, all the way from { $scorer }. **Scores! { $score } { $scorer }!**
+    🚨 What a run by { $scorer }! { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $defender }'s goalkeeper goes the wrong way, { $card } on { $met } by { $scorer }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } keeps the best for last: { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 Through the rows and in: { $card } on { $met }, { $scorer } against { $defender }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } shows { $defender } how it is done, { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $scorer }!**
+    🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $scorer }!**
 final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
 
 field-hand = **Your turn:** { $stage ->
@@ -1452,7 +1541,7 @@ setup-level = - A match that is level after overtime { $knockout ->
         [on] **goes on** until somebody wins, a knock-out
        *[off] is a **tie**
     }, where a challenge does not say
-setup-voice = - In the games played onto a pile, the play is told { $voice ->
+setup-voice = - The play is told { $voice ->
         [broadcast] **as on a broadcast**, by a caller and a commentator
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
@@ -1509,6 +1598,11 @@ board-key = -# W-L-T: won, lost, tied.{ $form ->
         [some] {" "}“?”: provisional, after fewer than { $needed } matches.
        *[none] {""}
     }
+board-climbers = Climbing { $since ->
+        [season] since the season began
+       *[week] this week
+    }: { $climbers }
+board-climber = { $player } from place { $before } to { $place }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
 board-value = { $points ->

@@ -365,11 +365,11 @@ setup-jokers = avec deux Jokers
 setup-knockout = il faut un vainqueur
 cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } gagne la coupe : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, c'est donner.
+cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, c'est donner.
     -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
-cut-won-again = { $player } gagne la coupe : donner, ou jouer en premier?
-cut-deals = { $player } gagne la coupe et donne. { $other } joue en premier.
-cut-plays = { $player } gagne la coupe et joue en premier. { $other } donne.
+cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
+cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
+cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en premier?
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
@@ -614,8 +614,8 @@ recap-place-shift = pendant la présence
 recap-place-overtime = en prolongation
 recap-place-field = { $field ->
         [1] { $half ->
-            [first] en première moitié
-           *[second] en deuxième moitié
+            [first] dans la première moitié
+           *[second] dans la deuxième moitié
         }
        *[other] sur le terrain { $field }
     }
@@ -651,7 +651,7 @@ recap-rout =
 recap-ahead =
     Pas une seule fois de l'arrière pour { $side }.
     Du début à la fin, l'avance est à { $side }.
-    Une avance que { $side } ne perd jamais.
+    Une avance jamais perdue pour { $side }.
 recap-ahead-again =
     Cette avance tient jusqu'au bout.
     Le reste du match est une poursuite qui n'aboutit pas.
@@ -675,7 +675,7 @@ recap-holds = { $count ->
     }
 recap-back =
     { $player } réduit l'écart à { $score } { $place }, mais pas plus.
-    Le dernier but, { $score } par { $player } { $place }, arrive trop tard.
+    { $player } réplique { $place }, { $score }, mais c'est tout.
 recap-hat-trick-told = { $count ->
         [3] Un tour du chapeau pour { $player }!
        *[other] Le tour du chapeau et plus encore pour { $player } : { $count } buts.
@@ -798,6 +798,7 @@ lineup-opening = Chacun reçoit 21 cartes{ $jokers ->
 lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
 lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité : les deux formations se placent en secret.
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
+lineup-call = Compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
 lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
@@ -809,17 +810,27 @@ lineup-one-line = { $other } a fini. { $player } place encore sa formation, en s
 lineup-loser-line = { $player } a perdu la mise au jeu et place sa formation en premier, à la vue de tous.
 lineup-winner-line = { $player } place sa formation, avec celle de { $other } sous les yeux.
 
-lineup-goal = { $variant ->
-        [0] 🚨 { $scorer } débouche sur l'aile { $wing ->
-            [left] gauche
-           *[right] droite
-        } : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-        [1] 🚨 { $winger }, sur une passe de { $centre }, aile { $wing ->
-            [left] gauche
-           *[right] droite
-        }, { $value } contre { $against } : dans le filet! **{ $call }**
-       *[2] 🚨 { $defender } ne retient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-    }
+lineup-goal =
+    🚨 { $scorer } s'amène avec { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $winger }, sur une passe de { $centre }, { $value } contre { $against } : dans le filet! **{ $call }**
+    🚨 { $defender } ne contient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $winger } et { $centre } se trouvent, { $value } contre { $against }, et { $scorer } en profite. **{ $call }**
+    🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
+    🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
+    🚨 La paire de { $defender } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
+    🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
+    🚨 Passe et va, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
+    🚨 { $scorer } gagne celle-là, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
+    🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
+    🚨 { $defender } avait besoin de plus que { $against } : { $winger } et { $centre } apportent { $value }. **{ $call }**
+    🚨 { $centre } sert { $winger }, et { $defender } n'y peut rien, { $value } contre { $against }. **{ $call }**
+    🚨 C'est trop pour { $defender } : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $winger } et { $centre } se mettent au travail, { $value } contre { $against }. **{ $call }**
+    🚨 { $scorer } a bien choisi ces deux-là : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $against }, ce n'est pas assez, { $defender } : { $winger } et { $centre } font { $value }. **{ $call }**
+    🚨 { $winger } complète ce que { $centre } prépare, { $value } contre { $against }. **{ $call }**
+    🚨 Un duo qui clique : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
 lineup-period-next = Place à la prochaine mise au jeu!
 lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes chacun, placées en secret.
 lineup-decided = { $player } ne peut plus remonter la pente en une période : c'est fini.
@@ -922,10 +933,10 @@ hand-empty = **À toi :** la glace est vide.
 hand-wait = À { $player } de jouer.
 hand-wait-answer = À { $player } de répondre à { $card }.
 hand-centre = Le centre, de bas en haut : { $cards }
-hand-cut-won = Tu as gagné la coupe, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
+hand-cut-won = Ta carte est la plus haute, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
     -# Donner : tu réponds en premier, et tu joues la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
-hand-cut-lost = { $player } a gagné la coupe, { $theirs } contre ton { $mine }, et choisit qui donne.
-hand-cut-watched = { $player } a gagné la coupe et choisit qui donne.
+hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre ton { $mine }, et choisit qui donne.
+hand-cut-watched = { $player } a la carte la plus haute et choisit qui donne.
 hand-button-gone = Cartes sorties?
 hand-button-refresh = Rafraîchir
 hand-button-rink = Aller à la patinoire
@@ -936,7 +947,7 @@ hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages priv
 hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : réponds à { $card }.
 hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la première carte est la tienne.
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la glace est vide.
-hand-nudge-choice = { $mention }, tu as gagné la coupe contre { $opponent } : donner, ou jouer en premier?
+hand-nudge-choice = { $mention }, ta carte est plus haute que celle de { $opponent } : donner, ou jouer en premier?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
 hand-which = Quelle main?
@@ -992,36 +1003,108 @@ field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
 field-play = { $player } : { $card } { $way }
 field-play-on = { $player } : { $card } { $way }…
 field-step-passes = { $opened ->
-        [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
-            [0] passe à côté
-            [1] continue sa route
-           *[2] déjoue l'obstacle
-        }
-       *[no] { $variant ->
-            [0] passe
-            [1] contourne
-           *[2] déjoue
-        } { $met } dans la colonne { $number }
+        [yes]
+            ouvre { $met } dans la colonne { $number } et passe
+            ouvre { $met } dans la colonne { $number } et continue sa route
+            ouvre { $met } dans la colonne { $number } et déjoue l'obstacle
+            retourne { $met } dans la colonne { $number } et se faufile
+            retourne { $met } dans la colonne { $number } et garde son élan
+            trouve { $met } dans la colonne { $number } et le passage est libre
+            trouve { $met } dans la colonne { $number } et file tout droit
+            tente la colonne { $number } et trouve une ouverture devant { $met }
+            risque { $met } dans la colonne { $number } et s'en tire
+            découvre { $met } dans la colonne { $number } et passe en coup de vent
+            ouvre { $met } dans la colonne { $number } et se glisse à travers
+            retourne { $met } dans la colonne { $number } et prend l'ouverture
+       *[no]
+            passe { $met } dans la colonne { $number }
+            contourne { $met } dans la colonne { $number }
+            déjoue { $met } dans la colonne { $number }
+            se faufile devant { $met } dans la colonne { $number }
+            bat { $met } dans la colonne { $number }
+            traverse { $met } dans la colonne { $number }
+            évite { $met } dans la colonne { $number }
+            coupe à l'intérieur de { $met } dans la colonne { $number }
+            laisse { $met } derrière dans la colonne { $number }
+            file devant { $met } dans la colonne { $number }
+            zigzague autour de { $met } dans la colonne { $number }
+            déborde { $met } dans la colonne { $number }
     }
 field-step-thrown = { $opened ->
-        [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
-            [0] perd la rondelle
-            [1] encaisse la mise en échec
-           *[2] fonce dans la bande
-        }
-       *[no] { $variant ->
-            [0] perd la rondelle contre
-            [1] se fait frapper par
-           *[2] fonce dans
-        } { $met } dans la colonne { $number }
-    } : **dehors!**
-field-step-save = tire sur le gardien { $number }, { $met } : **Arrêt!**
-field-step-goal = tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-field-goal = { $variant ->
-        [0] 🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-        [1] 🚨 { $scorer } déjoue le gardien de { $defender }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-       *[2] 🚨 { $card } de { $scorer } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
+        [yes]
+            ouvre { $met } dans la colonne { $number } et perd la rondelle : **dehors!**
+            ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
+            ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
+            retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
+            retourne { $met } dans la colonne { $number } et remet la rondelle : **dehors!**
+            trouve { $met } dans la colonne { $number } et aucun passage : **dehors!**
+            trouve { $met } dans la colonne { $number } et une épaule en plein dessus : **dehors!**
+            tente la colonne { $number }, où { $met } attend : **dehors!**
+            risque { $met } dans la colonne { $number } et le paie : **dehors!**
+            découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
+            ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
+            retourne { $met } dans la colonne { $number } et tombe : **dehors!**
+       *[no]
+            perd la rondelle contre { $met } dans la colonne { $number } : **dehors!**
+            se fait frapper par { $met } dans la colonne { $number } : **dehors!**
+            fonce dans { $met } dans la colonne { $number } : **dehors!**
+            se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
+            ne passe pas { $met } dans la colonne { $number } : **dehors!**
+            frappe un mur devant { $met } dans la colonne { $number } : **dehors!**
+            se fait harponner par { $met } dans la colonne { $number } : **dehors!**
+            donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
+            rebondit sur { $met } dans la colonne { $number } : **dehors!**
+            n'avance plus contre { $met } dans la colonne { $number } : **dehors!**
+            patine droit sur { $met } dans la colonne { $number } : **dehors!**
+            manque de place devant { $met } dans la colonne { $number } : **dehors!**
     }
+field-step-save =
+    tire sur le gardien { $number }, { $met } : **Arrêt!**
+    décoche, mais le gardien { $number } a { $met } : **Arrêt!**
+    vise le gardien { $number }, et { $met } ferme la porte : **Arrêt!**
+    laisse partir, le gardien { $number } sort la mitaine avec { $met } : **Arrêt!**
+    tire, et le gardien { $number } repousse avec { $met } : **Arrêt!**
+    choisit le gardien { $number }, et { $met } dit non : **Arrêt!**
+    tire bas sur le gardien { $number }, { $met } met la jambière : **Arrêt!**
+    tire haut sur le gardien { $number }, { $met } lève le bouclier : **Arrêt!**
+    prend son élan, et { $met } du gardien { $number } avale le tir : **Arrêt!**
+    file devant le gardien { $number }, { $met } reste debout : **Arrêt!**
+    tire sur le gardien { $number }, { $met } étouffe la rondelle : **Arrêt!**
+    tente sa chance, et { $met } du gardien { $number } lui vole un but : **Arrêt!**
+field-step-goal =
+    tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trouve la lucarne du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    la glisse sous le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    tire entre les jambes du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    feinte le gardien { $number }, { $met }, et la pousse dedans : **Compte! { $score } { $scorer }!**
+    la loge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    vise le coin sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    fait regarder ailleurs le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+field-goal =
+    🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } déjoue le gardien de { $defender }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $card } de { $scorer } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
+    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $scorer }!**
+    🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } choisit un gardien, c'est { $met }, et { $card } le bat. **Compte! { $score } { $scorer }!**
+    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Compte! { $score } { $scorer }!**
+    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 Quelle montée de { $scorer }! { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 Le gardien de { $defender } part du mauvais côté, { $card } sur { $met }, de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $met } devant le filet, { $card } dedans : un but de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $scorer }!**
+    🚨 Au fond : { $card } de { $scorer }, derrière { $met }. **Compte! { $score } { $scorer }!**
 final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->
@@ -1196,8 +1279,8 @@ switch-off = non
 settings-title = **Tes réglages**, dans tous les serveurs
 settings-hand-dm = - Ta main vient **en message privé**.
 settings-hand-private = - Ta main vient **seulement quand tu touches « Montrer ma main »**, sans message privé, à partir de ton prochain match.
-settings-deal = - Quand tu gagnes la coupe, **tu donnes** tout de suite.
-settings-deal-asked = - Quand tu gagnes la coupe, **on te demande** si tu veux donner ou jouer en premier.
+settings-deal = - Quand ta carte coupée est la plus haute, **tu donnes** tout de suite.
+settings-deal-asked = - Quand ta carte coupée est la plus haute, **on te demande** si tu veux donner ou jouer en premier.
 settings-last = - La dernière carte d'une donne **se joue toute seule** un instant après le début de ton tour.
 settings-last-tapped = - La dernière carte d'une donne **attend que tu la touches**, comme les autres.
 settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
@@ -1363,7 +1446,7 @@ setup-level = - Un match à égalité après la prolongation { $knockout ->
         [on] **continue** jusqu'à la victoire
        *[off] est **nul**
     }, quand un défi n'en dit rien
-setup-voice = - Dans les jeux avec une pile, le jeu est raconté { $voice ->
+setup-voice = - Le jeu est raconté { $voice ->
         [broadcast] **comme à la télé**, avec description et analyse
         [quiet] **sobrement** : buts, fins de période et dernière carte
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
@@ -1420,6 +1503,14 @@ board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
         [some] {" "}« ? » : cote provisoire, moins de { $needed } matchs.
        *[none] {""}
     }
+board-climbers = En montée { $since ->
+        [season] depuis le début de la saison
+       *[week] cette semaine
+    } : { $climbers }
+board-climber = { $player } passe du { $before }e au { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } rang
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (toi)**, { $value }
 board-value = { $points ->

@@ -664,9 +664,9 @@ recap-seesaw = { $count ->
        *[other] Лидер меняется { $count } раз.
     }
 recap-comeback = { $count ->
-        [one] { $side }: волевая победа, отставание доходит до { $count } шайбы.
-        [few] { $side }: волевая победа, отставание доходит до { $count } шайб.
-       *[other] { $side }: волевая победа, отставание доходит до { $count } шайб.
+        [one] { $side }: волевая победа, отыграна { $count } шайба.
+        [few] { $side }: волевая победа, отыграны { $count } шайбы.
+       *[other] { $side }: волевая победа, отыграно { $count } шайб.
     }
 recap-rout = { $count ->
         [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
@@ -685,7 +685,7 @@ recap-level =
     { $player } забивает, и на табло { $score }.
 recap-tied =
     На табло { $score }, последняя шайба — { $side }. Победителя нет.
-    { $score }, и это { $side }. Так и остаётся до конца.
+    Последнее слово — { $side }: { $score }, ничья.
 recap-shootout =
     Всё решает серия буллитов, и она за { $side }.
     Равенство до конца: тянут карты, и старшая у { $side }.
@@ -702,7 +702,7 @@ recap-last =
     Последнюю шайбу матча забрасывает { $player }, { $place }: { $score }.
 recap-back =
     { $player } { $place } сокращает отставание, { $score }, но не больше.
-    Последняя шайба, { $score }, приходит слишком поздно: { $player }, { $place }.
+    { $player } отвечает { $place }, { $score }, но больше шайб нет.
 recap-hat-trick-told = { $count ->
         [3] { $player } оформляет хет-трик!
         [one] { $player } оформляет хет-трик и не останавливается: { $count } шайба.
@@ -730,8 +730,8 @@ recap-wait = { $count ->
 recap-hat-trick = хет-трик
 recap-winner = победная шайба
 recap-overtime-winner = победная шайба в овертайме
-recap-among = в том числе победный
-recap-overtime-among = в том числе победный в овертайме
+recap-among = включая победный гол
+recap-overtime-among = включая победный гол в овертайме
 recap-shootout-winner = победа в серии буллитов
 recap-tried = { $count ->
         [one] { $count } бросок
@@ -833,28 +833,39 @@ lineup-opening = Каждому сдаётся по 21 карте{ $jokers ->
 lineup-faceoff = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }.
 lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Поровну: оба расставляются втайне.
 lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
+lineup-call = Гол! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
 
 lineup-next = Далее: { $player } { $pair } против { $other } { $defence }…
 
 lineup-both-faceoff = { $player } и { $other } втайне выбирают карту на вбрасывание.
-lineup-one-faceoff = Карта от { $other } есть. На вбрасывание ещё выбирает { $player }.
+lineup-one-faceoff = { $other }: карта выбрана. На вбрасывание ещё выбирает { $player }.
 lineup-both-line = { $player } и { $other } втайне расставляют составы.
-lineup-one-line = Состав от { $other } готов. Втайне ещё расставляет { $player }.
+lineup-one-line = { $other }: состав готов. Втайне ещё расставляет { $player }.
 lineup-loser-line = { $player } после проигранного вбрасывания первым делом расставляет состав, у всех на виду.
 lineup-winner-line = { $player } расставляет состав и видит, что выставлено напротив ({ $other }).
 
-lineup-goal = { $variant ->
-        [0] 🚨 { $scorer } врывается { $wing ->
-            [left] по левому
-           *[right] по правому
-        } краю: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
-        [1] 🚨 { $winger } с передачи { $centre }, { $wing ->
-            [left] левый
-           *[right] правый
-        } край, { $value } против { $against }: шайба в воротах! **{ $call }**
-       *[2] 🚨 { $defender } не удерживает { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
-    }
+lineup-goal =
+    🚨 { $scorer } идёт в атаку: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } с передачи { $centre }, { $value } против { $against }: шайба в воротах! **{ $call }**
+    🚨 { $defender } не удерживает: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } и { $centre } находят друг друга, { $value } против { $against }, забивает { $scorer }. **{ $call }**
+    🚨 { $scorer } выпускает { $winger }, пас даёт { $centre }: { $value } против { $against }. **{ $call }**
+    🚨 { $value } больше, чем { $against }: { $winger } и { $centre } играют легко, и { $scorer } забивает. **{ $call }**
+    🚨 У защиты { $against }, это { $defender }; { $winger } и { $centre } стоят { $value }. **{ $call }**
+    🚨 { $centre } отбирает, { $winger } завершает: { $value } против { $against }. **{ $call }**
+    🚨 Стенка, { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } смещается в центр, { $centre } следом, { $defender } без ответа: { $value } против { $against }. **{ $call }**
+    🚨 Эту встречу берёт { $scorer }: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } с фланга, { $centre } на пятачке: { $value } против { $against }. **{ $call }**
+    🚨 { $defender } набирает { $against }, этого мало: { $winger } и { $centre } дают { $value }. **{ $call }**
+    🚨 { $centre } отдаёт, { $winger } бросает, { $defender } пропускает: { $value } против { $against }. **{ $call }**
+    🚨 { $defender } не справляется: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } и { $centre } берутся за дело, { $value } против { $against }. **{ $call }**
+    🚨 { $scorer } удачно ставит этих двоих: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $defender } может только { $against }, а { $winger } и { $centre } — { $value }. **{ $call }**
+    🚨 { $winger } завершает, { $centre } готовит, { $value } против { $against }. **{ $call }**
+    🚨 Связка сыграна: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
 lineup-period-next = На следующее вбрасывание!
 lineup-overtime-next = Ничья! Овертайм: каждому шесть новых карт, расстановка втайне.
 lineup-decided = За один период этого не отыграть ({ $player }): матч окончен.
@@ -1028,36 +1039,108 @@ field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }…
 field-step-passes = { $opened ->
-        [yes] открывает { $met } в столбце { $number } и { $variant ->
-            [0] проходит
-            [1] катит дальше
-           *[2] уходит финтом
-        }
-       *[no] { $variant ->
-            [0] проходит
-            [1] объезжает
-           *[2] обводит
-        } { $met } в столбце { $number }
+        [yes]
+            открывает { $met } в столбце { $number } и проходит
+            открывает { $met } в столбце { $number } и катит дальше
+            открывает { $met } в столбце { $number } и уходит финтом
+            вскрывает { $met } в столбце { $number } и проскальзывает
+            вскрывает { $met } в столбце { $number } и не сбавляет ход
+            находит { $met } в столбце { $number } и свободный коридор
+            находит { $met } в столбце { $number } и мчит дальше
+            пробует { $met } в столбце { $number } и видит открытый путь
+            рискует, открывает { $met } в столбце { $number } и проходит
+            раскрывает { $met } в столбце { $number } и пролетает мимо
+            открывает { $met } в столбце { $number } и протискивается
+            вскрывает { $met } в столбце { $number } и врывается в зону
+       *[no]
+            проходит { $met } в столбце { $number }
+            объезжает { $met } в столбце { $number }
+            обводит { $met } в столбце { $number }
+            проскальзывает мимо { $met } в столбце { $number }
+            переигрывает { $met } в столбце { $number }
+            минует { $met } в столбце { $number }
+            обыгрывает { $met } в столбце { $number }
+            уходит внутрь от { $met } в столбце { $number }
+            оставляет { $met } позади в столбце { $number }
+            пролетает мимо { $met } в столбце { $number }
+            раскачивает { $met } в столбце { $number } и уходит
+            огибает { $met } в столбце { $number }
     }
 field-step-thrown = { $opened ->
-        [yes] открывает { $met } в столбце { $number } и { $variant ->
-            [0] теряет шайбу
-            [1] попадает на силовой приём
-           *[2] врезается в борт
-        }
-       *[no] { $variant ->
-            [0] теряет шайбу на
-            [1] попадает под
-           *[2] врезается в
-        } { $met } в столбце { $number }
-    }: **вон!**
-field-step-save = бросает, вратарь { $number }, { $met }: **Сейв!**
-field-step-goal = бросает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
-field-goal = { $variant ->
-        [0] 🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
-        [1] 🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
-       *[2] 🚨 { $scorer }: { $card } мимо { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
+        [yes]
+            открывает { $met } в столбце { $number } и теряет шайбу: **вон!**
+            открывает { $met } в столбце { $number } и попадает на силовой приём: **вон!**
+            открывает { $met } в столбце { $number } и врезается в борт: **вон!**
+            вскрывает { $met } в столбце { $number } и натыкается на стену: **вон!**
+            вскрывает { $met } в столбце { $number } и отдаёт шайбу: **вон!**
+            находит { $met } в столбце { $number }, прохода нет: **вон!**
+            находит { $met } в столбце { $number } и встречает корпус: **вон!**
+            пробует столбец { $number }, а там { $met }: **вон!**
+            рискует, открывает { $met } в столбце { $number } и расплачивается: **вон!**
+            раскрывает { $met } в столбце { $number } и останавливается намертво: **вон!**
+            открывает { $met } в столбце { $number } и остаётся без шайбы: **вон!**
+            вскрывает { $met } в столбце { $number } и падает: **вон!**
+       *[no]
+            теряет шайбу на { $met } в столбце { $number }: **вон!**
+            попадает под { $met } в столбце { $number }: **вон!**
+            врезается в { $met } в столбце { $number }: **вон!**
+            натыкается на { $met } в столбце { $number }: **вон!**
+            не проходит { $met } в столбце { $number }: **вон!**
+            упирается в { $met } в столбце { $number }: **вон!**
+            отдаёт шайбу { $met } в столбце { $number }: **вон!**
+            отскакивает от { $met } в столбце { $number }: **вон!**
+            застревает у { $met } в столбце { $number }: **вон!**
+            падает перед { $met } в столбце { $number }: **вон!**
+            не находит места возле { $met } в столбце { $number }: **вон!**
+            летит прямо на { $met } в столбце { $number }: **вон!**
     }
+field-step-save =
+    бросает, вратарь { $number }, { $met }: **Сейв!**
+    бьёт, но вратарь { $number } — это { $met }: **Сейв!**
+    целится мимо вратаря { $number }, { $met } закрывает ворота: **Сейв!**
+    отпускает шайбу, вратарь { $number } ловит, { $met }: **Сейв!**
+    бросает, вратарь { $number } отбивает щитком, { $met }: **Сейв!**
+    выбирает вратаря { $number }, а { $met } говорит «нет»: **Сейв!**
+    бросает низом, вратарь { $number } складывается, { $met }: **Сейв!**
+    бросает верхом, вратарь { $number } подставляет блин, { $met }: **Сейв!**
+    замахивается, вратарь { $number } накрывает, { $met }: **Сейв!**
+    выходит один на один, вратарь { $number } стоит до конца, { $met }: **Сейв!**
+    щёлкает, вратарь { $number } тащит, { $met }: **Сейв!**
+    бросает в угол, вратарь { $number } достаёт, { $met }: **Сейв!**
+field-step-goal =
+    бросает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    переигрывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает в девятку, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает под вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает в домик, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    качает, вратарь { $number }, { $met }, ложится: **Гол! { $score } { $scorer }!**
+    вколачивает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    находит угол, вратарь { $number }, { $met }, не достаёт: **Гол! { $score } { $scorer }!**
+    обманывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    щёлкает, вратарь { $number }, { $met }, не успевает: **Гол! { $score } { $scorer }!**
+    бросает от штанги, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    заставляет вратаря { $number }, { $met }, смотреть в другую сторону: **Гол! { $score } { $scorer }!**
+field-goal =
+    🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer }: { $card } мимо { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
+    🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 На воротах { $met }, это { $defender }. А { $scorer } кладёт { $card }. **Гол! { $score } { $scorer }!**
+    🚨 От ворот до ворот, { $scorer }: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } выбирает вратаря, это { $met }, и { $card } сильнее. **Гол! { $score } { $scorer }!**
+    🚨 { $card } никто не останавливает: { $scorer } забивает, в воротах { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $card } проезжает всё поле, бросает { $scorer }: на воротах { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } кладёт { $card } на { $met }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $scorer }!**
+    🚨 { $met } не удерживает: { $card }, от борта до борта, { $scorer }. **Гол! { $score } { $scorer }!**
+    🚨 Какой проход, { $scorer }! { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 Вратарь не угадывает, { $defender } без защиты: { $card } на { $met }, бросает { $scorer }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } бережёт лучшее напоследок: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 Сквозь все ряды и в ворота: { $card } на { $met }, { $scorer }. { $defender } пропускает. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } показывает, как это делается, { $defender } смотрит: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $scorer }!**
+    🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $scorer }!**
 final-tie-field = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
@@ -1408,7 +1491,7 @@ setup-level = - Матч, в котором и после овертайма н�
         [on] **продолжается** до победы
        *[off] так и кончается **вничью**
     }, если в вызове не сказано
-setup-voice = - В играх со стопкой рассказ идёт { $voice ->
+setup-voice = - Рассказ идёт { $voice ->
         [broadcast] **как в репортаже**, с комментатором и экспертом
         [quiet] **тихо**: голы, концы периодов и последняя карта
        *[traditional] **по традиции**, каждая карта со своим возгласом
@@ -1465,6 +1548,11 @@ board-key = -# В-П-Н: выигрыши, поражения, ничьи.{ $for
         [some] {" "}«?»: предварительный рейтинг, матчей меньше { $needed }.
        *[none] {""}
     }
+board-climbers = Подъём { $since ->
+        [season] с начала сезона
+       *[week] за неделю
+    }: { $climbers }
+board-climber = { $player } с { $before }-го места на { $place }-е
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (вы)**, { $value }
 board-value = { $points ->

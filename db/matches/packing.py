@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from sqlalchemy import func, or_, select, union_all, update
+from sqlalchemy import Integer, bindparam, func, or_, select, union_all, update
 
 from db.engine.database import Database
-from db.league.logs import pack_log
+from db.logs import pack_log
 from db.model.matches import Status
 from db.put_away import put_away
 from db.rows import hold_match
@@ -18,6 +18,21 @@ _OF_A_SEAT: dict[str, Any] = {"draft": None, "pause_seconds": None, "leaving_at"
 _STAND_APART = logs.c.surfaces.is_(None)
 """Of a packed match: its messages are not put away."""
 
+# Asked again and again, mostly in vain: to put it into words takes longer than to have it answered.
+_LOWEST = union_all(
+    select(func.min(plies.c.match_id).label("id")).where(plies.c.match_id > bindparam("after")),
+    select(func.min(logs.c.match_id)).where(logs.c.match_id > bindparam("after"), _STAND_APART),
+).subquery()
+_HAS_PLIES = select(plies.c.ply).where(plies.c.match_id == matches.c.id).exists()
+_HAS_MESSAGES = select(logs.c.match_id).where(logs.c.match_id == matches.c.id, _STAND_APART).exists()
+_DUE = (
+    select(matches.c.id)
+    .where(matches.c.id >= select(func.min(_LOWEST.c.id)).scalar_subquery(), _SETTLED)
+    .where(matches.c.ended_at <= bindparam("before"), or_(_HAS_PLIES, _HAS_MESSAGES))
+    .order_by(matches.c.id)
+    .limit(bindparam("most", type_=Integer))
+)
+
 
 class Packing:
     def __init__(self, database: Database) -> None:
@@ -25,17 +40,9 @@ class Packing:
 
     async def due(self, before: float, after: int, most: int) -> list[int]:
         """Matches above number `after`, settled, over by `before` and not packed; the lowest first."""
-        lowest = (
-            select(func.min(plies.c.match_id).label("id")).where(plies.c.match_id > after),
-            select(func.min(logs.c.match_id)).where(logs.c.match_id > after, _STAND_APART),
-        )
-        first = select(func.min(union_all(*lowest).subquery().c.id)).scalar_subquery()
-        has_plies = select(plies.c.ply).where(plies.c.match_id == matches.c.id).exists()
-        has_messages = select(logs.c.match_id).where(logs.c.match_id == matches.c.id, _STAND_APART).exists()
-        query = select(matches.c.id).where(matches.c.id >= first, _SETTLED, matches.c.ended_at <= before)
         async with self._database.read() as connection:
-            is_due = query.where(or_(has_plies, has_messages)).order_by(matches.c.id).limit(most)
-            return list((await connection.execute(is_due)).scalars())
+            found = await connection.execute(_DUE, {"after": after, "before": before, "most": most})
+            return list(found.scalars())
 
     async def pack(self, match_id: int) -> bool:
         """Pack a match whole or not at all; False where it was already, or has something to show again."""

@@ -26,7 +26,7 @@ def folded_deals(words: Words, loaded: LoadedMatch, view: PileView, calls: Seque
     if before:
         name = words("fold-overtimes", count=reached - 1 - view.length)
         yield Part(name, (), _counts(words, roster_of(loaded), before))
-    late = [call for call in calls if call not in before]
+    late = [call for call in calls if not view.length < call.period < reached]
     for (period, deal), group in groupby(late, key=lambda call: (call.period, call.deal)):
         yield _part(words, loaded, view, deal_name(words, view, period, deal), list(group))
 

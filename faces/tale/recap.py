@@ -121,7 +121,7 @@ class _Tale:
             if count >= HAT_TRICK:
                 yield self._say("recap-hat-trick-told", player=self._name(seat), count=count)
         tried = {shot.seat % SIDES for shot in self.shots}
-        if loser in tried and self.goals and not self.outcome.score[loser]:
+        if loser in tried and len(self.goals) > 1 and not self.outcome.score[loser]:
             yield self._say("recap-shutout", side=self._side(loser))
         for seat, count in self._most(End.SAVE, MANY_SAVES):
             yield self._say("recap-saves-told", player=self._name(seat), count=count)

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.words import words_for
 from db.model.people import Voice
-from faces.field.story import play_line, runs_of
+from faces.field.story import chosen, play_line, runs_of
 from faces.pile.commentary import told_plays
 from faces.roster import roster_of
 from hockey.catalogue import DEFAULT
@@ -56,9 +56,10 @@ def _parts(match: Drawn) -> Iterator[str]:
             told = told_plays(words, plain, loaded, view, list(calls))
             yield "\n".join([f"--- {period}, {deal} ---", *told])
     if isinstance(view, FieldView):
+        choose = chosen(loaded, view)
         for period in range(1, view.period + 1):
             runs = runs_of(view, period).values()
-            told = [play_line(words, roster_of(loaded), run) for run in runs]
+            told = [play_line(words, roster_of(loaded), run, choose) for run in runs]
             yield "\n".join([f"--- {period} ---", *told])
 
 
