@@ -1599,6 +1599,11 @@ board-key = -# W-L-T: won, lost, tied.{ $form ->
         [some] {" "}“?”: provisional, after fewer than { $needed } matches.
        *[none] {""}
     }
+board-climbers = Climbing { $since ->
+        [season] since the season began
+       *[week] this week
+    }: { $climbers }
+board-climber = { $player } from place { $before } to { $place }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
 board-value = { $points ->

@@ -1504,6 +1504,14 @@ board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
         [some] {" "}« ? » : cote provisoire, moins de { $needed } matchs.
        *[none] {""}
     }
+board-climbers = En montée { $since ->
+        [season] depuis le début de la saison
+       *[week] cette semaine
+    } : { $climbers }
+board-climber = { $player } passe du { $before }e au { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } rang
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (toi)**, { $value }
 board-value = { $points ->

@@ -1549,6 +1549,11 @@ board-key = -# В-П-Н: выигрыши, поражения, ничьи.{ $for
         [some] {" "}«?»: предварительный рейтинг, матчей меньше { $needed }.
        *[none] {""}
     }
+board-climbers = Подъём { $since ->
+        [season] с начала сезона
+       *[week] за неделю
+    }: { $climbers }
+board-climber = { $player } с { $before }-го места на { $place }-е
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (вы)**, { $value }
 board-value = { $points ->

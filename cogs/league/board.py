@@ -8,6 +8,7 @@ from discord import ui
 from bot.client import Interaction
 from bot.words import Words
 from cogs.asking import Offered, words_of
+from cogs.league.climbers import climbers
 from db.league.statistics import Which
 from db.model.league import FEWEST_GAMES, Order, Season
 from db.model.people import Standing
@@ -65,6 +66,9 @@ async def draw_board(
     page = own if page == OWN_ROW else min(max(page, 1), pages)
     rows = await board.page(page)
     told = await _told(board, words, rows, mine, private=private) if rows else [words("board-empty")]
+    if chosen.server_id is not None and not chosen.pairs:
+        of = chosen.server_id, chosen.game_id, chosen.order, chosen.season
+        told.append(await climbers(interaction, words, *of))
     legend = [_legend(words, chosen, page, pages)] if rows else []
     if chosen.game is None and await store.results.has_pairs(chosen.server_id):
         legend.append(words("board-pairs"))

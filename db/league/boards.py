@@ -4,7 +4,7 @@ Their rows are kept in the order of an index, and the bins say how many stand ho
 in the bins that it lies in, and a place is found by the bins above and a count within one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -134,6 +134,11 @@ def _precedes(keys: Sequence[SortKey], mine: Subquery) -> ColumnElement[bool]:
 def _keys(order: Order) -> list[SortKey]:
     larger = dict.fromkeys((SORTED_BY[order], *_LARGER_AHEAD))
     return [(name, name not in _SMALLER_AHEAD) for name in (*larger, *_SMALLER_AHEAD)]
+
+
+def place_key(order: Order, row: Mapping[str, Any]) -> tuple[float, ...]:
+    """What rows are sorted by outside the database: the smaller ahead."""
+    return tuple(-row[name] if larger else row[name] for name, larger in _keys(order))
 
 
 def _order_by(order: Order, rows: Any) -> list[ColumnElement[Any]]:

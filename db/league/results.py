@@ -7,9 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.league.boards import board_of
+from db.league.climbing import climbs
 from db.league.tallies import ALL_GAMES, NOBODY, family_on
 from db.league.windows import windowed
-from db.model.league import EVERYWHERE, Order, Window
+from db.model.league import EVERYWHERE, Climb, Order, Window
 from db.model.people import Standing
 from db.schema import totals
 
@@ -86,6 +87,20 @@ class Results:
             else:
                 rows = windowed(of_server, game is not None, pairs, Order.POINTS).rows
             return int((await connection.execute(rows, facts)).scalar_one())
+
+    async def climbs(
+        self,
+        server_id: int,
+        game: str | None = None,
+        *,
+        order: Order = Order.POINTS,
+        window: Window | None = None,
+        since: float,
+    ) -> list[Climb]:
+        """Who of a server has played since then (UTC seconds) and gained places by it, most places first."""
+        board = ALL_GAMES if game is None else game
+        async with self._database.read() as connection:
+            return await climbs(connection, server_id, board, order, window, since)
 
     async def has_pairs(self, server_id: int | None) -> bool:
         """Whether any match of partners has ended."""

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Integer, bindparam, func, or_, select, union_all, update
 
 from db.engine.database import Database
-from db.league.logs import pack_log
+from db.logs import pack_log
 from db.model.matches import Status
 from db.put_away import put_away
 from db.rows import hold_match
