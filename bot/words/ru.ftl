@@ -836,6 +836,7 @@ lineup-comparison = { $player } { $pair }: { $attack } против { $defence }
 lineup-call = Гол! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
 
+lineup-sums = -# Пара одной масти стоит на 5 больше, одного цвета — на 2. Атака забивает, если стоит не меньше защиты.
 lineup-next = Далее: { $player } { $pair } против { $other } { $defence }…
 
 lineup-both-faceoff = { $player } и { $other } втайне выбирают карту на вбрасывание.
