@@ -801,6 +801,7 @@ lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **
 lineup-call = Compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
+lineup-sums = -# Une paire de la même enseigne vaut 5 de plus, de la même couleur 2 de plus. L'attaque compte si elle vaut au moins autant que la défense.
 lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
 
 lineup-both-faceoff = { $player } et { $other } choisissent une carte pour la mise au jeu, en secret.
