@@ -40,5 +40,7 @@ class Tabs:
             for event, call in heard.items():
                 page.remove_listener(event, call)
             await page.mouse.move(0, 0)
-            await page.goto("about:blank")
+            # Left by itself, the page gives its process to the next one; at a word from outside it would not.
+            await page.evaluate("location.replace('about:blank')")
+            await page.wait_for_url("about:blank")
             self._free.append(page)
