@@ -5,7 +5,6 @@ import signal
 from asyncio.subprocess import Process
 from pathlib import Path
 
-import pytest
 from playwright.async_api import expect
 
 from sandbox import Sandbox
@@ -36,25 +35,26 @@ async def played(screen: Screen) -> None:
         await expect(screen.page.locator(".pending")).to_have_count(0)
 
 
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGKILL])
-async def test_a_match_goes_on_where_it_was_when_the_rink_was_ended(
-    start: Start, tabs: Tabs, tmp_path: Path, by: signal.Signals
+async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(
+    start: Start, tabs: Tabs, tmp_path: Path
 ) -> None:
     folder = ("--keep", str(tmp_path / "rink"))
-    first = await start(*folder)
-    screen = await opened(first, tabs)
+    process = await start(*folder)
+    screen = await opened(process, tabs)
     await screen.challenge()
     await screen.accept()
+    for by in (signal.SIGINT, signal.SIGKILL):
+        await played(screen)
+        assert "the next time it goes on from there" in await said(process, "Ctrl-C")
+        os.killpg(process.pid, by)
+        assert await process.wait() == (0 if by is signal.SIGINT else -by)
+        await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
+        assert all(file.stat().st_mode & 0o077 == 0 for file in (tmp_path / "rink").glob("*.*"))
+        process = await start(*folder)
+        screen = await opened(process, tabs)
+        await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
+        await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
     await played(screen)
-    assert "the next time it goes on from there" in await said(first, "Ctrl-C")
-    os.killpg(first.pid, by)
-    assert await first.wait() == (0 if by is signal.SIGINT else -by)
-    await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
-    assert all(file.stat().st_mode & 0o077 == 0 for file in (tmp_path / "rink").glob("*.*"))
-    again = await opened(await start(*folder), tabs)
-    await expect(again.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
-    await expect(again.page.get_by_role("region", name="First steps")).to_be_hidden()
-    await played(again)
 
 
 async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None:
