@@ -23,7 +23,8 @@ from faces.coach.hint import hint_text
 from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
 from faces.parts import message_link
-from faces.taps import Analyse, Hint
+from faces.taps.library import Analyse
+from faces.taps.playing import Hint
 from minds.analysis.report import PlayFacts
 from minds.coach import hint
 

@@ -17,7 +17,7 @@ from faces.parts import add_where_room, button, buttons, place_name, plain, rink
 from faces.result import outcome_line, rematch_button
 from faces.roster import roster_of
 from faces.tale.taunts import add_taunts
-from faces.taps import Hint, ShowHand
+from faces.taps.playing import Hint, ShowHand
 from faces.turn_clock import hand_with_clock, nudge_clock
 from hockey.game import SIDES
 

@@ -9,7 +9,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
 from faces.parts import ICE, button
-from faces.taps import ShowHand
+from faces.taps.playing import ShowHand
 
 Item = ui.Item[ui.LayoutView]
 

@@ -10,7 +10,7 @@ from discord import ui
 from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.taps import REFRESH, ShowHand
+from faces.taps.playing import REFRESH, ShowHand
 from hockey.cards import JOKER, Card
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}

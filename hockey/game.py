@@ -57,6 +57,11 @@ class Result(StrEnum):
     BLOCK = "block"
 
 
+def is_goal(fact: object) -> bool:
+    """Facts are of the game's own kind; in those that have a result, it is the same in every game."""
+    return getattr(fact, "result", None) is Result.GOAL
+
+
 class CallCode(StrEnum):
     GOAL = "goal"
     BLOCK = "block"

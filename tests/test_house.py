@@ -1,6 +1,7 @@
 """How every room is built: no circles, no crowded folder, no long file, no name that means two things."""
 
 import ast
+import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
@@ -25,6 +26,9 @@ SAME_ON_PURPOSE = {
     "Interaction": "Discord's own word, at either end of the wire",
     "Json": "the same everywhere",
 }
+
+PAGES = ("docs/architecture.md", "docs/where.md", "CONTRIBUTING.md")
+MOST_WORDS = 1400
 
 each_room = pytest.mark.parametrize("room", root_packages())
 
@@ -66,3 +70,18 @@ def test_folders_and_files_can_be_taken_in_at_a_glance(room: str) -> None:
     crowded = [each for each in folders if len(list(each.glob("*.py"))) > MOST_FILES]
     long = [each for each in files if len(each.read_text(encoding="utf-8").splitlines()) > MOST_LINES]
     assert (crowded, long) == ([], [])
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_pages_about_the_house_name_what_is_there(page: str) -> None:
+    written = re.findall(r"`([\w.]+/[\w./-]*\w)`", (ROOT / page).read_text(encoding="utf-8"))
+    named = [
+        each for each in written if each.partition("/")[0] in {*root_packages(), "tests", "deploy", "docs"}
+    ]
+    assert named
+    assert [each for each in named if not (ROOT / each).exists()] == []
+
+
+def test_the_page_about_the_house_is_one_page() -> None:
+    words = len((ROOT / PAGES[0]).read_text(encoding="utf-8").split())
+    assert words <= MOST_WORDS, f"finer rows go into {PAGES[1]}"

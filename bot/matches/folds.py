@@ -12,7 +12,7 @@ from typing import Any
 from bot.kit.lru import Lru
 from bot.marks.moments import BEFORE_ALL, Moment, Moments
 from db.model.matches import Match, Ply, Status
-from hockey.game import Game, Result
+from hockey.game import Game, is_goal
 from hockey.lineup.period import Comparison
 
 # Further ones are read anew when they are asked for.
@@ -53,8 +53,7 @@ class Fold:
         now = AskedSince(entry.ply + 1, entry.at)
         waiting = {seat: turn for seat, turn in self.asked.items() if seat != entry.seat}
         asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
-        # Facts are of the game's own kind; of those that have a result, it is the same in every game.
-        scored = any(getattr(fact, "result", None) is Result.GOAL for fact in facts)
+        scored = any(is_goal(fact) for fact in facts)
         scored_at = entry.at if scored else self.scored_at
         compared = now if any(isinstance(fact, Comparison) for fact in facts) else self.compared
         return Fold(state, now.ply, now.since, asked, self.match, scored_at, compared)

@@ -12,7 +12,7 @@ from db.league.summary import sum_up
 from faces.league.card import Profile, draw_card
 from faces.league.rivalry import draw_rivalry
 from faces.parts import plain
-from faces.taps import TellMeaning
+from faces.taps.league import TellMeaning
 from hockey.figures import family_of
 
 Somebody = discord.Member | discord.User

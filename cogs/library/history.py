@@ -13,8 +13,7 @@ from cogs.library.replaying import begin
 from cogs.seasons import matching_seasons, season_asked_for
 from db.matches.history import HistoryQuery
 from faces.book.history import Page, draw_history
-from faces.book.taps import TurnHistory
-from faces.taps import HistoryPage, PickMatch
+from faces.taps.library import HistoryPage, PickMatch, TurnHistory
 
 PAGE = 10
 ANY_GAME, ALL_TIME = "-", 0

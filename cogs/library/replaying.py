@@ -11,7 +11,7 @@ from bot.replies import SorryError
 from cogs.asking import number, only, picked, wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from faces.book.replay import ReplayStop, draw_stop
-from faces.taps import HandsShown, PickMark, Replay, Watch
+from faces.taps.library import HandsShown, PickMark, Replay, Watch
 
 BOOKMARKED = ":"
 

@@ -28,9 +28,9 @@ from cogs.offering.offer import LENGTHS, options_asked_for, put_up, seconds_at
 from cogs.opponents import who_answers_for
 from db.admission import Terms
 from db.model.people import Pace
-from faces.guide.taps import AskWhom, Dare, PickWhom
 from faces.opponents.offer import practice_offer
 from faces.parts import Button, Select, UserSelect, button, buttons, label, plain
+from faces.taps.offering import AskWhom, Dare, PickWhom
 from faces.turn_clock import pace_of
 
 TWO = 2

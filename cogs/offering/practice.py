@@ -18,7 +18,7 @@ from db.model.minds import LEVELS
 from db.model.people import Practised, Practising
 from faces.opponents.offer import first_match_button
 from faces.parts import button, buttons, plain
-from faces.taps import AskOpponent, PickOpponent
+from faces.taps.offering import AskOpponent, PickOpponent
 from hockey.catalogue import GUIDED
 
 TWO = 2

@@ -13,7 +13,7 @@ from cogs.public import link_to, show_challenge
 from db.model.matches import Status
 from faces.challenge import is_duel
 from faces.parts import MOST_BUTTONS, button, buttons, label, name_of, place_name
-from faces.taps import MakeMove, ShowHand
+from faces.taps.playing import MakeMove, ShowHand
 from hockey.game import RESIGN
 
 

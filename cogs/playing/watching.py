@@ -10,7 +10,7 @@ from db.matches.crowds import MOST_FOLLOWERS, FullError
 from db.model.matches import Status
 from faces.parts import plain
 from faces.tale.crowd import side_name
-from faces.tale.taps import Follow, GuessWinner
+from faces.taps.watching import Follow, GuessWinner
 from hockey.game import SIDES
 
 

@@ -13,15 +13,15 @@ from db.engine.upsert import put
 from db.league.bins import counted
 from db.league.entering import hold_books, rate, rating_row, row_of
 from db.league.finished import FinishedMatch
-from db.league.logs import logs_of
 from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
+from db.logs import logs_of
 from db.model.league import Rating
 from db.model.matches import Match, Ply, Status
 from db.model.people import SeatResult
 from db.rows import load_matches
 from db.schema import bins, editions, matches, preferences, ratings, results, totals
 
-EDITION: Final = 2
+EDITION: Final = 3
 """Another one wherever what is kept is counted otherwise: then all is made anew at the next start."""
 _LEAGUE: Final = "league"
 _CHUNK: Final = 500

@@ -10,7 +10,7 @@ from db.engine.database import Database
 from db.engine.steps import ConflictError, WriteStep
 from db.league.entering import enter
 from db.league.finished import FinishedMatch
-from db.league.logs import log_of
+from db.logs import log_of
 from db.matches.appending import steps_of
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped

@@ -17,7 +17,7 @@ from faces.layout import Item, boxed
 from faces.parts import Select, button, card, label, plain
 from faces.result import draw_result
 from faces.roster import roster_of
-from faces.taps import HandsShown, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
+from faces.taps.library import HandsShown, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
 from hockey.cards import Card
 
 STEPS: tuple[tuple[ReplayStep, ...], ...] = (("back", "on", "goal"), ("first", "last"))

@@ -17,6 +17,7 @@ WIDTH = 800
 HEIGHT = 2 * (MARGIN + BENCH_H + GAP) + LINES * CARD_H + (LINES - 1) * GAP
 MIDDLE, FAR, NEAR = WIDTH / 2, MARGIN + BENCH_H / 2, HEIGHT - MARGIN - BENCH_H / 2
 KEPT = 64
+COLOURS = 128
 
 
 @lru_cache(maxsize=KEPT)
@@ -31,10 +32,12 @@ def render(scene: FieldScene) -> bytes:
     for row, line in enumerate(scene.lines):
         for column, spot in enumerate(line.spots):
             _put(image, _spot(line, spot), _centre(row, column, keepers=line.keepers))
+    for bench, row in ((scene.far, 0), (scene.near, LINES - 1)):
+        _put(image, pieces.plate(bench.jersey.names, bench.jersey.colour), (MIDDLE, _height(row)))
     _bench(image, scene.far, FAR, "▼")
     _bench(image, scene.near, NEAR, "▲")
     out = io.BytesIO()
-    image.save(out, "PNG", compress_level=3)
+    image.quantize(COLOURS, Image.Quantize.FASTOCTREE).save(out, "PNG", compress_level=6)
     return out.getvalue()
 
 

@@ -6,6 +6,8 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
+from db.model.teams import NO_TEAMS, Teams
+from faces.art.jersey import in_words, jerseys_of
 from faces.field.ice import render
 from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot, scene_of
 from faces.parts import label
@@ -16,13 +18,14 @@ NAME = "field.png"
 
 def picture_of(words: Words, loaded: LoadedMatch, view: FieldView, side: int) -> Picture:
     """The field as it lies before a side."""
-    return seen_by(words, view, [label(seat.name) for seat in loaded.match.seats], side)
+    return seen_by(words, view, [label(seat.name) for seat in loaded.match.seats], side, loaded.match.teams)
 
 
-def seen_by(words: Words, view: FieldView, names: list[str], side: int) -> Picture:
-    """The same with players of these names."""
-    scene = scene_of(words, view, side)
-    alt = "\n".join(_told(words, scene, names[1 - side], names[side], names))
+def seen_by(words: Words, view: FieldView, names: list[str], side: int, teams: Teams = NO_TEAMS) -> Picture:
+    """The same with players of these names, of these teams."""
+    scene = scene_of(words, view, jerseys_of(words, names, teams), side)
+    told = [in_words(name, team) for name, team in zip(names, teams, strict=True)]
+    alt = "\n".join(_told(words, scene, told[1 - side], told[side], names))
     return Picture(NAME, alt, repr(scene), partial(render, scene))
 
 

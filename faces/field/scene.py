@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.words import Words
+from faces.art.jersey import Jersey
 from faces.parts import RED, card
 from hockey.cards import Card
 from hockey.field.view import Cell, FieldView
@@ -54,6 +55,7 @@ class FieldLine:
 class FieldBench:
     """One player's edge of the field; `drawn` is their card in play."""
 
+    jersey: Jersey
     left: int
     goals: int
     drawn: OpenCard | None
@@ -68,12 +70,13 @@ class FieldScene:
     near: FieldBench
 
 
-def scene_of(words: Words, view: FieldView, side: int) -> FieldScene:
+def scene_of(words: Words, view: FieldView, jerseys: tuple[Jersey, Jersey], side: int) -> FieldScene:
     lines = tuple(
         FieldLine(places[0].line, tuple(_spot(words, view, place) for place in places))
         for places in view.seen_from(side)
     )
-    return FieldScene(_bench(words, view, 1 - side), lines, _bench(words, view, side))
+    far, near = (_bench(words, view, jerseys[each], each) for each in (1 - side, side))
+    return FieldScene(far, lines, near)
 
 
 def passed(view: FieldView) -> list[tuple[int, int]]:
@@ -93,9 +96,9 @@ def _spot(words: Words, view: FieldView, place: Cell) -> FieldSpot:
     return FieldSpot(place.index + 1, None if place.card is None else _face(words, place.card), mark)
 
 
-def _bench(words: Words, view: FieldView, side: int) -> FieldBench:
+def _bench(words: Words, view: FieldView, jersey: Jersey, side: int) -> FieldBench:
     drawn = _face(words, view.drawn) if view.drawn and side in view.to_act else None
-    return FieldBench(view.stacks[side], view.score[side], drawn)
+    return FieldBench(jersey, view.stacks[side], view.score[side], drawn)
 
 
 def _face(words: Words, value: Card) -> OpenCard:

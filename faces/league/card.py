@@ -13,7 +13,7 @@ from db.model.crowd import GuessRecord
 from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
 from faces.league.curve import RatingCurve, render
 from faces.parts import button, buttons, plain
-from faces.taps import TellMeaning
+from faces.taps.league import TellMeaning
 from hockey.figures import FAMILIES
 
 PERCENT = 100
@@ -112,9 +112,9 @@ def _matches(words: Words, profile: Profile, summary: Summary) -> Iterator[str]:
         yield words(
             "card-overtime", games=summary.overtime.games, record=record_words(words, summary.overtime)
         )
-    yield words(
-        "card-goals", goals=summary.goals, **{"for": summary.goals_for, "against": summary.goals_against}
-    )
+    own = "all" if summary.goals == summary.goals_for else "some"
+    scored = {"for": summary.goals_for, "against": summary.goals_against}
+    yield words("card-goals", goals=summary.goals, own=own, **scored)
     yield words(
         "card-shots",
         shots=summary.shots,

@@ -11,7 +11,7 @@ from bot.words import Words
 from faces.lineup.placing import Placing
 from faces.lineup.telling import ON_ICE, pair_name
 from faces.parts import RED, Button, Select, button, card, refresh_button, rink_buttons
-from faces.taps import ClearLine, MakeMove, PickPosition, PutCard, PutChosen, PutDown, PutNowhere
+from faces.taps.playing import ClearLine, MakeMove, PickPosition, PutCard, PutChosen, PutDown, PutNowhere
 from hockey.cards import Card
 from hockey.lineup.chemistry import card_value
 from hockey.lineup.draft import Matchup

@@ -29,7 +29,7 @@ from faces.parts import (
     rink_buttons,
 )
 from faces.roster import Roster, roster_of
-from faces.taps import MakeMove, ShowHand
+from faces.taps.playing import MakeMove, ShowHand
 from hockey.cards import Card
 from hockey.lineup.draft import Matchup
 from hockey.lineup.line import Line

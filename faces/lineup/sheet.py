@@ -7,18 +7,18 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
+from db.model.people import Voice
 from faces.layout import add_hand_button, boxed, parted
-from faces.lineup.telling import comparison_line, draw_line, next_line, scores_words, set_up_lines
+from faces.lineup.telling import draw_line, next_line, scores_words, set_up_lines, told_comparisons
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
-from faces.table import score_table
+from faces.score_table import score_table
+from faces.tale.choosing import one_of
 from faces.tale.taunts import taunts_of
 from hockey.game import Result, Score
-from hockey.lineup.line import Wing
 from hockey.lineup.period import SEATS, Comparison, LineupPeriod, Stage
 from hockey.lineup.view import LineupView
 
-VARIANTS = 3
 # Rounds of a shootout that a message has room for, however long the players' names are.
 LAST_ROUNDS = 5
 
@@ -76,13 +76,20 @@ def draw_sheet(
         # The sheet of the period in which those goals fell is not edited any more.
         "\n".join(taunts_of(words, loaded, period.number - 1)),
         "\n".join(set_up_lines(words, roster, period)),
-        "\n\n".join(comparison_line(words, roster, told) for told in period.comparisons),
+        "\n\n".join(_compared(words, loaded, view, period)),
         "\n".join(below),
     ]
     layout = boxed(parted(_head(words, loaded, view, period), blocks))
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout)
+
+
+def _compared(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> Iterator[str]:
+    """Each attack against its defence; once in a match, what their sums are made of."""
+    yield from told_comparisons(words, loaded, view, period)
+    if period.comparisons and period.number == 1 and loaded.match.voice is not Voice.QUIET:
+        yield words("lineup-sums")
 
 
 def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> str:
@@ -113,12 +120,10 @@ def _asked(view: LineupView) -> str:
     return "lineup-loser-line" if view.first in view.to_act else "lineup-winner-line"
 
 
-def draw_goal(words: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
-    roster = roster_of(loaded)
+def draw_goal(plain: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
+    words, roster = plain.in_voice(loaded.match.voice), roster_of(loaded)
     text = words(
         "lineup-goal",
-        variant=sum(told.score) % VARIANTS,
-        wing="left" if told.wing is Wing.LW else "right",
         scorer=roster.names[told.attack],
         defender=roster.names[1 - told.attack],
         winger=card(words, told.attackers.one),
@@ -127,7 +132,7 @@ def draw_goal(words: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
         against=told.defenders.value,
         call=scores_words(words, roster, told),
     )
-    return Drawing(text)
+    return Drawing(one_of(loaded.id, "lineup-goal", sum(told.score) - 1, text))
 
 
 def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> Iterator[str]:

@@ -27,7 +27,7 @@ from faces.pile.cut import choice_buttons
 from faces.pile.lesson import lesson_lines
 from faces.pile.tips import card_label, shows_tips, tips_line, tips_of
 from faces.roster import roster_of
-from faces.taps import MakeMove, ShowHand, WhatsGone
+from faces.taps.playing import MakeMove, ShowHand, WhatsGone
 from hockey.cards import Card
 from hockey.game import Phase
 from hockey.pile.lookahead import Prospect

@@ -3,8 +3,8 @@ from typing import Final
 from minds.pile.model import AGAINST, COPIES, MINE, DealState
 from minds.reasons import Reason
 
-Advice = tuple[Reason, list[int]]
-"""A reason, and the ranks that it speaks for alike."""
+Advice = tuple[Reason | None, list[int]]
+"""A reason, and the ranks that it speaks for alike; none where nothing tells them from the others."""
 
 
 def goal(position: DealState, hand: list[int]) -> list[int]:
@@ -58,13 +58,18 @@ def fewest_left(position: DealState, hand: list[int]) -> list[int]:
 
     5th paragraph: of such cards, rather one that stands next to another of the hand.
     """
-    seen, power = position.seen, position.facts.power
-    gone = [-1 if power[rank] else seen[rank] + hand.count(rank) for rank in hand]
+    gone = _gone(position, hand)
     most = max(gone)
     rare = [rank for rank, count in zip(hand, gone, strict=True) if count == most]
     if len(rare) == 1:
         return rare
     return [rank for rank in rare if rank + 1 in hand or rank - 1 in hand] or rare
+
+
+def _gone(position: DealState, hand: list[int]) -> list[int]:
+    """For each card, how many of its rank are not about any more; -1 for power, which needs no match."""
+    seen, power = position.seen, position.facts.power
+    return [-1 if power[rank] else seen[rank] + hand.count(rank) for rank in hand]
 
 
 def power_last(position: DealState, hand: list[int]) -> list[int]:
@@ -129,15 +134,27 @@ def advise(position: DealState) -> Advice:
     if len(hand) > 1:
         for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
             if ranks := rule(position, hand):
-                return reason, ranks
+                return _spoken(position, hand, reason, ranks[0]), ranks
     return Reason.ONLY_CARD, hand
 
 
 def reasons(position: DealState) -> dict[int, Reason]:
     """For each rank of the hand the first rule that speaks for it; a rank for which none does is left out."""
     hand = position.hands[position.seat]
-    told: dict[int, Reason] = {}
+    told: dict[int, Reason | None] = {}
     for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
         for rank in rule(position, hand):
-            told.setdefault(rank, reason)
-    return told
+            told.setdefault(rank, _spoken(position, hand, reason, rank))
+    return {rank: reason for rank, reason in told.items() if reason is not None}
+
+
+def _spoken(position: DealState, hand: list[int], reason: Reason, rank: int) -> Reason | None:
+    """What may truly be said for a card: none is the hardest to match of those that are all alike."""
+    if reason is not Reason.FEWEST_LEFT:
+        return reason
+    if len(hand) == 1:
+        return Reason.ONLY_CARD
+    if len({gone for gone in _gone(position, hand) if gone >= 0}) > 1:
+        return reason
+    shot_at = position.relation == AGAINST
+    return Reason.NEIGHBOUR if shot_at and (rank + 1 in hand or rank - 1 in hand) else None

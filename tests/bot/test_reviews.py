@@ -86,7 +86,9 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
     drawing = draw_review(WORDS, over, review, lambda play: f"https://example.org/{play.period}")
     text = drawing.content or ""
     assert len(text) <= MOST_CHARACTERS
-    assert "was dealt" in text
+    assert f"{'were' if game == 'partners' else 'was'} dealt" in text
+    drawn = any(expected.error for expected in review.luck.expected)
+    assert ("same cards, good to about 0." in text, "same cards, exactly." in text) == (drawn, not drawn)
     outcome = over.view(None).outcome
     assert outcome
     assert ("Analyse", f"analyse:{over.id}") in buttons_of(draw_result(WORDS, over, outcome))

@@ -21,8 +21,9 @@ async def decided(
     goals: tuple[int, int],
     game: str = "classic",
     by: str = "play",
+    at: float = 1.0,
 ) -> None:
-    """A match that has been played, as the books have it; both have been seen before."""
+    """A match that has been played and ended then, as the books have it; both have been seen before."""
     new = NewMatch(
         server_id=one.guild.id,
         channel_id=rink.ice.id,
@@ -39,7 +40,7 @@ async def decided(
         SeatResult(0, one.id, result, by, goals[0], goals[1]),
         SeatResult(1, other.id, WINS[result], by, goals[1], goals[0]),
     ]
-    await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)
+    await rink.store.matches.append(match, [Ply(1, 0, "resign", at)], final)
     await rink.store.matches.settle(match.id)
 
 

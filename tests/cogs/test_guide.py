@@ -9,9 +9,11 @@ import pytest
 
 from bot.settings import LONGEST_LINK
 from bot.words import words_for
+from faces.face import face_of
 from faces.pile.rules import rule_pages
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game
+from hockey.pile.game import PileGame
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 
@@ -196,7 +198,21 @@ async def test_pages_of_the_rules_are_shown_by_a_picture_and_turn_with_it(rink: 
     await rink.jon.click(page, label="Next")
     assert "(goal)" in json.dumps(page.components)
     await rink.jon.click(page, label="Next")
-    assert not page.attachments
+    assert "hit the post" in json.dumps(page.components)
+    await rink.jon.click(page, label="Next")
+    assert "a save by" in json.dumps(page.components)
+    assert len(page.attachments) == 1
+
+
+@pytest.mark.parametrize("game", [*PILE_GAMES.values(), CATALOGUE["field"]], ids=lambda game: game.id)
+def test_pages_that_tell_of_play_have_pictures_of_their_own(game: Game[Any]) -> None:
+    words = words_for("en")
+    pages = face_of(game).rules(words, game)
+    shown = [page.picture.alt for page in pages if page.picture]
+    assert len(shown) == len(set(shown)) >= 2
+    assert pages[0].picture is not None
+    if isinstance(game, PileGame):
+        assert "save by" in shown[-1]
 
 
 @pytest.mark.parametrize(

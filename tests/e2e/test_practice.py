@@ -203,6 +203,7 @@ EXPLAINED = {
     "A breakaway": "Breakaway!",
     "A Jack": "Breakaway!",
     "The shot": "Shoots...",
+    "Taken over": "Breakaway!",
     "A goal": "Scores!",
     "The post": "post!",
     "A save": "Save!",
@@ -233,7 +234,8 @@ async def test_a_first_match_explains_each_call_when_it_is_first_heard(
         await jon.tap(message, button=button)
     for topic in EXPLAINED:
         shown = [number for number, topics in enumerate(seen) if topic in topics]
-        assert len(shown) <= 1, (topic, seen)
+        # Whoever was scored on first is still told why their own goal is one.
+        assert len(shown) <= (2 if topic == "A goal" else 1), (topic, seen)
     assert any(seen)
     menu = await jon.command(rink.channel, "hockey practice")
     assert "My first match" not in " ".join(button.label for button in menu.messages[0].buttons)

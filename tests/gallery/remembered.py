@@ -14,11 +14,11 @@ from db.model.matches import Ply
 from db.model.people import Bookmark, SeatResult
 from faces.book.history import Page, draw_history
 from faces.book.replay import ReplayStop, draw_stop
-from faces.book.taps import TurnHistory
 from faces.league.card import Heading, Profile, draw_card
 from faces.league.records import draw_records
 from faces.league.rivalry import draw_rivalry
 from faces.league.season import tell_close
+from faces.taps.library import TurnHistory
 from hockey.catalogue import CATALOGUE
 from hockey.figures import Figures
 from tests.cogs.drawn import drawn

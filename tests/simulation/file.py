@@ -54,7 +54,7 @@ class Disk:
             def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
                 super().__init__(disk, database, timeout=timeout, uri=uri)
 
-        with swapped(db.engine.sqlite, "Connection", OnThisDisk):
+        with swapped(db.engine.sqlite, "TripConnection", OnThisDisk):
             yield
 
 

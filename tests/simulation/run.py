@@ -250,7 +250,7 @@ def simulate(plan: Plan, template: Path) -> Simulation:
     """Run a plan to its end. Whatever is wrong then is raised."""
     with TemporaryDirectory(dir=MEMORY) as folder, ExitStack() as stack:
         copyfile(template, Path(folder) / "simulated.sqlite3")
-        stack.enter_context(swapped(sandbox.world.world, "Clock", VirtualClock))
+        stack.enter_context(swapped(sandbox.world.world, "WorldClock", VirtualClock))
         simulation = Simulation(plan, Path(folder))
         stack.enter_context(simulation.disk.spinning())
         stack.enter_context(simulation.wire.plugged_in())
