@@ -12,7 +12,7 @@ from faces.layout import add_hand_button, boxed, parted
 from faces.lineup.telling import draw_line, next_line, scores_words, set_up_lines, told_comparisons
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
-from faces.table import score_table
+from faces.score_table import score_table
 from faces.tale.choosing import one_of
 from faces.tale.taunts import taunts_of
 from hockey.game import Result, Score
