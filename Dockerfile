@@ -17,8 +17,8 @@ COPY faces /opt/breakaway/faces
 COPY cogs /opt/breakaway/cogs
 # A read-only file system keeps nothing that is compiled at a start.
 RUN ["python", "-m", "compileall", "-q", "/opt/breakaway"]
-# An empty folder, to be given to the bot below.
-WORKDIR /opt/data
+# An empty folder, to be given to the bot below. Podman 4 makes no folder for a WORKDIR at a stage's end.
+RUN ["mkdir", "/opt/data"]
 
 # By itself only for platforms that give each container a machine of its own, and a volume that belongs to root.
 FROM docker.io/library/python:3.13-slim-trixie AS for-volumes-of-root

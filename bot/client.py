@@ -33,7 +33,7 @@ from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
 from bot.messages.surface_cache import SurfaceCache
 from bot.opponents.opponents import Opponents
-from bot.publishing.channel import Channel
+from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import EVERYWHERE, Publisher
@@ -132,6 +132,19 @@ class Breakaway(commands.AutoShardedBot):
         self.settings = settings
         self.store = store
         self.clock = clock
+        self._turnstile = Turnstile(store.leases, clock) if shards else None
+        self._put_together(store, clock, settings, metrics, shards, shuffle)
+
+    def _put_together(
+        self,
+        store: Store,
+        clock: Clock,
+        settings: Settings,
+        metrics: Metrics,
+        shards: Shards | None,
+        shuffle: Shuffle | None,
+    ) -> None:
+        """All parts of the house, each made of those before it."""
         self.people = KnownPeople(store)
         self.router = Router(self.taps, self.people)
         surfaces = SurfaceCache(store)
@@ -142,11 +155,10 @@ class Breakaway(commands.AutoShardedBot):
         self.heart = Heart(store, clock, settings, marks, shards)
         autoplay = Autoplay(settings)
         self.card_emojis = Emojis()
-        self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock)
         self.drafts = Drafts()
         self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
-        self.channel = Channel(
+        self.channel = ChannelMessages(
             self, store, desk, self.outbox, autoplay, marks, clock, settings, strain=metrics.strain
         )
         keeping = Keeping(store, clock, marks, self.people, settings.lease_time.total_seconds() / PARTS)
@@ -170,12 +182,13 @@ class Breakaway(commands.AutoShardedBot):
             marks=marks,
             clock=clock,
         )
+        everywhere = partial(self.publisher.look_at, EVERYWHERE)
+        self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock, new=everywhere)
         self.healing = Healing(store, clock, settings, metrics, marks)
         self.packer = Packer(store, clock, settings)
         self.seasons = SeasonCloses(self, store, clock)
         self.registering = Registering(self.tree, clock)
         self.granting = Granting(self, store, clock)
-        self._turnstile = Turnstile(store.leases, clock) if shards else None
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
@@ -191,8 +204,7 @@ class Breakaway(commands.AutoShardedBot):
             log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
             await self.registering.start()
         if self.settings.card_emojis:
-            everywhere = partial(self.publisher.look_at, EVERYWHERE)
-            await self.drawn_emojis.start(sends=self.speaks_for_all, new=everywhere)
+            await self.drawn_emojis.start(sends=self.speaks_for_all)
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         await self.people.read_players()

@@ -18,7 +18,7 @@ from db.engine.database import BusyError
 log = logging.getLogger(__name__)
 
 Tap = TypeVar("Tap", bound=CustomId)
-Handler = Callable[[Any, Tap], Awaitable[None]]
+TapHandler = Callable[[Any, Tap], Awaitable[None]]
 """Answers an interaction, given what its custom_id says."""
 
 
@@ -26,11 +26,11 @@ class Router:
     def __init__(self, taps: Taps, people: KnownPeople) -> None:
         self._taps = taps
         self._people = people
-        self.handlers: dict[type[CustomId], Handler[Any]] = {}
+        self.handlers: dict[type[CustomId], TapHandler[Any]] = {}
         self._by_prefix: defaultdict[str, list[type[CustomId]]] = defaultdict(list)
         self._of_players: set[str] = set()
 
-    def add(self, template: type[Tap], handler: Handler[Tap], *, of_players: bool = False) -> None:
+    def add(self, template: type[Tap], handler: TapHandler[Tap], *, of_players: bool = False) -> None:
         """`of_players` are taps of people with a seat: what they are called is on the books already."""
         self.handlers[template] = handler
         self._by_prefix[template.prefix].append(template)

@@ -49,7 +49,7 @@ Cooldown = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0)
 Rest = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le=timedelta(minutes=1))]
 
 
-Link = Annotated[HttpUrl, UrlConstraints(max_length=LONGEST_LINK, allowed_schemes=["https", "http"])]
+SecureLink = Annotated[HttpUrl, UrlConstraints(max_length=LONGEST_LINK, allowed_schemes=["https", "http"])]
 
 # A message holds 25 buttons, so that many matches can be told apart by them.
 Count = Annotated[int, Field(ge=1, le=25)]
@@ -173,9 +173,9 @@ class Settings(DatabaseSettings):
         tuple[int, ...] | None, NoDecode, BeforeValidator(_listed), AfterValidator(_of_all)
     ] = None
     lease_time: Duration = timedelta(seconds=15)
-    privacy_policy_url: Link | None = None
-    terms_url: Link | None = None
-    support_url: Link | None = None
+    privacy_policy_url: SecureLink | None = None
+    terms_url: SecureLink | None = None
+    support_url: SecureLink | None = None
 
     @property
     def pinned(self) -> Shards | None:

@@ -14,7 +14,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.thinking.memories import memory_of
 from bot.thinking.processes import NoThoughtError, system_seed
-from bot.thinking.reviews import BusyError
+from bot.thinking.reviews import TooManyReviewsError
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from db.model.matches import Status
@@ -23,8 +23,9 @@ from faces.coach.hint import hint_text
 from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
 from faces.parts import message_link
-from faces.taps import Analyse, Hint
-from minds.analysis.report import Played
+from faces.taps.library import Analyse
+from faces.taps.playing import Hint
+from minds.analysis.report import PlayFacts
 from minds.coach import hint
 
 log = logging.getLogger(__name__)
@@ -61,7 +62,7 @@ async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:
         if not thought.done() and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=True)
         return await thought
-    except BusyError:
+    except TooManyReviewsError:
         raise SorryError("coach-busy") from None
     except NoThoughtError as error:
         log.error("the coach could not think (%s)", error)  # noqa: TRY400 - where it was asked says nothing
@@ -95,7 +96,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
         raise SorryError("analysis-no-plays")
     surfaces = await bot.store.surfaces.of(match.id)
 
-    def link(play: Played) -> str:
+    def link(play: PlayFacts) -> str:
         sheet = surfaces.get(sheet_of(play, match.length), Surface(""))
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 

@@ -10,11 +10,11 @@ from bot.words import Words
 from cogs.asking import Offered, game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
 from faces.guide.rulebook import draw_page
-from faces.guide.taps import TurnRules
 from faces.layout import boxed
 from faces.opponents.offer import first_match_button, opponents_button
 from faces.parts import button, link_button
 from faces.pile.rules import voices_line
+from faces.taps.offering import TurnRules
 from hockey.catalogue import DEFAULT, PILE_GAMES
 
 

@@ -19,16 +19,70 @@ from cogs.library import exporting, history, marking, replaying, verifying
 from cogs.offering import answers, challenge, cutting, dare, practice
 from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, lines, mine, play, taunting, turn_clock, watching
-from faces import taps
 from faces.art.cards import every_emoji
-from faces.book import taps as book_taps
-from faces.guide import taps as guide_taps
 from faces.hand import HandFace
 from faces.league.season import tell_close
 from faces.opponents.offer import greeting_buttons
 from faces.public import PublicFace
 from faces.rink.ice import warm
-from faces.tale import taps as tale_taps
+from faces.taps.admin import (
+    EndMatch,
+    LetEverybody,
+    MakeRules,
+    RemoveRules,
+    SetKnockout,
+    SetLook,
+    SetPace,
+    SetPlace,
+    SetRings,
+    SetServerLanguage,
+    SetTaunts,
+    SetVoice,
+)
+from faces.taps.league import FindOwnRow, TellMeaning, TurnGamePage, TurnPage, TurnTable
+from faces.taps.library import (
+    Analyse,
+    ExportMatch,
+    HistoryPage,
+    MarkPlay,
+    PickMark,
+    PickMatch,
+    Replay,
+    SharePlay,
+    TurnHistory,
+    Verify,
+    Watch,
+)
+from faces.taps.offering import (
+    AnswerOffer,
+    AskOpponent,
+    AskWhom,
+    CutDeck,
+    Dare,
+    PickOpponent,
+    PickWhom,
+    Rematch,
+    TurnRules,
+)
+from faces.taps.person import AnswerPrivacy, LeaveTeam, SetHabit, SetHand, SetLanguage, Unblock
+from faces.taps.playing import (
+    AnswerClock,
+    AnswerPause,
+    AskPause,
+    ClearLine,
+    Hint,
+    Leave,
+    MakeMove,
+    More,
+    PickPosition,
+    PutCard,
+    PutChosen,
+    PutDown,
+    ShowHand,
+    Taunt,
+    WhatsGone,
+)
+from faces.taps.watching import Follow, GuessWinner
 
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
 
@@ -57,61 +111,61 @@ OF_ONESELF: Commands = (settings.settings, block.block, privacy.privacy)
 def add_taps(router: Router) -> None:
     """Who answers which custom_id."""
     _add_offers(router)
-    router.add(taps.Play, play.play, of_players=True)
-    router.add(taps.PickPosition, lines.pick, of_players=True)
-    router.add(taps.PutDown, lines.put_down, of_players=True)
-    router.add(taps.PutChosen, lines.put_chosen, of_players=True)
-    router.add(taps.PutCard, lines.put_card, of_players=True)
-    router.add(taps.ClearLine, lines.clear, of_players=True)
-    router.add(taps.Hint, coaching.give_hint, of_players=True)
-    router.add(taps.Analyse, coaching.analyse)
-    router.add(taps.Look, play.look)
-    router.add(taps.WhatsGone, counting.whats_gone)
-    router.add(tale_taps.Taunt, taunting.taunt)
-    router.add(tale_taps.Follow, watching.follow)
-    router.add(tale_taps.Guess, watching.guess)
-    router.add(taps.More, turn_clock.more)
-    router.add(taps.Leave, mine.answer_resign)
-    router.add(taps.AnswerClock, turn_clock.answer_clock)
-    router.add(taps.AnswerPause, turn_clock.answer_pause)
-    router.add(taps.AskPause, turn_clock.ask_pause)
-    router.add(taps.SetHand, settings.set_hand)
-    router.add(taps.SetLanguage, settings.set_language)
-    router.add(taps.SetHabit, settings.set_habit)
-    router.add(taps.Unblock, block.unblock)
-    router.add(taps.LeaveTeam, team.leave_team)
-    router.add(taps.AnswerPrivacy, privacy.answer_privacy)
-    router.add(taps.SetPlace, server.set_place)
-    router.add(taps.SetPace, server.set_pace)
-    router.add(taps.SetKnockout, server.set_knockout)
-    router.add(taps.SetRings, server.set_rings)
-    router.add(taps.SetVoice, server.set_voice)
-    router.add(taps.SetServerLanguage, server.set_language)
-    router.add(taps.SetLook, server.set_look)
-    router.add(tale_taps.SetTaunts, server.set_taunts)
-    router.add(taps.LetEverybody, server.let_everybody)
-    router.add(taps.MakeRules, house.make_rules)
-    router.add(taps.RemoveRules, house.answer_removal)
-    router.add(taps.EndMatch, answer_end)
+    router.add(MakeMove, play.play, of_players=True)
+    router.add(PickPosition, lines.pick, of_players=True)
+    router.add(PutDown, lines.put_down, of_players=True)
+    router.add(PutChosen, lines.put_chosen, of_players=True)
+    router.add(PutCard, lines.put_card, of_players=True)
+    router.add(ClearLine, lines.clear, of_players=True)
+    router.add(Hint, coaching.give_hint, of_players=True)
+    router.add(Analyse, coaching.analyse)
+    router.add(ShowHand, play.look)
+    router.add(WhatsGone, counting.whats_gone)
+    router.add(Taunt, taunting.taunt)
+    router.add(Follow, watching.follow)
+    router.add(GuessWinner, watching.guess)
+    router.add(More, turn_clock.more)
+    router.add(Leave, mine.answer_resign)
+    router.add(AnswerClock, turn_clock.answer_clock)
+    router.add(AnswerPause, turn_clock.answer_pause)
+    router.add(AskPause, turn_clock.ask_pause)
+    router.add(SetHand, settings.set_hand)
+    router.add(SetLanguage, settings.set_language)
+    router.add(SetHabit, settings.set_habit)
+    router.add(Unblock, block.unblock)
+    router.add(LeaveTeam, team.leave_team)
+    router.add(AnswerPrivacy, privacy.answer_privacy)
+    router.add(SetPlace, server.set_place)
+    router.add(SetPace, server.set_pace)
+    router.add(SetKnockout, server.set_knockout)
+    router.add(SetRings, server.set_rings)
+    router.add(SetVoice, server.set_voice)
+    router.add(SetServerLanguage, server.set_language)
+    router.add(SetLook, server.set_look)
+    router.add(SetTaunts, server.set_taunts)
+    router.add(LetEverybody, server.let_everybody)
+    router.add(MakeRules, house.make_rules)
+    router.add(RemoveRules, house.answer_removal)
+    router.add(EndMatch, answer_end)
 
 
 def add_taps_of_memory(router: Router) -> None:
     """Likewise of what is remembered of finished matches."""
-    router.add(taps.Watch, replaying.watch)
-    router.add(taps.Replay, replaying.step)
-    router.add(taps.MarkPlay, marking.mark_play)
-    router.add(taps.PickMark, replaying.pick_mark)
-    router.add(taps.SharePlay, marking.share_play)
-    router.add(taps.ExportMatch, exporting.export_match)
-    router.add(taps.PickMatch, history.pick_match)
-    router.add(taps.HistoryPage, history.turn_history_page)
-    router.add(book_taps.TurnHistory, history.turn_history)
-    router.add(taps.Verify, verifying.verify_kept)
-    router.add(taps.TurnPage, leaderboard.turn_page)
-    router.add(taps.TurnGamePage, leaderboard.turn_game_page)
-    router.add(taps.TurnTable, leaderboard.turn_table)
-    router.add(taps.FindOwnRow, leaderboard.find_own_row)
-    router.add(taps.TellMeaning, stats.tell_meaning)
+    router.add(Watch, replaying.watch)
+    router.add(Replay, replaying.step)
+    router.add(MarkPlay, marking.mark_play)
+    router.add(PickMark, replaying.pick_mark)
+    router.add(SharePlay, marking.share_play)
+    router.add(ExportMatch, exporting.export_match)
+    router.add(PickMatch, history.pick_match)
+    router.add(HistoryPage, history.turn_history_page)
+    router.add(TurnHistory, history.turn_history)
+    router.add(Verify, verifying.verify_kept)
+    router.add(TurnPage, leaderboard.turn_page)
+    router.add(TurnGamePage, leaderboard.turn_game_page)
+    router.add(TurnTable, leaderboard.turn_table)
+    router.add(FindOwnRow, leaderboard.find_own_row)
+    router.add(TellMeaning, stats.tell_meaning)
 
 
 def hockey_group() -> app_commands.Group:
@@ -130,15 +184,15 @@ def hockey_group() -> app_commands.Group:
 
 def _add_offers(router: Router) -> None:
     """The way to a match."""
-    router.add(guide_taps.TurnRules, guide.turn_rules)
-    router.add(guide_taps.AskWhom, dare.ask_whom)
-    router.add(guide_taps.PickWhom, dare.pick_whom)
-    router.add(guide_taps.Dare, dare.dare)
-    router.add(taps.AnswerOffer, answers.answer_offer)
-    router.add(taps.CutDeck, cutting.cut_deck)
-    router.add(taps.Rematch, answers.rematch)
-    router.add(taps.AskOpponent, practice.ask_opponent)
-    router.add(taps.PickOpponent, practice.pick_opponent)
+    router.add(TurnRules, guide.turn_rules)
+    router.add(AskWhom, dare.ask_whom)
+    router.add(PickWhom, dare.pick_whom)
+    router.add(Dare, dare.dare)
+    router.add(AnswerOffer, answers.answer_offer)
+    router.add(CutDeck, cutting.cut_deck)
+    router.add(Rematch, answers.rematch)
+    router.add(AskOpponent, practice.ask_opponent)
+    router.add(PickOpponent, practice.pick_opponent)
 
 
 async def setup(bot: Breakaway) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine import sqlite
 from db.engine.database import Database
-from db.migrate import Standing, standing_in, upgrade
+from db.migrate import SchemaState, standing_in, upgrade
 from db.schema import metadata
 
 ROWS_AT_ONCE = 500
@@ -31,7 +31,7 @@ def open_source(url: URL) -> Database:
 async def check_source(source: Database) -> None:
     """Raises OutdatedError."""
     async with source.read() as connection:
-        if await connection.run_sync(standing_in) is not Standing.CURRENT:
+        if await connection.run_sync(standing_in) is not SchemaState.CURRENT:
             raise OutdatedError
 
 

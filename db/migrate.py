@@ -23,7 +23,7 @@ class UnknownSchemaError(Exception):
     """The database was last used by a release that this one knows nothing of, most likely a newer one."""
 
 
-class Standing(StrEnum):
+class SchemaState(StrEnum):
     MISSING = "missing"
     OLDER = "older"
     CURRENT = "current"
@@ -39,7 +39,7 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None]) -> None:
         # What is copied is what is migrated: from its first statement on nobody else writes to the file.
         async with database.write() as connection:
             revision, standing = await connection.run_sync(_look_up)
-            if revision and standing is Standing.OLDER and url.get_backend_name() == "sqlite":
+            if revision and standing is SchemaState.OLDER and url.get_backend_name() == "sqlite":
                 copied(await asyncio.to_thread(backups.keep, Path(url.database or ""), revision))
             await connection.run_sync(upgrade)
     finally:
@@ -57,7 +57,7 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     found = standing_in(connection)
     if found is None:
         raise UnknownSchemaError
-    if found is not Standing.CURRENT:
+    if found is not SchemaState.CURRENT:
         from db import upgrading  # noqa: PLC0415 - it imports Alembic, for which most starts have no use
 
         upgrading.run(connection, revision)
@@ -69,7 +69,7 @@ def revisions() -> Sequence[str]:
     return sorted(path.name.partition("_")[0] for path in VERSIONS.rglob("[0-9]*.py"))
 
 
-def standing_in(connection: Connection) -> Standing | None:
+def standing_in(connection: Connection) -> SchemaState | None:
     """How the schema stands to this release; None where it is none that this release knows of."""
     _, standing = _look_up(connection)
     return standing
@@ -83,13 +83,13 @@ def way_back(url: URL) -> Path | None:
     return usable[-1] if usable else None
 
 
-def _look_up(connection: Connection) -> tuple[str | None, Standing | None]:
+def _look_up(connection: Connection) -> tuple[str | None, SchemaState | None]:
     """The schema's revision, None where there is none yet, and how it stands; None where it is unknown."""
     there = inspect(connection).has_table(VERSION.name)
     revision = connection.execute(select(VERSION.c.version_num)).scalar() if there else None
     if revision is None:
-        return None, Standing.MISSING
+        return None, SchemaState.MISSING
     *older, newest = revisions()
     if revision == newest:
-        return revision, Standing.CURRENT
-    return revision, Standing.OLDER if revision in older else None
+        return revision, SchemaState.CURRENT
+    return revision, SchemaState.OLDER if revision in older else None

@@ -9,7 +9,7 @@ from sqlalchemy import RowMapping, Select, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
-from db.model.people import FIRST_MATCHES, Home, Look, Place, Preferences, Voice
+from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, Voice
 from db.model.teams import Team, Teams
 from db.schema import matches, players, preferences, results, seats, servers, setups, teams
 from hockey.game import SIDES, Options
@@ -228,7 +228,7 @@ def _to_match(row: RowMapping, seated: Sequence[Seat], teams: Teams) -> Match:
         voice=Voice(row["voice"] or Voice.TRADITIONAL),
         rings=bool(row["rings"]),
         teams=teams,
-        look=Look(row["look"] or Look.PICTURES),
+        look=SheetLook(row["look"] or SheetLook.PICTURES),
         channel_id=row["channel_id"],
         place=Place(row["place"]),
         thread_id=row["thread_id"],

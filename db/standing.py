@@ -8,24 +8,24 @@ from sqlalchemy.engine import URL
 
 from db.copy import open_source
 from db.engine.database import Database
-from db.migrate import Standing, UnknownSchemaError, standing_in, upgrade
+from db.migrate import SchemaState, UnknownSchemaError, standing_in, upgrade
 
 
 class _UndoneError(Exception):
     """All went well; it rolls back."""
 
 
-async def standing_of(url: URL) -> Standing:
+async def standing_of(url: URL) -> SchemaState:
     """How the database at `url` stands to this release. Raises as Store.open does."""
     if url.get_backend_name() == "sqlite" and not _is_there(Path(url.database or "")):
-        return Standing.MISSING
+        return SchemaState.MISSING
     database = open_source(url)
     try:
         async with database.read() as connection:
             standing = await connection.run_sync(standing_in)
         if standing is None:
             raise UnknownSchemaError
-        if standing is Standing.MISSING and url.get_backend_name() == "postgresql":
+        if standing is SchemaState.MISSING and url.get_backend_name() == "postgresql":
             await _try_to_make(database)
     finally:
         await database.close()

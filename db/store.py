@@ -9,7 +9,7 @@ from sqlalchemy.engine import URL
 from db.admission import Admission
 from db.engine.database import Database
 from db.fleet.beats import Beats
-from db.fleet.edits import Edits
+from db.fleet.edits import EditNotes
 from db.fleet.keepers import Keepers
 from db.fleet.leases import Leases
 from db.league.practice import Practice
@@ -32,7 +32,7 @@ from db.migrate import bring_up_to_date
 from db.people.bookmarks import Bookmarks
 from db.people.people import People
 from db.people.privacy import Privacy
-from db.people.teams import Teams
+from db.people.teams import TeamRegister
 from db.people.wishes import Wishes
 
 
@@ -45,13 +45,13 @@ class Store:
         self.clocks = Clocks(database)
         self.leaving = Leaving(database)
         self.beats = Beats(database)
-        self.edits = Edits(database)
+        self.edits = EditNotes(database)
         self.keepers = Keepers(database)
         self.leases = Leases(database)
         self.surfaces = Surfaces(database)
         self.people = People(database)
         self.privacy = Privacy(database)
-        self.teams = Teams(database)
+        self.teams = TeamRegister(database)
         self.results = Results(database)
         self.practice = Practice(database)
         self.houses = Houses(database)

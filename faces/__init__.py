@@ -5,6 +5,6 @@ knows the client, the database or the clock, so anything can be drawn anew at an
 leak by accident.
 
 `face.py` is the door to the packages of the games: `face_of(game)`. `public.py` and `hand.py` are what the
-bot is given to draw with: a match for its channel, a hand for its owner. `taps.py` declares what buttons
+bot is given to draw with: a match for its channel, a hand for its owner. `taps` declares what buttons
 say, `parts.py` has the small parts that all are made of; the rest is a module a message or a part of one.
 """

@@ -13,7 +13,7 @@ from faces.face import face_of
 from faces.parts import Button, ago, button, buttons, mention_of, name_of, plain
 from faces.result import outcome_line
 from faces.roster import in_colours
-from faces.taps import AnswerOffer, CutDeck, OfferAnswer
+from faces.taps.offering import AnswerOffer, CutDeck, OfferAnswer
 from faces.terms import terms_of
 from faces.turn_clock import pace_of
 from hockey.game import SIDES
@@ -98,12 +98,17 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
         words("table-until", **facts),
     ]
     answers: list[OfferAnswer] = ["sit", "fill"] if len(loaded.match.seats) < seats else []
-    view = _buttons(words, loaded, *answers, "accept", "decline", "sides", "withdraw")
+    # Where nobody is asked by name, there is nothing to accept: one sits down.
+    answers += ["accept", "decline"] if asked else []
+    view = _buttons(words, loaded, *answers, "sides", "withdraw")
     return Drawing("\n".join(filter(None, lines)), view, pings=tuple(asked))
 
 
 def _side(words: Words, loaded: LoadedMatch, side: int) -> str:
-    first, second = (_seat(words, loaded, seat) for seat in range(side, loaded.game.seats, SIDES))
+    seats = range(side, loaded.game.seats, SIDES)
+    if not any(map(loaded.match.at, seats)):
+        return in_colours(words, side, words("table-seats-open"))
+    first, second = (_seat(words, loaded, seat) for seat in seats)
     return in_colours(words, side, words("side-names", first=first, second=second))
 
 

@@ -17,7 +17,7 @@ from faces.parts import add_where_room, button, buttons, place_name, plain, rink
 from faces.result import outcome_line, rematch_button
 from faces.roster import roster_of
 from faces.tale.taunts import add_taunts
-from faces.taps import Hint, Look
+from faces.taps.playing import Hint, ShowHand
 from faces.turn_clock import hand_with_clock, nudge_clock
 from hockey.game import SIDES
 
@@ -54,7 +54,7 @@ class HandFace:
             text = words("hand-elsewhere-here", opponent=opponent)
         else:
             text = words("hand-elsewhere-dm", opponent=opponent, channel=f"<#{channel_id}>")
-        return Drawing(text, buttons(button(words("hand-button-here"), Look(loaded.id))))
+        return Drawing(text, buttons(button(words("hand-button-here"), ShowHand(loaded.id))))
 
     def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
         words = words_of_seat(loaded, seat)
@@ -75,7 +75,7 @@ class HandFace:
         else:
             told = [words("pause-nudge", **facts)]
         text = " ".join(filter(None, told))
-        show = button(words("sheet-button-hand"), Look(loaded.id), discord.ButtonStyle.primary)
+        show = button(words("sheet-button-hand"), ShowHand(loaded.id), discord.ButtonStyle.primary)
         return Drawing(text, buttons(show), pings=(player_id,))
 
 

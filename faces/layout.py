@@ -9,7 +9,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
 from faces.parts import ICE, button
-from faces.taps import Look
+from faces.taps.playing import ShowHand
 
 Item = ui.Item[ui.LayoutView]
 
@@ -51,5 +51,5 @@ def add_hand_button(layout: ui.LayoutView, words: Words, loaded: LoadedMatch) ->
     if loaded.match.in_dm:
         return
     row = ui.ActionRow[ui.LayoutView]()
-    row.add_item(button(words("sheet-button-hand"), Look(loaded.id), discord.ButtonStyle.primary))
+    row.add_item(button(words("sheet-button-hand"), ShowHand(loaded.id), discord.ButtonStyle.primary))
     layout.add_item(row)

@@ -10,7 +10,7 @@ from bot.words import Words
 from db.model.matches import Seat
 from faces.parts import Button, ago, button, buttons, name_of
 from faces.roster import roster_of
-from faces.taps import Leave, LeavingAnswer
+from faces.taps.playing import Leave, LeavingAnswer
 from hockey.game import SIDES
 
 

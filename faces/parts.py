@@ -10,7 +10,7 @@ from discord import ui
 from bot.custom_id import CustomId
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.taps import REFRESH, Look
+from faces.taps.playing import REFRESH, ShowHand
 from hockey.cards import JOKER, Card
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -199,7 +199,7 @@ def period_name(words: Words, number: int, length: int) -> str:
 
 
 def refresh_button(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> Button:
-    return button(words("hand-button-refresh"), Look(loaded.id, REFRESH), row=row)
+    return button(words("hand-button-refresh"), ShowHand(loaded.id, REFRESH), row=row)
 
 
 def rink_buttons(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> list[Button]:

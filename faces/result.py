@@ -12,8 +12,9 @@ from faces.parts import Button, button, buttons
 from faces.roster import roster_of
 from faces.tale.crowd import crowd_lines
 from faces.tale.recap import recap_lines
-from faces.taps import Analyse, ExportMatch, Rematch, Watch
-from hockey.game import SIDES, By, Outcome
+from faces.taps.library import Analyse, ExportMatch, Watch
+from faces.taps.offering import Rematch
+from hockey.game import By, Outcome
 
 MOST_CONTENT = 2000
 """So many characters a message holds that is no layout (Discord's limit)."""
@@ -68,7 +69,8 @@ def outcome_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
     names: dict[str, str | int] = {
         "winner": roster.side(words, outcome.winner),
         "loser": roster.side(words, 1 - outcome.winner),
-        "players": loaded.game.seats // SIDES,
+        "players": roster.number(outcome.winner),
+        "losers": roster.number(1 - outcome.winner),
     }
     if outcome.by is By.PLAY:
         return words("final-win", how=face_of(loaded.game).ending(loaded), **names, **score)

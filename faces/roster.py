@@ -12,6 +12,9 @@ from hockey.game import SIDES, Game, Score
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 
+TEAM = 2
+"""So many players a team has at least, in words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Roster:
@@ -28,15 +31,32 @@ class Roster:
 
     def people(self, words: Words, side: int) -> str:
         """A side by the names of its players and its colour; of one player, just the name."""
+        return self._marked(words, side, self.members(words, side))
+
+    def members(self, words: Words, side: int) -> str:
+        """The names of a side's players, where what stands before them says whose they are."""
         name, *partners = self.names[side::SIDES]
         for partner in partners:
             name = words("side-names", first=name, second=partner)
-        return in_colours(words, side, name) if partners else name
+        return name
 
     def player(self, words: Words, seat: int) -> str:
         """A player's name, where sides have more than one with the side's colour."""
-        several = len(self.names) > SIDES
-        return in_colours(words, seat % SIDES, self.names[seat]) if several else self.names[seat]
+        return self._marked(words, seat % SIDES, self.names[seat])
+
+    def _marked(self, words: Words, side: int, name: str) -> str:
+        """A name with its team's emoji, as pictures wear the team's colour, else with its side's."""
+        if len(self.names) == SIDES:
+            return name
+        marks = [team.emoji if team else "" for team in self.teams]
+        if marks[side] and marks[side] != marks[1 - side]:
+            return words("team", emoji=marks[side], name=name)
+        return in_colours(words, side, name)
+
+    def number(self, side: int) -> int:
+        """How many a side's name stands for, as verbs take it: a team's is of many, whoever plays for it."""
+        players = len(self.names) // SIDES
+        return players if self.teams[side] is None else max(players, TEAM)
 
     def across(self, words: Words, seat: int) -> str:
         """The side that a seat plays against."""

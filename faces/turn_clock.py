@@ -22,7 +22,7 @@ from bot.words import Words
 from db.model.matches import Status
 from faces.parts import ROW, Button, add_where_room, ago, button, date
 from faces.roster import roster_of
-from faces.taps import AnswerClock, AnswerPause, More
+from faces.taps.playing import AnswerClock, AnswerPause, More
 from hockey.game import SIDES
 
 # The title and what is asked: the clock comes after them, where a lock screen still shows it.
@@ -102,7 +102,8 @@ def _own_lines(words: Words, loaded: LoadedMatch, seat: int) -> Iterator[str]:
         if mine:
             yield words("clock-up-you", until=_end(loaded))
         elif side is not None:
-            yield words("clock-up", until=_end(loaded), **_names(words, loaded, side))
+            key = "clock-up-yours" if seat % SIDES == side else "clock-up"
+            yield words(key, until=_end(loaded), **_names(words, loaded, side))
     elif ends is not None:
         half = mine and is_half_over(loaded)
         yield words("clock-half" if half else "clock-runs", until=ago(ends))

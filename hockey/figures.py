@@ -11,7 +11,7 @@ from hockey.game import SIDES, CallCode, Game, Result
 from hockey.lineup.game import LineupGame
 from hockey.pile.game import PileGame
 from hockey.pile.match import PileMatch
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
 
 PILE: Final = "pile"
@@ -133,7 +133,7 @@ def _chance_after(rules: PileRules, seat: int, result: Result | None, before: in
     return before if result is None and before == 1 - side else None
 
 
-def chance_to_score(rules: PileRules, period: Period, count: int) -> float:
+def chance_to_score(rules: PileRules, period: PilePeriod, count: int) -> float:
     """The chance that the seat about to make the period's play `count` (from 0) holds a card that scores.
 
     All that is known is what everybody has seen: the cards played and the centre's top. Each way in which the
@@ -149,7 +149,7 @@ def chance_to_score(rules: PileRules, period: Period, count: int) -> float:
     return 1 - comb(len(unseen) - scoring, held) / comb(len(unseen), held)
 
 
-def _top_before(rules: PileRules, period: Period, count: int) -> str | None:
+def _top_before(rules: PileRules, period: PilePeriod, count: int) -> str | None:
     """The rank on top of the pile before a play, None on a cleared table."""
     if count == 0:
         return period.centre[-1].rank if period.centre else None
@@ -157,7 +157,7 @@ def _top_before(rules: PileRules, period: Period, count: int) -> str | None:
     return None if rules.clears_ice and last.result is not None else last.card.rank
 
 
-def _held(rules: PileRules, period: Period, count: int) -> int:
+def _held(rules: PileRules, period: PilePeriod, count: int) -> int:
     """How many cards the seat about to play holds."""
     end = period.bounds(rules)[period.deal_at(rules, count) - 1]
     return -(-(end - count) // rules.seats)

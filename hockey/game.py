@@ -28,7 +28,7 @@ Shuffle = Callable[[list[Card]], None]
 """Shuffles in place, like `random.Random.shuffle`."""
 
 
-class Reason(StrEnum):
+class IllegalReason(StrEnum):
     """Why a move is refused; a game may have reasons of its own beside these."""
 
     UNKNOWN_MOVE = "unknown-move"
@@ -55,6 +55,11 @@ class Result(StrEnum):
     GOAL = "goal"
     CHANCE = "chance"
     BLOCK = "block"
+
+
+def is_goal(fact: object) -> bool:
+    """Facts are of the game's own kind; in those that have a result, it is the same in every game."""
+    return getattr(fact, "result", None) is Result.GOAL
 
 
 class CallCode(StrEnum):
@@ -136,7 +141,7 @@ class Options:
             raise ValueError("bad-cards")
 
 
-def read_cards(text: str, otherwise: Reason) -> tuple[Card, ...]:
+def read_cards(text: str, otherwise: IllegalReason) -> tuple[Card, ...]:
     """The cards of a move, a space between each two; IllegalMove with that reason for all else."""
     try:
         return cards_of(text.split(" "))
@@ -157,7 +162,7 @@ def read_end(text: str) -> tuple[By, int | None]:
     """By what, and for which side, a move `end <text>` ends a match; IllegalMove if it says neither."""
     by, _, winner = text.partition(" ")
     if by not in set(By) - {By.PLAY} or winner not in ("0", "1", "-"):
-        raise IllegalMove(Reason.BAD_END)
+        raise IllegalMove(IllegalReason.BAD_END)
     return By(by), None if winner == "-" else int(winner)
 
 

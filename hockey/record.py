@@ -30,7 +30,7 @@ _DEFAULTS = Options()
 _OPTIONS = tuple(option.name for option in fields_of(Options))
 _OF_EVERY_GAME = frozenset({"end", "rules", "teams", "seal", "cuts", "digest"})
 
-Teams = tuple[str | None, str | None]
+TeamNames = tuple[str | None, str | None]
 
 S = TypeVar("S")
 
@@ -47,7 +47,7 @@ class Record(Generic[S]):
     players: tuple[str, ...]
     state: S
     seal: Seal | None = None
-    teams: Teams = (None, None)
+    teams: TeamNames = (None, None)
 
     @property
     def outcome(self) -> Outcome:
@@ -168,7 +168,7 @@ def _options(header: dict[str, Any]) -> Options:
         raise BadRecord(Flaw(str(refusal))) from None
 
 
-def _teams(value: object) -> Teams:
+def _teams(value: object) -> TeamNames:
     if not isinstance(value, list) or len(value) != SIDES:
         raise BadRecord(Flaw.BAD_TEAMS)
     if not all(team is None or isinstance(team, str) for team in value):

@@ -19,6 +19,8 @@ class Reason(StrEnum):
     """Pile: a power card ends the chance against you."""
     FEWEST_LEFT = "fewest-left"
     """Pile: of the cards that may be played, fewest of its rank are still about."""
+    NEIGHBOUR = "neighbour"
+    """Pile, with a chance against you: all are as hard to match, and its neighbour would match a post."""
     POWER_LAST = "power-last"
     """Pile: nothing but power cards is left in the hand."""
     PAIR_EARLY = "pair-early"

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from sandbox import kept
 from sandbox.demo import Demo, Rink, guide, kept_rink, rink
-from sandbox.page import Guide, Page
+from sandbox.page import Guide, PageServer
 from sandbox.page.keeper import Keeper
 from sandbox.process import BotEndedError
 from sandbox.sandbox import Sandbox
@@ -85,7 +85,7 @@ async def play(chosen: argparse.Namespace, served: int, folder: Path) -> None:
     environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{folder / kept.DATABASE}", "LOG_LEVEL": "ERROR"}
     keeper = None if chosen.wait_for_bot else Keeper(world, chosen.bot, environment)
     steps = guide(place, done) if keeper and chosen.bot == OWN_BOT else Guide()
-    page = Page(world, keeper, steps, kept=chosen.keep is not None)
+    page = PageServer(world, keeper, steps, kept=chosen.keep is not None)
     async with (
         kept.keeping(world, steps, folder),
         world.running(served, mount=page.mount),

@@ -5,12 +5,12 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sandbox.page import Guide, Step
-from sandbox.people import Button, ChannelPlace, Person, Rendered
+from sandbox.page import Guide, TourStep
+from sandbox.people import ChannelPlace, Person, Rendered, ShownButton
 from sandbox.sandbox import Sandbox
 from sandbox.words import word
 
-Turn = tuple[Person, Rendered, list[Button]]
+Turn = tuple[Person, Rendered, list[ShownButton]]
 
 PATIENCE_SECONDS = 90.0
 LAST_MESSAGES = 3
@@ -52,12 +52,12 @@ def guide(place: Rink, done: int = 0) -> Guide:
     names = {"first": place.first.name, "second": place.second.name, "channel": place.channel.channel.name}
     return Guide(
         [
-            Step(
+            TourStep(
                 word("demo.step_challenge", **names), command=word("demo.command"), button=word("demo.send")
             ),
-            Step(word("demo.step_accept", **names), button=word("demo.accept")),
-            Step(word("demo.step_deal", **names), button=word("demo.deal")),
-            Step(word("demo.step_card", **names), button=_CARD.pattern),
+            TourStep(word("demo.step_accept", **names), button=word("demo.accept")),
+            TourStep(word("demo.step_deal", **names), button=word("demo.deal")),
+            TourStep(word("demo.step_card", **names), button=_CARD.pattern),
         ],
         done,
     )
@@ -104,7 +104,7 @@ class Demo:
         labels = [b.label for message in self.first.sees(self.channel) for b in message.pressable]
         return word("demo.rematch") in labels
 
-    async def _tap(self, person: Person, message: Rendered, buttons: list[Button]) -> None:
+    async def _tap(self, person: Person, message: Rendered, buttons: list[ShownButton]) -> None:
         button = random.choice(_matching(message.text, buttons) or buttons)  # noqa: S311 - which card is tapped is no secret
         handle = await person.tap(message, button=button)
         self._taps += 1
@@ -115,12 +115,12 @@ class Demo:
             self._say(person.screen())
 
 
-def _moves(message: Rendered) -> list[Button]:
+def _moves(message: Rendered) -> list[ShownButton]:
     """Cards, or the choice after the cut; nothing else that a hand may offer."""
     return [b for b in message.pressable if _CARD.fullmatch(b.label) or _CHOICE.fullmatch(b.label)]
 
 
-def _matching(text: str, buttons: list[Button]) -> list[Button]:
+def _matching(text: str, buttons: list[ShownButton]) -> list[ShownButton]:
     """The cards of the rank that is to be answered, if the hand says which."""
     asked = _ASKED.search(text)
     ranks = [(button, _CARD.fullmatch(button.label)) for button in buttons]

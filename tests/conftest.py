@@ -1,3 +1,4 @@
+import gc
 import os
 from collections.abc import Iterator
 
@@ -6,11 +7,27 @@ from hypothesis import HealthCheck, settings
 
 from tests.db import server
 from tests.db.compiled import compiled_once
+from tests.db.unthreaded import unthreaded
 from tests.translated import translated_once
 
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+# Garbage waits until there are so many objects more. A bot that starts has whatever waits then kept for good.
+OBJECTS = 5_000
+
+
+@pytest.fixture(scope="session", autouse=True)
+def little_looking_for_garbage() -> Iterator[None]:
+    """Modules and collected tests stay to the end: they are not looked through again and again."""
+    usual = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(OBJECTS, *usual[1:])
+    yield
+    gc.set_threshold(*usual)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -24,6 +41,13 @@ def shared_statements() -> Iterator[None]:
 def shared_translations() -> Iterator[None]:
     """What one test has a bot call its commands serves the next one."""
     with translated_once():
+        yield
+
+
+@pytest.fixture(scope="module")
+def one_thread() -> Iterator[None]:
+    """SQLite's statements run on the loop: for rooms whose tests ask one question after the other."""
+    with unthreaded():
         yield
 
 

@@ -29,35 +29,36 @@ LOOK_SECONDS = 60.0
 OURS = re.compile(r"card[0-9A-Za-z]+_[0-9a-f]{6}")
 DIGITS = 6
 
-Draw = Callable[[], Mapping[str, bytes]]
+DrawEmojis = Callable[[], Mapping[str, bytes]]
 """Draws every emoji, by its key: letters and numbers. It takes long, and is called in a thread."""
 
 
 class DrawnEmojis:
     """Has Discord know the emojis that are drawn; what it refuses, the bot does without."""
 
-    def __init__(self, client: discord.Client, emojis: Emojis, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, emojis: Emojis, clock: Clock, new: Callable[[], None]) -> None:
+        """`new` is called where some came up after the start, when messages may stand without them."""
         self._client = client
         self._emojis = emojis
+        self._new = new
         self._clock = clock
-        self._draw: Draw | None = None
+        self._draw: DrawEmojis | None = None
         self._sends = False
         self._looked = asyncio.Event()
-        self._new: Callable[[], None] = lambda: None
+        self._started = False
         self._lanes: Lanes[str] = Lanes(lambda _key: self._bring_up_to_date(), clock)
-        emojis.when_lost(lambda: self._lanes.mark(EMOJIS))
 
-    def register(self, draw: Draw) -> None:
+    def register(self, draw: DrawEmojis) -> None:
         self._draw = draw
 
-    async def start(self, *, sends: bool, new: Callable[[], None]) -> None:
-        """Look them up. One process `sends` up beside all else what is missing, and `new` is called."""
+    async def start(self, *, sends: bool) -> None:
+        """Look them up. One process `sends` up beside all else what is missing."""
         if self._draw is None:
             return
         self._sends = sends
         self._lanes.mark(EMOJIS)
         await set_within(self._looked, PATIENCE_SECONDS)
-        self._new = new
+        self._started = True
 
     async def close(self) -> None:
         await self._lanes.close()
@@ -89,9 +90,10 @@ class DrawnEmojis:
             name, image = drawn[key]
             there[name] = await self._send_up(name, image)
         self._emojis.know(
-            {key: discord.PartialEmoji(name=name, id=there[name].id) for key, (name, _) in drawn.items()}
+            {key: discord.PartialEmoji(name=name, id=there[name].id) for key, (name, _) in drawn.items()},
+            lost=lambda: self._lanes.mark(EMOJIS),
         )
-        if missing:
+        if missing and self._started:
             self._new()
         if self._sends:
             await self._delete(there.values(), {name for name, _ in drawn.values()})

@@ -8,10 +8,10 @@ from pydantic_settings import BaseSettings
 from bot.host.opening import UnusableError
 from bot.settings import Settings, key_of
 
-Kind = TypeVar("Kind", bound=BaseSettings)
+SettingsKind = TypeVar("SettingsKind", bound=BaseSettings)
 
 
-def read(kind: type[Kind]) -> Kind:
+def read(kind: type[SettingsKind]) -> SettingsKind:
     """The host's settings. UnusableError names the first one that is missing or wrong."""
     try:
         return kind()

@@ -11,7 +11,7 @@ from bot.matches.results import results_of
 from bot.words import words_for
 from db.league.rebuilding import Judge
 from db.model.matches import Match, Ply
-from db.model.people import Result
+from db.model.people import SeatResult
 from db.store import Store
 from hockey.game import IllegalMove
 from hockey.record import fold
@@ -41,7 +41,7 @@ async def bring_up_to_date(store: Store) -> None:
 def judge_over(store: Store) -> Judge:
     games = Games(store)
 
-    async def judge(match: Match, played: Sequence[Ply]) -> list[Result] | None:
+    async def judge(match: Match, played: Sequence[Ply]) -> list[SeatResult] | None:
         try:
             game = await games.get(match.game)
             state = fold(game, match.options, [(ply.seat, ply.move) for ply in played])

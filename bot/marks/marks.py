@@ -19,7 +19,7 @@ LULL_SECONDS = 0.25
 # Discord takes no answer that comes later.
 ANSWER_SECONDS = 3.0
 
-Look = Callable[[Key, Owed], Awaitable[float | None]]
+LookAt = Callable[[Key, Owed], Awaitable[float | None]]
 """Pays what a lane owes; when to look again (UTC seconds), None for not before a change."""
 
 
@@ -31,7 +31,7 @@ class Marks:
         self._taps = taps
         self._surfaces = surfaces
         self._clock = clock
-        self._look: Look | None = None
+        self._look: LookAt | None = None
         self._lanes: Lanes[Key] = Lanes(self._work, clock, taps.give_way)
         self._owed: dict[Key, Owed] = {}
         self._backlog = Backlog(self.mark_match, self.lull)
@@ -98,7 +98,7 @@ class Marks:
         until = max(self._answering.get(key, ()), default=0.0)
         return until if until > self._clock.now() else None
 
-    def start(self, look: Look) -> None:
+    def start(self, look: LookAt) -> None:
         """Have everything looked at that is marked by now, and whatever will be."""
         self._look = look
         for key in self._owed:

@@ -18,7 +18,7 @@ MATCHES_AT_ONCE = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ArchivePart:
     """A file of the archive: the matches from number `first` to `last`; `count` of them could be told."""
 
     data: bytes
@@ -32,7 +32,7 @@ class Archive:
         self._store = store
         self._games = Games(store)
 
-    async def parts(self, server_id: int, after: int, largest: int) -> AsyncIterator[Part]:
+    async def parts(self, server_id: int, after: int, largest: int) -> AsyncIterator[ArchivePart]:
         """The matches above number `after`, in files of about `largest` bytes at most.
 
         A match whose log cannot be read is left out: it tells nothing.
@@ -78,9 +78,9 @@ class _Packing:
                 self._count += 1
         self._file.flush()
 
-    def part(self) -> Part:
+    def part(self) -> ArchivePart:
         self._file.close()
-        return Part(self._buffer.getvalue(), self._first, self.last, self._count)
+        return ArchivePart(self._buffer.getvalue(), self._first, self.last, self._count)
 
 
 def _line(match: Match, game: Game[Any], log: Sequence[Ply]) -> bytes:

@@ -4,31 +4,31 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.kit.clock import Clock
 from bot.marks.keys import lanes_of
 from bot.marks.marks import Marks
-from bot.marks.moments import Moment
-from bot.matches.folds import Fold, Folds
-from bot.matches.games import Games
+from bot.matches.folds import Fold
 from bot.matches.judging import due_after, judge_turn, with_tap
+from bot.matches.known import KnownMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.matches.results import results_of
 from bot.matches.shuffles import shuffle_of
 from bot.settings import Settings
 from db.matches.matches import PlyTakenError
-from db.model.matches import Match, Ply, Status, Tapped
+from db.model.matches import Ply, Status, Tapped
 from db.model.people import Home
 from db.store import Store
-from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Shuffle, end_move
+from hockey.game import NATURE, RESIGN, By, IllegalMove, Move, Shuffle, end_move
 
 RULES_VERSION = 1
 
 
-class Desk:
+class Desk(KnownMatches):
+    """What is known of matches, and how moves are added to their logs."""
+
     def __init__(
         self,
         store: Store,
@@ -38,57 +38,10 @@ class Desk:
         shuffle: Shuffle | None = None,
     ) -> None:
         """Decks follow from a match's seal, or come from `shuffle`, which makes no record that is true."""
-        self._store = store
-        self._games = Games(store)
-        self._clock = clock
-        self._choice_seconds = settings.choice_time.total_seconds()
-        self._beat = settings.reveal_time.total_seconds()
+        super().__init__(store, clock, settings, marks.moments)
         self._shuffle = shuffle
         self._marks = marks
-        self.folds = Folds(marks.moments)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    async def load(self, match_id: int) -> LoadedMatch:
-        """The match as it stands, no older than when this was asked for, or than what is known already.
-
-        RefusedError: GONE where there is none, UNREADABLE where its log is bad.
-        """
-        known, began = self.folds.of(match_id), self.folds.moment()
-        fold = known.fold
-        match, log = await self._store.matches.read(match_id, fold.ply if fold else 0)
-        if match is None:
-            raise RefusedError(Refused.GONE)
-        try:
-            game = await self._games.get(match.game)
-            fold = fold or Fold(game.new(match.options), 0, match.created_at)
-            for entry in log:
-                fold = fold.with_ply(game, entry)
-        except (LookupError, ValueError, IllegalMove) as error:
-            raise RefusedError(Refused.UNREADABLE) from error
-        read = replace(fold, match=match)
-        self.folds.learn(known, read, began)
-        newest = known.fold
-        if newest is not None and newest.match is not None and newest.ply > read.ply:
-            return self._loaded(newest.match, game, newest, known.as_of)
-        return self._loaded(match, game, read, began)
-
-    def _loaded(self, match: Match, game: Game[Any], fold: Fold, as_of: Moment) -> LoadedMatch:
-        choice_due = fold.since + self._choice_seconds
-        now = self._clock.now()
-        return LoadedMatch(
-            match,
-            game,
-            fold.state,
-            fold.ply,
-            fold.since,
-            choice_due,
-            fold.asked,
-            now,
-            as_of,
-            fold.scored_at,
-            fold.compared,
-            self._beat,
-        )
 
     async def play(
         self,
@@ -116,17 +69,6 @@ class Desk:
                     if known is None:
                         raise
                 known, loaded = None, await self.load(match_id)
-
-    async def _known(self, match_id: int) -> LoadedMatch | None:
-        """The match as this process last read or left it, where it alone changes matches.
-
-        Should it be more than that by now, appending to it fails.
-        """
-        known = self.folds.of(match_id)
-        fold = known.fold
-        if fold is None or fold.match is None or self._store.keepers.me is not None:
-            return None
-        return self._loaded(fold.match, await self._games.get(fold.match.game), fold, known.as_of)
 
     async def prepare(
         self, match_id: int, player_id: int, decision: int, change: Callable[[LoadedMatch, int], str]
@@ -259,32 +201,6 @@ class Desk:
             raise
         self.tell(loaded)
         return loaded
-
-    def newest(self, loaded: LoadedMatch) -> LoadedMatch:
-        """The match as it is known by now, without reading anything."""
-        known = self.folds.of(loaded.id)
-        fold = known.fold
-        if fold is None or fold.match is None or not self.is_overtaken(loaded):
-            return loaded
-        return self._loaded(fold.match, loaded.game, fold, known.as_of)
-
-    def is_overtaken(self, loaded: LoadedMatch) -> bool:
-        """Whether something is known to have happened to the match since then."""
-        known = self.folds.of(loaded.id)
-        return known.as_of > loaded.as_of or (known.fold is not None and known.fold.ply > loaded.ply)
-
-    def moment_after(self, loaded: LoadedMatch) -> Moment:
-        """The first one at which a reading may begin that is newer, and has seen what has happened since."""
-        return max(Moment(loaded.as_of + 1), self.folds.of(loaded.id).as_of)
-
-    def stands(self, loaded: LoadedMatch) -> bool:
-        """Whether it is known that nothing has."""
-        fold = self.folds.of(loaded.id).fold
-        return fold is not None and fold.match is not None and not self.is_overtaken(loaded)
-
-    def forget(self, match_id: int) -> None:
-        """Something else than a move has changed the match: its row is read again when it is needed."""
-        self.folds.forget_row(match_id)
 
     @asynccontextmanager
     async def changing(self, match_id: int) -> AsyncIterator[None]:

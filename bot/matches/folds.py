@@ -12,7 +12,7 @@ from typing import Any
 from bot.kit.lru import Lru
 from bot.marks.moments import BEFORE_ALL, Moment, Moments
 from db.model.matches import Match, Ply, Status
-from hockey.game import Game, Result
+from hockey.game import Game, is_goal
 from hockey.lineup.period import Comparison
 
 # Further ones are read anew when they are asked for.
@@ -20,7 +20,7 @@ FOLDS_KEPT = 256
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedSince:
     """Where a seat's turn, or a tale, began: how long the log was then, and when that was (UTC seconds)."""
 
     ply: int
@@ -38,10 +38,10 @@ class Fold:
     state: Any
     ply: int
     since: float
-    asked: Mapping[int, Asked] = field(default_factory=dict)
+    asked: Mapping[int, AskedSince] = field(default_factory=dict)
     match: Match | None = None
     scored_at: float | None = None
-    compared: Asked | None = None
+    compared: AskedSince | None = None
 
     def with_ply(self, game: Game[Any], entry: Ply) -> "Fold":
         """The fold a ply later. IllegalMove where the rules refuse it."""
@@ -50,11 +50,10 @@ class Fold:
 
     def moved_to(self, game: Game[Any], state: Any, entry: Ply, facts: tuple[object, ...] = ()) -> "Fold":
         """The fold a ply later, which has led to this state and made these facts."""
-        now = Asked(entry.ply + 1, entry.at)
+        now = AskedSince(entry.ply + 1, entry.at)
         waiting = {seat: turn for seat, turn in self.asked.items() if seat != entry.seat}
         asked = {seat: waiting.get(seat, now) for seat in game.to_act(state)}
-        # Facts are of the game's own kind; of those that have a result, it is the same in every game.
-        scored = any(getattr(fact, "result", None) is Result.GOAL for fact in facts)
+        scored = any(is_goal(fact) for fact in facts)
         scored_at = entry.at if scored else self.scored_at
         compared = now if any(isinstance(fact, Comparison) for fact in facts) else self.compared
         return Fold(state, now.ply, now.since, asked, self.match, scored_at, compared)

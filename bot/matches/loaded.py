@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.marks.moments import BEFORE_ALL, Moment
-from bot.matches.folds import Asked
+from bot.matches.folds import AskedSince
 from bot.matches.refusal import Refused, RefusedError
 from db.model.crowd import NO_CROWD, Crowd
 from db.model.league import Moved
@@ -32,11 +32,11 @@ class LoadedMatch:
     ply: int
     since: float
     choice_due: float
-    asked: Mapping[int, Asked] = field(default_factory=dict)
+    asked: Mapping[int, AskedSince] = field(default_factory=dict)
     now: float = 0.0
     as_of: Moment = BEFORE_ALL
     scored_at: float | None = None
-    compared: Asked | None = None
+    compared: AskedSince | None = None
     beat: float = 0.0
     moved: tuple[Moved, ...] = ()
     crowd: Crowd = NO_CROWD
@@ -55,9 +55,9 @@ class LoadedMatch:
     def to_act(self, seat: int) -> bool:
         return self.match.status is Status.RUNNING and seat in self.game.to_act(self.state)
 
-    def turn_of(self, seat: int) -> Asked:
+    def turn_of(self, seat: int) -> AskedSince:
         """Where the seat's turn began; of a seat that is not asked, where the match stands."""
-        return self.asked.get(seat, Asked(self.ply, self.since))
+        return self.asked.get(seat, AskedSince(self.ply, self.since))
 
     def seat_of(self, player_id: int) -> int:
         seat = self.match.seat_of(player_id)

@@ -11,7 +11,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from db.model.league import Moved
 from db.model.matches import Match, Ply, Status
-from hockey.game import NATURE, Game, Result
+from hockey.game import NATURE, Game, is_goal
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
         state, made = game.play(fold.state, entry.seat, entry.move)
         fold = fold.moved_to(game, state, entry)
         folds.append(fold)
-        scored += [fold.ply for fact in made if getattr(fact, "result", None) is Result.GOAL][:1]
+        scored += [fold.ply for fact in made if is_goal(fact)][:1]
     due = [fold.ply for fold in folds if game.to_act(fold.state) != {NATURE}]
     stops = tuple(due) or (folds[-1].ply,)
     reel = Reel(ended.match, game, tuple(folds), stops, (), ended.moved)

@@ -3,12 +3,12 @@
 from typing import Any
 
 from db.model.matches import Match, Seat
-from db.model.people import Result
+from db.model.people import SeatResult
 from hockey.figures import Figures, figures_of
 from hockey.game import SIDES, Game, Outcome
 
 
-def results_of(match: Match, game: Game[Any], state: Any) -> list[Result]:
+def results_of(match: Match, game: Game[Any], state: Any) -> list[SeatResult]:
     """A row for every seat of a match that has ended; none where nobody won and nobody tied."""
     outcome = game.outcome(state)
     if outcome is None or outcome.kind == "unfinished":
@@ -17,11 +17,11 @@ def results_of(match: Match, game: Game[Any], state: Any) -> list[Result]:
     return [_result_of(match, seat, outcome, figures[seat.seat]) for seat in match.seats]
 
 
-def _result_of(match: Match, seat: Seat, outcome: Outcome, figures: Figures) -> Result:
+def _result_of(match: Match, seat: Seat, outcome: Outcome, figures: Figures) -> SeatResult:
     side = seat.seat % SIDES
     won = "win" if outcome.winner == side else "loss"
     partner = match.at((seat.seat + SIDES) % len(match.seats))
-    return Result(
+    return SeatResult(
         seat=seat.seat,
         player_id=seat.player_id,
         partner_id=partner.player_id if partner and partner != seat else None,

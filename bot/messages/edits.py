@@ -18,7 +18,7 @@ ANSWER_WAITS_SECONDS = 0.5
 EDIT_SECONDS = 5.0
 LOOK_SECONDS = 0.03
 
-Key = tuple[int, str]
+SurfaceKey = tuple[int, str]
 """A match and one of its surfaces."""
 
 
@@ -33,11 +33,11 @@ class Edits:
         self._surfaces = surfaces
         self._clock = clock
         self._alone = store.keepers.me is None
-        self._here: UnderWay[Key] = UnderWay()
+        self._here: UnderWay[SurfaceKey] = UnderWay()
         # Those of others that an answer did not wait for any longer.
-        self._elsewhere: Counter[Key] = Counter()
+        self._elsewhere: Counter[SurfaceKey] = Counter()
 
-    def __contains__(self, key: Key) -> bool:
+    def __contains__(self, key: SurfaceKey) -> bool:
         """Whether an edit is under way that may still arrive."""
         return key in self._here or self._elsewhere[key] > 0
 
@@ -82,7 +82,7 @@ class Edits:
                 self._elsewhere[key] -= version is None
 
     @asynccontextmanager
-    async def _noted(self, key: Key, patience: float) -> AsyncIterator[int | None]:
+    async def _noted(self, key: SurfaceKey, patience: float) -> AsyncIterator[int | None]:
         """Note an edit once nobody else's is noted; the surface's version, None where that took too long."""
         began = now = self._clock.now()
         while (

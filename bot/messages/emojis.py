@@ -19,17 +19,14 @@ class Emojis:
 
     def __init__(self) -> None:
         self._known: Mapping[str, discord.PartialEmoji] = {}
-        self._lost: Callable[[], None] = lambda: None
+        self._lost: Callable[[], None] | None = None
 
     def get(self, key: str) -> discord.PartialEmoji | None:
         return self._known.get(key)
 
-    def know(self, known: Mapping[str, discord.PartialEmoji]) -> None:
-        self._known = known
-
-    def when_lost(self, tell: Callable[[], None]) -> None:
-        """`tell` is called where one that stands here turns out to be gone."""
-        self._lost = tell
+    def know(self, known: Mapping[str, discord.PartialEmoji], lost: Callable[[], None]) -> None:
+        """`lost` is called where one of these turns out to be gone."""
+        self._known, self._lost = known, lost
 
     @contextmanager
     def minding(self) -> Iterator[None]:
@@ -37,8 +34,9 @@ class Emojis:
         try:
             yield
         except discord.HTTPException as error:
-            if self._known and error.code == INVALID_FORM and "emoji" in error.text.lower():
+            lost = self._lost
+            if lost and self._known and error.code == INVALID_FORM and "emoji" in error.text.lower():
                 self._known = {}
-                self._lost()
+                lost()
                 raise EmojisGoneError from error
             raise

@@ -19,7 +19,7 @@ BOARDS_KEPT = 256
 
 
 @dataclass(slots=True, weakref_slot=True)
-class _Board:
+class _MatchSurfaces:
     """The surfaces of one match, None where they have to be read. They are read and changed in turn.
 
     They were read in the `tenure` of a keeper, or later; `forgotten` counts how often they were.
@@ -42,7 +42,7 @@ class OvertakenError(AgainError):
 class SurfaceCache:
     def __init__(self, store: Store) -> None:
         self._store = store.surfaces
-        self._boards: Lru[int, _Board] = Lru(BOARDS_KEPT)
+        self._boards: Lru[int, _MatchSurfaces] = Lru(BOARDS_KEPT)
 
     async def of(self, match_id: int) -> Mapping[str, Surface]:
         """Every surface of a match by its name."""
@@ -110,11 +110,11 @@ class SurfaceCache:
             board.forget()
             board.tenure = tenure
 
-    def _board(self, match_id: int) -> _Board:
-        return self._boards.get(match_id) or self._boards.put(match_id, _Board())
+    def _board(self, match_id: int) -> _MatchSurfaces:
+        return self._boards.get(match_id) or self._boards.put(match_id, _MatchSurfaces())
 
     @asynccontextmanager
-    async def _changing(self, match_id: int) -> AsyncIterator[_Board]:
+    async def _changing(self, match_id: int) -> AsyncIterator[_MatchSurfaces]:
         board = self._board(match_id)
         async with board.lock:
             try:
@@ -124,7 +124,7 @@ class SurfaceCache:
                 raise
 
 
-def _noted(board: _Board, surface: Surface) -> Surface:
+def _noted(board: _MatchSurfaces, surface: Surface) -> Surface:
     if board.surfaces is not None:
         board.surfaces = {**board.surfaces, surface.name: surface}
     return surface

@@ -55,7 +55,7 @@ class PublicDrawings(Protocol):
         """The name of a thread that is opened for the match, at most 100 characters."""
 
 
-class Channel:
+class ChannelMessages:
     def __init__(
         self,
         client: discord.Client,

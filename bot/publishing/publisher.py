@@ -16,7 +16,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
 from bot.messages.names import is_of_a_hand
 from bot.messages.surface_cache import OvertakenError, SurfaceCache
-from bot.publishing.channel import Channel
+from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
 from bot.publishing.shared_loads import SharedLoads
 from bot.turns.telling import tells_on_at
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 EVERYWHERE = 0
 
-Watch = Callable[[LoadedMatch], Awaitable[float | None]]
+WatchMatch = Callable[[LoadedMatch], Awaitable[float | None]]
 """Acts on a match if it is time to; when to look again (UTC seconds), None for not before a change."""
 
 
@@ -38,10 +38,10 @@ class Publisher:
         store: Store,
         desk: Desk,
         surfaces: SurfaceCache,
-        channel: Channel,
+        channel: ChannelMessages,
         hands: Hands,
         *,
-        watches: Mapping[str, Watch],
+        watches: Mapping[str, WatchMatch],
         keeping: Keeping,
         marks: Marks,
         clock: Clock,

@@ -19,7 +19,7 @@ LOOK = "look"
 LOOK_SECONDS = 3600.0
 SERVER_ERROR = 500
 
-Draw = Callable[[str, Podium], str]
+DrawPodium = Callable[[str, Podium], str]
 """What is told, given the server's locale."""
 
 
@@ -30,10 +30,10 @@ class SeasonCloses:
         self._client = client
         self._store = store
         self._clock = clock
-        self._draw: Draw | None = None
+        self._draw: DrawPodium | None = None
         self._lanes: Lanes[str] = Lanes(lambda _key: self._look(), clock)
 
-    def register(self, draw: Draw) -> None:
+    def register(self, draw: DrawPodium) -> None:
         self._draw = draw
 
     def look(self) -> None:

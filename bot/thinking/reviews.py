@@ -19,7 +19,7 @@ LONGEST_SECONDS = 60.0
 LONGEST_WAIT_SECONDS = 120.0
 
 
-class BusyError(NoThoughtError):
+class TooManyReviewsError(NoThoughtError):
     """Too many matches were asked for at once."""
 
     def __init__(self) -> None:
@@ -48,8 +48,8 @@ class Reviews:
     async def of(self, loaded: LoadedMatch) -> Review:
         """The review of a match that is over.
 
-        It is the same each time, and made of one match after the other. BusyError where others take too long,
-        NoThoughtError where nothing came of it.
+        It is the same each time, and made of one match after the other. TooManyReviewsError where others take
+        too long, NoThoughtError where nothing came of it.
         """
         if (known := self._known.get(loaded.id)) is not None:
             return known
@@ -64,7 +64,7 @@ class Reviews:
             async with asyncio.timeout(self._longest_wait_seconds):
                 await self._one_at_a_time.acquire()
         except TimeoutError:
-            raise BusyError from None
+            raise TooManyReviewsError from None
 
     async def _made(self, loaded: LoadedMatch) -> Review:
         log = [(entry.seat, entry.move) for entry in await self._store.matches.log(loaded.id)]

@@ -21,7 +21,7 @@ DATABASE_SECONDS = 2.0
 UNAVAILABLE = 503
 
 
-class Session(Protocol):
+class ConnectedClient(Protocol):
     """The client that is connected, or trying to be."""
 
     def is_connected(self) -> bool: ...
@@ -34,7 +34,7 @@ class Session(Protocol):
 
 class HealthServer:
     def __init__(self, census: Census, metrics: Metrics) -> None:
-        self.session: Session | None = None
+        self.session: ConnectedClient | None = None
         self.spare = False
         """Whether the process waits for another one to end: that is how a spare one should be."""
         self._census = census

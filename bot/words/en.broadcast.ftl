@@ -179,7 +179,7 @@ call-wide =
     Over the glass! { $shooter } sends it wide of { $defender }.
     { $shooter } rushes it and shoots wide!
     Off the end boards, a wide one from { $shooter }.
-    { $shooter } overskates it, and the chance goes wide.
+    { $shooter } overskates it and shoots wide.
 
 # { $shooter } scores on { $defender }: the score as the scorer has it, and whose it is.
 call-goal =
@@ -275,6 +275,10 @@ goal-again =
     🚨 One was not enough for { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 { $scorer } keeps going, { $card } on { $answered }, and { $defender } needs a rest. **Scores! { $score } { $side }!**
     🚨 Once more with feeling! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 That makes it two in a row! { $card } on { $answered }, { $scorer } right back at { $defender }. **Scores! { $score } { $side }!**
+    🚨 The red light hasn't cooled down: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't catch a breath: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Hot hand, { $scorer }! { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
 
 # The second voice. { $player } has just played; { $side } is the player's side and { $other } the one against it, which may
 # be two people: write what fits one and two. { $count } is always more than one.
@@ -286,72 +290,164 @@ aside-first =
     First one on the board.
     Somebody had to break the ice.
     The first one is always the hardest.
+    And we are under way.
+    No more zero up there for { $side }.
+    There is the opener.
+    That first goal changes everything.
 aside-again =
     Just like that!
     No time to regroup for { $other }.
     They had hardly dropped the puck again.
     The net has hardly stopped shaking.
+    They can't stop { $player } right now!
+    A quick one for { $side }!
+    Blink and you miss two of them.
+    Somebody call a timeout for { $other }!
 aside-reply =
     What an answer from { $player }!
     The other bench had barely sat down.
     Straight back the other way!
     So much for celebrating.
+    That lead lasted no time at all.
+    { $player } was not going to take that lying down.
+    Goal for goal, it goes!
+    You score, they score.
 aside-level =
     All even now.
     A brand new game!
     And just like that, we are tied.
     The lead is gone.
+    Back to square one.
+    Nothing in it any more.
+    Right back in it, { $side }.
+    Anybody's game now.
 aside-lead =
     And the lead changes hands!
     Turned right around by { $player }!
     From behind to in front!
     Remember who was ahead in this one?
+    New leaders in this one: { $side }!
+    They trailed, and now they lead!
+    The whole match on its head!
+    { $other } had it, and let it slip.
 aside-drought =
     That ends a wait of { $count } cards.
     We had { $count } cards without a goal, until now.
     About time, after { $count } cards.
     The first goal in { $count } cards!
+    The net is open for business again, after { $count } cards.
+    { $count } cards of waiting, all worth it.
+    We were starting to forget what one looks like: { $count } cards!
+    The dry spell is over, at { $count } cards.
 aside-late-goal =
     With hardly any cards left in the period!
     What a time to score.
     Right before the horn!
     That one stings, so late in the period.
+    What a moment for { $player }!
+    That one will be talked about.
+    Hardly time for an answer.
+    A goal at the worst time for { $other }.
 aside-sudden =
     Overtime is over!
     That is how you end it.
     Everybody over the boards!
     They will be talking about that one.
+    Good night, everybody!
+    That is what they came to see.
+    One shot, and that is all.
+    Pile on { $player }!
 
 # On a breakaway: { $count } cards before a period's end; a side's first in overtime; a side's { $count }th without a goal.
 aside-late =
     And only { $count } cards left in the period!
     The horn is not far away.
     Late in the period, and everybody knows it.
-    This may be the last look before the break.
+    This may be the last look before the horn.
+    Time is running out on this period: { $count } cards.
+    No time to waste with { $count } cards to go.
+    What a time for a chance like this.
+    { $count } cards to the horn, hold your breath.
 aside-overtime =
     One shot can end it now.
     Everybody on the bench is standing.
     Next goal wins, don't forget.
     You could hear a pin drop in here.
+    It could end right here.
+    This building is on its feet.
+    Nobody is leaving the seat now.
+    Here is a chance to be the hero.
 aside-chances =
     Chance number { $count } for { $side }, and still no goal.
     That makes { $count } chances for { $side }. Will one go in?
     { $count } looks at the net for { $side }, and nothing in it so far.
     There is number { $count }, and { $side } without a goal so far.
+    Knock, knock from { $side }: { $count } chances, no goal.
+    After { $count } chances, { $side } must wonder what it takes.
+    { $count } of these for { $side }, and a zero on the board.
+    The zero stays up for { $side }, through { $count } chances.
 
 # On a miss: { $count } posts in a row by { $player }; { $count } cards without a goal; { $count } misses in a row.
 aside-posts =
     That is { $count } posts in a row for { $player }!
-    The iron again, { $count } straight!
+    The iron again, { $count } in a row!
     Somebody should measure that net.
     { $player } has found everything but the twine.
+    Ring it again: { $count } off the iron in a row!
+    { $player } is on a first-name basis with that post.
+    { $count } posts, no goals: that hurts.
+    An inch, and again an inch.
 aside-dry =
     No goal in { $count } cards now.
     Goals are hard to come by: none in { $count } cards.
     Tight hockey, nothing in for { $count } cards.
     Somebody will crack. { $count } cards without a goal.
+    Both ends shut tight, for { $count } cards now.
+    { $count } cards, and the lamp stays dark.
+    A clinic in defence, { $count } cards of it.
+    We are still waiting, { $count } cards and counting.
 aside-misses =
     That is { $count } misses in a row for { $player }.
     { $player } has nothing to show for the last { $count } shots.
     { $player } needs a lucky bounce: { $count } in a row have stayed out.
     Hold the stick a little looser, { $player }: { $count } misses in a row.
+    Number { $count } that won't go in for { $player }.
+    { $player } is squeezing the stick: { $count } misses in a row.
+    { $count } straight that stay out, and { $player } shakes it off.
+    It will come for { $player }, but { $count } times now it has not.
+
+# Turn-Based: { $player }'s { $pair } attacks { $defender }; the sums tell why, { $call } is the call of a goal.
+lineup-comparison =
+    { $player } { $pair }: { $attack } against { $defence }. What a passing play! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. They go right through { $defender }! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. { $defender } can't keep up with them! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. Tic-tac-toe, and it's in! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. That pair is flying! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. Off the wing and into the net! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. { $defender }'s pair is caught watching! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. The rebound is there, and it's in! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. Top corner, and { $player } has a goal! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. Nothing { $defender } could do about that one! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. A one-timer, and the red light is on! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. { $player } drew that one up well! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. Backdoor, all alone! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. { $defender }'s goaltender never saw it! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. They cycle it, they shoot it, it's in! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. Right through the legs of { $defender }'s goaltender! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. A tap-in, with { $defender } scrambling! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. It deflects, and it's in behind { $defender }! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. { $player } gets the matchup and the goal! **{ $call }**
+    { $player } { $pair }: { $attack } against { $defence }. Around the defence they go, and home! **{ $call }**
+lineup-comparison-held =
+    { $player } { $pair }: { $attack } against { $defence }. { $defender } holds, no goal.
+    { $player } { $pair }: { $attack } against { $defence }. Stopped, no goal: well defended by { $defender }.
+    { $player } { $pair }: { $attack } against { $defence }. No goal, { $defender } gives them nothing.
+    { $player } { $pair }: { $attack } against { $defence }. { $defender }'s goaltender has it covered, no goal.
+    { $player } { $pair }: { $attack } against { $defence }. No goal: the pass never gets there.
+    { $player } { $pair }: { $attack } against { $defence }. Stood up at the blue line by { $defender }, no goal.
+    { $player } { $pair }: { $attack } against { $defence }. { $defender }'s pair wins the battle, no goal.
+    { $player } { $pair }: { $attack } against { $defence }. No goal, steered wide by { $defender }.
+    { $player } { $pair }: { $attack } against { $defence }. A big stop by { $defender }, no goal.
+    { $player } { $pair }: { $attack } against { $defence }. No goal: { $player } needed a little more than that.
+    { $player } { $pair }: { $attack } against { $defence }. { $defender } clears the rebound, no goal.
+    { $player } { $pair }: { $attack } against { $defence }. No goal, no lane, no luck for { $player }.

@@ -333,7 +333,11 @@ overtime-goal =
     🏁 **It's over!** { $scorer } ends it in sudden death, { $card } on { $answered }, past { $defender }.
     🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
     🏁 **That's the match!** { $scorer } beats { $defender } in overtime, { $card } on { $answered }.
-    🏁 **Overtime is done!** { $defender } put up { $answered }, { $scorer } had { $card }, and everybody is over the boards.
+    🏁 **Overtime is done!** { $defender } puts up { $answered }, { $scorer } has { $card }, and everybody is over the boards.
+    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played the last card of the night.
+    🏁 **They can all go home!** { $card } on { $answered }: { $scorer } beats { $defender }, and that's that.
+    🏁 **The overtime winner!** { $scorer }, { $card } on { $answered }, and { $defender } drops to the ice.
+    🏁 **No more overtime!** { $answered } from { $defender }, { $card } from { $scorer }, and the gloves go in the air.
 
 # A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
 aside-first = {""}
@@ -413,6 +417,7 @@ table-sides = { $home } against { $away }.
 table-asked = { $players }: are you in?
 table-until = The match begins when all four have accepted. End of the offer: { $until }.
 table-seat-open = an open seat
+table-seats-open = two open seats
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } takes back the offer of a match.
@@ -424,7 +429,7 @@ table-fill-not-yours = Only whoever opened this table can fill it with bots.
 
 # Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
 challenge-button-cut = Cut the deck
-seal-line = -# Deck sealed: `{ $commitment }`
+seal-line = -# 🔒 Decks sealed, for /hockey verify: `{ $commitment }`
 seal-cut = -# { $count ->
         [one] { $players } has cut the deck.
        *[other] { $players } have cut the deck.
@@ -444,6 +449,7 @@ cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
     -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
+cut-won-again = { $player } wins the cut: deal, or play first?
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -558,6 +564,10 @@ fold-wide = { $count ->
         [one] a shot wide
        *[other] { $count } shots wide
     }
+fold-wide-stockham = { $count ->
+        [one] one wide
+       *[other] { $count } wide
+    }
 fold-thrown = { $count ->
         [one] a card stopped
        *[other] { $count } cards stopped
@@ -572,24 +582,70 @@ goal =
     🚨 { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
     🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
     🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
-goal-partners = { $variant ->
-        [0] 🚨 { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-        [1] 🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
-       *[2] 🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    }
-goal-saskatchewan = { $variant ->
-        [2] 🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-       *[other] { goal }
-    }
-goal-stockham = { $variant ->
-        [2] 🚨 { $scorer } shoots, { $card } on { $answered }. **Scores! { $score } { $side }!**
-       *[other] { goal }
-    }
+    🚨 { $defender } plays { $answered }, and that is the wrong one: { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } had { $card } ready, { $defender } gave up { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $answered } is all that { $defender } has, and { $scorer } has the match for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } takes the pass off the boards and beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 A breakaway, and { $scorer } makes it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } guesses { $answered }. { $scorer } shows { $card }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has to play something, plays { $answered }, and { $scorer } puts { $card } on it. **Scores! { $score } { $side }!**
+    🚨 Two of a kind and past { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } beats { $defender } to it, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Nothing { $defender } can do about { $card }: { $scorer } lays it right on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } slips { $card } in behind { $defender }, on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The puck is in! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } to { $scorer }, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, but { $maker } has passed to { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
+    🚨 The pass from { $maker }, the shot from { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } finishes the pass from { $maker } with { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $maker } passes, { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } was waiting for the pass from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Past { $defender } it goes: { $card } on { $answered }, { $scorer } from { $maker }. **Scores! { $score } { $side }!**
+    🚨 { $maker } and { $scorer } do it together, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't stop both: { $maker } passes, { $scorer } shoots { $card } over { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has { $card } for { $answered }, and thanks { $maker } for the pass. **Scores! { $score } { $side }!**
+    🚨 A pass by { $maker }, { $answered } from { $defender }, and { $scorer } scores with { $card }. **Scores! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 The ice is cleared and { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } cleared the ice for this: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has one card to stop it, { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 All that ice, and only { $defender } in the way: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 Down the open ice goes { $scorer }, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } shoots, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 The shot from { $scorer } goes in: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 No block from { $defender }, only { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't get in the way of it: { $card } on { $answered } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } took the shot and { $card } finishes it, on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card } over { $answered }, and { $defender } was no wall. **Scores! { $score } { $side }!**
+    🚨 Shot and goal: { $scorer }, { $card } on { $answered }, with { $defender } beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } needed a block and had { $answered }. { $scorer } had { $card }. **Scores! { $score } { $side }!**
 goal-again =
     🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
     🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 Right back in! { $card } on { $answered }, { $scorer } past { $defender }. **Scores! { $score } { $side }!**
     🚨 Still going! { $scorer } beats { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One goal gives the chance of the next: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered } this time, and { $scorer } has { $card } for that one, too. **Scores! { $score } { $side }!**
+    🚨 No rest for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } doesn't stop there: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two in a row! { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
+    🚨 Once more past { $defender }: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } is on a streak: { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
+    🚨 The puck was barely out of the net: { $scorer } on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period
@@ -598,7 +654,7 @@ period-over = **End of the { $period ->
        *[overtime] overtime period
     }.** { $home } { $homegoals }, { $away } { $awaygoals }.
 period-next = { $dealer } deals the next one.
-period-overtime-next = All square! Sudden-death overtime: the next goal wins. { $dealer } deals.
+period-overtime-next = All tied up! Sudden-death overtime: the next goal wins. { $dealer } deals.
 
 final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [one] wins
@@ -609,14 +665,14 @@ final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** 
        *[play] !
     }
 final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [one] leaves
        *[other] leave
     } the ice, { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
         [one] has
        *[other] have
     } left the rink, { $winner } { $players ->
@@ -665,27 +721,37 @@ recap-first-overtime =
     It took overtime to get a goal, and { $player } got it.
     Nothing went in before overtime, and there { $player } ended it.
 recap-seesaw =
-    The lead changed hands { $count } times.
+    The lead changed hands { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
     Back and forth it went, with { $count } changes of the lead.
-    Nobody kept the lead for long: it changed hands { $count } times.
+    Nobody kept the lead for long: it changed hands { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
 recap-comeback = { $count ->
         [one] { $side } came back from a goal down.
        *[other] { $side } came back from { $count } goals down.
     }
+recap-rout =
+    { $side } ran away with it, by { $count } goals in the end.
+    { $side } never looked back, and won by { $count }.
+    After that it was all { $side }, by { $count } goals.
 recap-ahead =
     { $side } never trailed.
     { $side } led from then on.
     { $side } never gave the lead back.
 recap-ahead-again =
     That lead was never lost.
-    From then on it was a chase, and nobody caught up.
-    They never gave the lead back.
+    From then on it was a chase that never caught up.
+    The lead never changed hands.
 recap-level =
     { $player } made it { $score }.
     It stood at { $score } after { $player } scored.
 recap-tied =
     { $side } made it { $score }, and nobody found a winner.
-    At { $score } by { $side } it stayed.
+    { $side } made it { $score }, and there it stayed.
 recap-shootout =
     Nothing could part them but the shootout, and that went to { $side }.
     Level to the end, they drew cards for it, and { $side } had the higher one.
@@ -694,23 +760,62 @@ recap-overtime =
     Sudden death went to { $player }.
     { $player } needed overtime to end it.
 recap-holds = { $count ->
-        [one] After the last goal one more shot stayed out.
-       *[other] After the last goal, { $count } more shots stayed out.
+        [one] { $side } had one more shot to tie it, and it stayed out.
+       *[other] { $side } had { $count } more shots to tie it, and they all stayed out.
     }
+recap-back =
+    { $player } got one back in { $place }, { $score }, but that was all.
+    { $player } answered in { $place }, { $score }, but no more went in.
+recap-hat-trick-told = { $count ->
+        [3] A hat trick for { $player }!
+       *[other] { $player } had a hat trick and more: { $count } goals.
+    }
+recap-shutout =
+    It was a shutout: nothing went in for { $side }.
+    { $side } never got on the board.
+    { $side } got shut out.
+recap-saves-told =
+    { $player } made { $count } saves.
+    { $player } turned away { $count } shots.
+recap-posts-told = { $count ->
+        [2] { $player } hit the post twice.
+       *[other] { $player } hit the post { $count } times.
+    }
+recap-wait =
+    It had taken { $count } shots to see that first goal.
+    Before the first goal, { $count } shots had stayed out.
+recap-hat-trick = a hat trick
+recap-winner = the winning goal
+recap-overtime-winner = the overtime winner
+recap-among = the winner among them
+recap-overtime-among = the overtime winner among them
+recap-shootout-winner = the shootout won
+recap-tried = { $count ->
+        [one] a shot
+       *[other] { $count } shots
+    }
+recap-card-won = the card that won it
+recap-card-tied = the card that tied it
 recap-last =
     { $player } had the last word, { $score } in { $place }.
     The last goal was { $player }'s, { $score } in { $place }.
-recap-shots =
-    { $side } outshot { $other }, { $more } to { $fewer }.
-    The shots were { $more } to { $fewer } for { $side }.
-    { $side } had { $more } shots, { $other } had { $fewer }.
+recap-shots = { $more ->
+        [1] { $side } had the only shot.
+       *[other]
+            { $side } outshot { $other }, { $more } to { $fewer }.
+            The shots were { $more } to { $fewer } for { $side }.
+            { $side } had { $more } shots to { $other }'s { $fewer }.
+    }
 recap-shots-even = { $count ->
         [one] Each side had one shot.
        *[other] Each side had { $count } shots.
     }
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
-recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }, **posts** { $homepost }–{ $awaypost }
+recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **posts** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] { $player }'s rating rises by { $count } to { $rating }
         [falls] { $player }'s rating falls by { $count } to { $rating }
@@ -787,9 +892,11 @@ lineup-opening = 21 cards each are dealt{ $jokers ->
 lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
 lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Level: both set up in secret.
 lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
+lineup-call = Scores! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
-lineup-next = Next: { $player } { $pair } against { $other } { $defence }…
+lineup-sums = -# A pair of one suit is worth 5 more, of one colour 2 more. An attack scores if it is worth at least as much as the defence.
+lineup-next = Next: { $player } { $pair } against { $other } { $defence }...
 
 lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
 lineup-one-faceoff = { $other } has picked. { $player } is still to pick a card for the face-off.
@@ -798,13 +905,29 @@ lineup-one-line = { $other } is ready. { $player } is still setting up, in secre
 lineup-loser-line = { $player } lost the face-off and sets up first, for all to see.
 lineup-winner-line = { $player } sets up, with { $other }'s line in view.
 
-lineup-goal = { $variant ->
-        [0] 🚨 { $scorer } comes in on the { $wing } wing: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-        [1] 🚨 { $winger } from { $centre } on the { $wing }, { $value } against { $against }: in the net! **{ $call }**
-       *[2] 🚨 { $defender } cannot hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-    }
+lineup-goal =
+    🚨 { $scorer } comes in with { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $winger } from { $centre }, { $value } against { $against }: in the net! **{ $call }**
+    🚨 { $defender } can't hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $winger } and { $centre } find each other, { $value } against { $against }, and { $scorer } cashes in. **{ $call }**
+    🚨 { $scorer } sends { $winger } in, { $centre } with the pass: { $value } against { $against }. **{ $call }**
+    🚨 { $value } beats { $against }: { $winger } and { $centre } make it look easy for { $scorer }. **{ $call }**
+    🚨 { $defender }'s pair is worth { $against }, { $winger } and { $centre } are worth { $value }. **{ $call }**
+    🚨 { $centre } wins the puck, { $winger } finishes: { $value } against { $against }. **{ $call }**
+    🚨 Give and go, { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $winger } cuts in, { $centre } trails, { $defender } has no answer: { $value } against { $against }. **{ $call }**
+    🚨 { $scorer } wins that one, { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } off the wing with { $centre } in the slot: { $value } against { $against }. **{ $call }**
+    🚨 { $defender } needed more than { $against }: { $winger } and { $centre } bring { $value }. **{ $call }**
+    🚨 { $centre } feeds { $winger }, and { $defender } is beaten, { $value } against { $against }. **{ $call }**
+    🚨 Too much for { $defender }: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $winger } and { $centre } go to work, { $value } against { $against }. **{ $call }**
+    🚨 { $scorer } matched those two well: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $against } was not enough, { $defender }: { $winger } and { $centre } are { $value }. **{ $call }**
+    🚨 { $winger } buries what { $centre } sets up, { $value } against { $against }. **{ $call }**
+    🚨 A line that clicks: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
 lineup-period-next = To the next face-off!
-lineup-overtime-next = All square! Overtime: six new cards each, set up in secret.
+lineup-overtime-next = All tied up! Overtime: six new cards each, set up in secret.
 lineup-decided = { $player } cannot make that up in one period: it ends here.
 lineup-shootout = **Still level: the shootout.** All cards are shuffled, one each, the higher value wins.
 lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it!
@@ -973,38 +1096,110 @@ field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way }...
 field-step-passes = { $opened ->
-        [yes] opens { $met } in column { $number } and { $variant ->
-            [0] gets by
-            [1] skates on
-           *[2] dekes through
-        }
-       *[no] { $variant ->
-            [0] gets by
-            [1] skates past
-           *[2] dekes around
-        } { $met } in column { $number }
+        [yes]
+            opens { $met } in column { $number } and gets by
+            opens { $met } in column { $number } and skates on
+            opens { $met } in column { $number } and dekes through
+            turns up { $met } in column { $number } and slips past
+            turns up { $met } in column { $number } and keeps going
+            finds { $met } in column { $number } and is through
+            finds { $met } in column { $number } and carries on
+            tries column { $number } and has an open lane past { $met }
+            gambles on { $met } in column { $number } and gets away with it
+            uncovers { $met } in column { $number } and breezes by
+            opens { $met } in column { $number } and squeezes through
+            turns up { $met } in column { $number } and takes the lane
+       *[no]
+            gets by { $met } in column { $number }
+            skates past { $met } in column { $number }
+            dekes around { $met } in column { $number }
+            slips past { $met } in column { $number }
+            beats { $met } in column { $number }
+            goes through { $met } in column { $number }
+            steps around { $met } in column { $number }
+            cuts inside { $met } in column { $number }
+            leaves { $met } behind in column { $number }
+            sails by { $met } in column { $number }
+            weaves past { $met } in column { $number }
+            turns the corner on { $met } in column { $number }
     }
 field-step-thrown = { $opened ->
-        [yes] opens { $met } in column { $number } and { $variant ->
-            [0] loses the puck
-            [1] is checked
-           *[2] runs into the boards
-        }
-       *[no] { $variant ->
-            [0] loses the puck to
-            [1] is checked by
-           *[2] runs into
-        } { $met } in column { $number }
-    }: **out!**
-field-step-save = shoots at goalkeeper { $number }, { $met }: **Save!**
-field-step-goal = shoots at goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-field-goal = { $variant ->
-        [0] 🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $scorer }!**
-        [1] 🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $scorer }!**
-       *[2] 🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $scorer }!**
+        [yes]
+            opens { $met } in column { $number } and loses the puck: **out!**
+            opens { $met } in column { $number } and is checked: **out!**
+            opens { $met } in column { $number } and runs into the boards: **out!**
+            turns up { $met } in column { $number } and is stopped cold: **out!**
+            turns up { $met } in column { $number } and coughs up the puck: **out!**
+            finds { $met } in column { $number } and no way through: **out!**
+            finds { $met } in column { $number } and a hip in the way: **out!**
+            tries column { $number }, where { $met } is waiting: **out!**
+            gambles on { $met } in column { $number } and pays for it: **out!**
+            uncovers { $met } in column { $number } and is stood up: **out!**
+            opens { $met } in column { $number } and gets poke-checked: **out!**
+            turns up { $met } in column { $number } and goes down: **out!**
+       *[no]
+            loses the puck to { $met } in column { $number }: **out!**
+            is checked by { $met } in column { $number }: **out!**
+            runs into { $met } in column { $number }: **out!**
+            is stopped by { $met } in column { $number }: **out!**
+            can't get by { $met } in column { $number }: **out!**
+            is stood up by { $met } in column { $number }: **out!**
+            gets poke-checked by { $met } in column { $number }: **out!**
+            gives the puck away to { $met } in column { $number }: **out!**
+            bounces off { $met } in column { $number }: **out!**
+            goes nowhere against { $met } in column { $number }: **out!**
+            skates into trouble at { $met } in column { $number }: **out!**
+            finds no room around { $met } in column { $number }: **out!**
     }
+field-step-save =
+    shoots at goalkeeper { $number }, { $met }: **Save!**
+    fires, but goalkeeper { $number } is { $met }: **Save!**
+    goes for goalkeeper { $number }, and { $met } shuts the door: **Save!**
+    lets it go, goalkeeper { $number } gloves it with { $met }: **Save!**
+    shoots, and goalkeeper { $number } kicks it out with { $met }: **Save!**
+    picks goalkeeper { $number }, and { $met } says no: **Save!**
+    tries goalkeeper { $number } low, { $met } gets a pad on it: **Save!**
+    tries goalkeeper { $number } high, { $met } gets the blocker up: **Save!**
+    winds up, and { $met } of goalkeeper { $number } swallows it: **Save!**
+    is in alone on goalkeeper { $number }, { $met } stands tall: **Save!**
+    shoots at goalkeeper { $number }, { $met } smothers it: **Save!**
+    is robbed by goalkeeper { $number }, { $met }: **Save!**
+field-step-goal =
+    shoots at goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    beats goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes top shelf on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    slides it under goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    finds the five-hole of goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    dekes goalkeeper { $number }, { $met }, and tucks it in: **Scores! { $score } { $scorer }!**
+    buries it behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    picks the corner on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    fools goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    snaps it past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes in off the post past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    makes goalkeeper { $number }, { $met }, look the wrong way: **Scores! { $score } { $scorer }!**
+field-goal =
+    🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $scorer }!**
+    🚨 Three rows and the goalkeeper, and { $scorer } is through: { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } finds the right one to shoot at: { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $defender } guards the net with { $met }, and { $scorer } has { $card } for it. **Scores! { $score } { $scorer }!**
+    🚨 End to end goes { $scorer }, { $card } past { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } picks a goalkeeper, it is { $met }, and { $card } beats it. **Scores! { $score } { $scorer }!**
+    🚨 Nobody stops { $card }: { $scorer } scores over { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $card } skates the whole field for { $scorer } and beats { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } puts { $card } past { $met }, and { $defender } picks it out of the net. **Scores! { $score } { $scorer }!**
+    🚨 { $met } can't hold it: { $card }, all the way from { $scorer }. **Scores! { $score } { $scorer }!**
+    🚨 What a run by { $scorer }! { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $defender }'s goalkeeper goes the wrong way, { $card } on { $met } by { $scorer }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } keeps the best for last: { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 Through the rows and in: { $card } on { $met }, { $scorer } against { $defender }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } shows { $defender } how it is done, { $card } on { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $scorer }!**
+    🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $scorer }!**
 final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
 
 field-hand = **Your turn:** { $stage ->
@@ -1016,13 +1211,22 @@ field-hand = **Your turn:** { $stage ->
 field-hand-wait = { $player } plays { $card }.
 field-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: your card is { $card }.
 field-button-closed = { $number } closed
-field-button-open = { $number } { $card }
+field-button-open = { $number }: { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
-field-button-keeper-open = Goalkeeper { $number } { $card }
+field-button-keeper-open = Goalkeeper { $number }: { $card }
 
 rink-deal = Deal { $deal } of { $deals }
 rink-over = Final
 rink-player = Player { $number }
+rink-moment-goal = Goal!
+rink-moment-chance = Breakaway
+rink-moment-chance-partners = Pass
+rink-moment-chance-stockham = Shot
+rink-moment-chance-saskatchewan = Clear ice
+rink-moment-block = Block!
+rink-moment-post = Post!
+rink-moment-save = Save!
+rink-moment-wide = Wide!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side }: { $goals ->
         [one] 1 goal
@@ -1032,6 +1236,11 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
+rink-alt-goal = The puck is in the net of { $other }: a goal by { $side }.
+rink-alt-block = The puck is at centre ice after a block by { $side }.
+rink-alt-post = The puck is at centre ice: { $side } hit the post.
+rink-alt-save = The puck is at centre ice after a save by { $other }.
+rink-alt-wide = The puck is at centre ice: { $side } shot wide.
 rink-alt-breakaway = The puck is with { $side }, on a breakaway against { $other }.
 rink-alt-breakaway-partners = The puck is with { $side } after a pass, against { $other }.
 rink-alt-breakaway-stockham = The puck is with { $side }, on a shot against { $other }.
@@ -1155,7 +1364,7 @@ forgotten-player = Player
 
 block-done = { $player } can't challenge you any more, and is not told so.
 block-list = You have blocked these players. Tap a name to take that back.
-block-empty = You have blocked nobody.
+block-empty = You have not blocked anybody.
 block-button = Unblock { $player }
 block-nobody = Pick somebody else to block: not yourself, and not a bot.
 
@@ -1173,7 +1382,7 @@ settings-last-tapped = - The last card of a deal **waits for your tap** like eve
 settings-tips = - Cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-first = - In your first { $matches } matches, cards that score, make a breakaway or stop one **are marked** in your hand.
 settings-tips-none = - Cards in your hand **are not marked** with what they would do.
-settings-language = - The language of what only you read: **{ $language }**
+settings-language = - The language of what only you read: **{ $language }**.
 settings-button-hand = Hand by DM: { $on }
 settings-button-deal = Always deal: { $on }
 settings-button-last = Last card plays itself: { $on }
@@ -1216,6 +1425,7 @@ span-seconds = { $count ->
 clock-runs = End of the turn: { $until }.
 clock-half = ⏳ Half your time is over. End of the turn: { $until }.
 clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or give more time. End of the match if nothing happens: { $until }.
+clock-up-yours = ⌛ Time is up for { $late }. You may claim the win or give more time. End of the match if nothing happens: { $until }.
 clock-up-all = ⌛ Time is up for both sides. End of the match if neither plays: { $until }.
 clock-up-you = ⌛ Your time is up, but the match goes on if you play. End of the match if you don't: { $until }.
 clock-paused = ⏸️ Paused until { $until }.
@@ -1263,18 +1473,18 @@ house-off = no
 house-button-next = Next
 house-button-back = Back
 house-button-name = Name them
-house-button-goal_is_chance = A goal is a chance: { $on }
-house-button-clears_ice = A chance clears the ice: { $on }
+house-button-goal_is_chance = A goal is a breakaway: { $on }
+house-button-clears_ice = A breakaway clears the ice: { $on }
 house-button-power_scores = Power cards score: { $on }
 house-power-none = No power cards
-house-power = { $rank } is always a chance
+house-power = { $rank }: always a breakaway
 house-deals = Deals of { $deals }
 house-overtime_deals = Overtime in deals of { $deals }
 house-centre = { $cards ->
         [0] No centre pile
        *[other] A centre pile of { $cards } cards
     }
-house-third-takes-over = A third card takes the chance over
+house-third-takes-over = A third card takes the breakaway over
 house-third-cancels = A third card only cancels
 house-third-blocks = A third card blocks, as power cards do
 house-third-none = No third card: the ice is cleared
@@ -1306,7 +1516,7 @@ house-not-empty-deal = Every deal gives everybody at least one card.
 house-not-deals-do-not-use-the-pack = The deals and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
 house-not-overtime-deals-do-not-use-the-pack = The deals in overtime and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
 house-not-centre-cannot-be-laid = The centre holds no pair and no power card, and so many different ranks are not left. Pick a smaller centre or fewer power cards.
-house-not-third-card-on-cleared-ice = Where a chance clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
+house-not-third-card-on-cleared-ice = Where a breakaway clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
 house-not-third-card-undecided = Where the pile stays, a third card does something. Pick what.
 house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a chance clear the ice, or let power cards not score.
 house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
@@ -1332,13 +1542,13 @@ setup-level = - A match that is level after overtime { $knockout ->
         [on] **goes on** until somebody wins, a knock-out
        *[off] is a **tie**
     }, where a challenge does not say
-setup-voice = - In the games played onto a pile, the play is told { $voice ->
+setup-voice = - The play is told { $voice ->
         [broadcast] **as on a broadcast**, by a caller and a commentator
         [quiet] **quietly**: goals, period ends and the last card
        *[traditional] **in the traditional way**, each card with its call
     }
-setup-taunts = - After a goal the scorer **may say a line** that teases.
-setup-taunts-none = - After a goal **nobody teases**.
+setup-taunts = - After a goal the scorer **may say a line** that teases
+setup-taunts-none = - After a goal **nobody teases**
 setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
@@ -1350,7 +1560,7 @@ setup-look = - Sheets of the games played onto a pile { $look ->
 setup-language = - The language of what all may read: **{ $language }**
 setup-challengers = - **Everybody** may challenge
 setup-challengers-role = - Members with the role **{ $role }** may challenge
-setup-how = The options of /hockey-admin setup change it.
+setup-how = -# The options of /hockey-admin setup change the rest.
 setup-button-channel = Show matches in the channel
 setup-button-thread = Show matches in threads
 setup-button-knockout-on = Play knock-outs
@@ -1385,7 +1595,15 @@ board-head-form = Form
 board-key = -# W-L-T: won, lost, tied.{ $form ->
         [shown] {" "}Form: the last five, the latest last, and the streak.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}“?”: provisional, after fewer than { $needed } matches.
+       *[none] {""}
     }
+board-climbers = Climbing { $since ->
+        [season] since the season began
+       *[week] this week
+    }: { $climbers }
+board-climber = { $player } from place { $before } to { $place }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
 board-value = { $points ->
@@ -1404,15 +1622,15 @@ form-loss = L
 form-tie = T
 streak = { $kind ->
         [win] { $count ->
-            [one] 1 win
+            [one] won the last one
            *[other] { $count } wins in a row
         }
         [loss] { $count ->
-            [one] 1 loss
+            [one] lost the last one
            *[other] { $count } losses in a row
         }
         [tie] { $count ->
-            [one] 1 tie
+            [one] tied the last one
            *[other] { $count } ties in a row
         }
        *[none] nothing yet
@@ -1420,8 +1638,8 @@ streak = { $kind ->
 rating = rating { $rating }
 rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
 board-record = { $games ->
-        [one] 1 game
-       *[other] { $games } games
+        [one] 1 match
+       *[other] { $games } matches
     }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }–{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } by walkover
@@ -1477,7 +1695,7 @@ card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
-family-field = On a field
+family-field = Field
 card-no-matches = No finished match to tell of. /hockey challenge starts one.
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
@@ -1485,13 +1703,16 @@ card-record = **{ $games ->
        *[other] { $games } matches
     }**: { $record }
 card-overtime = **In overtime**: { $record }
-card-goals = **Goals**: { $goals } of one's own; the side's { $for }–{ $against }
-card-shots = **Shots**: { $shots }, of which { $shooting } went in; { $saving } of the others' were stopped
+card-goals = **Goals**: { $for } for, { $against } against{ $own ->
+        [all] {""}
+       *[some] {" "}· { $goals } of them scored in person
+    }
+card-shots = **Shots**: { $shots }, { $shooting } of them in · { $saving } of the shots against stopped
 card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { $own } for, { $against } against
-card-feats = **Posts** { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
-card-form = **Form** { $form }: { $streak } · most wins in a row: { $best }
+card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}
@@ -1500,7 +1721,7 @@ card-rival = **Best rival**: { $player }, { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $record }
-card-curve = -# The curve: { $family }
+card-curve = -# Rating from match to match: { $family }
 card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
 card-button-meaning = What is counted?
@@ -1535,9 +1756,9 @@ records-none = Nobody has finished a match that counts here. /hockey challenge s
 records-not-here = Records are a server's: type /hockey records in one.
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
-record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs } for { $player }, { $day }
+record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs }, with { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
-record-longest = Longest match: **{ $count } plays**, { $player } in it, { $day }
+record-longest = Longest match: **{ $count } plays**, with { $player }, { $day }
 record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
 record-wins = Most wins: **{ $count }**, { $player }
 record-streak = Most wins in a row: **{ $count }**, { $player }
@@ -1588,10 +1809,12 @@ practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
-lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table. The next card is the shot; if { $player } matches that too, it is a goal.
-lesson-power = 💡 **A Jack** is a breakaway all by itself. The next card is the shot; if { $player } matches that, it is a goal.
+lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
+lesson-power = 💡 **A Jack** is a breakaway all by itself.
+lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
+lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
 lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
-lesson-goal = 💡 **A goal:** { $player } has matched the shot.
+lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
 lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
@@ -1773,6 +1996,7 @@ reason-safety-third-gone = The other three of its rank are gone: a safety, nobod
 reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
 reason-power-stops = It stops the breakaway against you.
 reason-fewest-left = Fewest of its rank are still out, so it is the hardest to match.
+reason-neighbour = None of your cards is harder to match, but you hold its neighbour: a shot off the post would be yours to match.
 reason-power-last = Only cards that are a breakaway by themselves are left in your hand.
 reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
 reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
@@ -1801,15 +2025,18 @@ coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
 review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
-review-luck = { $side } was dealt { $expected } { $expected ->
+review-luck = { $side } { $players ->
+        [1] was
+       *[other] were
+    } dealt { $expected } { $expected ->
         [1] goal
        *[other] goals
     } and made { $goals }.
-review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before } % before, { $after } % after.
+review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before }% before, { $after }% after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
 review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
-review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost } % of a win.
+review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost }% of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -1838,7 +2065,10 @@ fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 review-button-watch = Watch { $number }
-review-sure = -# "Dealt" is what a steady player would have scored with the same cards. Chances are estimated from many ways the cards may lie, good to about { $error } %; where all cards were known they are exact.
+review-sure = -# “Dealt” is what a steady player would have scored with the same cards{ $spread ->
+        [0] , exactly
+       *[other] , good to about { $spread } goals
+    }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
@@ -1899,13 +2129,13 @@ replay-note = 🔖 { $note }
 replay-hand = { $player }: { $cards }
 replay-button-first = First
 replay-button-back = ◀ Back
-replay-button-on = On ▶
+replay-button-on = Next ▶
 replay-button-goal = Next goal
 replay-button-last = Last
-replay-button-hands-open = Open the hands
+replay-button-hands-open = Show the hands
 replay-button-hands-hidden = Hide the hands
 replay-button-mark = Bookmark
-replay-button-share = Show the channel
+replay-button-share = Post in the channel
 replay-button-watch = Watch
 replay-marks = Your bookmarks
 replay-mark = Play { $play }: { $note }
@@ -1919,7 +2149,7 @@ replay-share-elsewhere = This match was played in another server. Show its plays
 replay-share-forbidden = You may not write in this channel, so a play can't be shown here for you.
 replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
 
-export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and so does anybody with the file.
+export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and anybody who has the file can do the same.
 export-done-unsealed = Here is match { $match }: its record, and its box score. It began before there were seals, so its shuffle cannot be checked.
 box-title = { $home } – { $away }: { $game }
 box-by-play = Played to its end.
@@ -1939,7 +2169,7 @@ box-call-wide = Shots wide
 box-call-clears = Cleared
 box-call-shoots = Shot at
 
-verify-true = ✅ **Match { $match } is true.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
+verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
         [one] period
        *[other] periods
     } follows from the secret and the cuts, and all { $plays } plays follow the rules. { $own ->

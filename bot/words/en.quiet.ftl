@@ -6,3 +6,17 @@ goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
+
+lineup-goal = **{ $call }** { $winger } and { $centre }, { $value } against { $against }.
+
+field-step-passes = { $opened ->
+        [yes] opens { $met } ({ $number })
+       *[no] passes { $met } ({ $number })
+    }
+field-step-thrown = { $opened ->
+        [yes] opens { $met } ({ $number }): out
+       *[no] { $met } ({ $number }): out
+    }
+field-step-save = goalkeeper { $number }, { $met }: Save!
+field-step-goal = goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+field-goal = **Scores! { $score } { $scorer }!** { $card } on { $met }.

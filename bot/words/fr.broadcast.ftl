@@ -13,10 +13,10 @@ play-aside = { $play } *{ $aside }*
 call-rank =
     { $player } transporte { FORM($rank, "definite") } en zone neutre.
     { $player } envoie { FORM($rank, "definite") } au fond du territoire.
-    { $player } sort { FORM($rank, "definite") } par la baie vitrée.
+    { $player } fait bondir { FORM($rank, "definite") } sur la baie vitrée.
     { $player } calme le jeu avec { FORM($rank, "definite") }.
     Le long de la bande, { FORM($rank, "definite") } de { $player }.
-    { $player } traverse la ligne bleue avec { FORM($rank, "definite") }.
+    { $player } entre en zone avec { FORM($rank, "definite") }.
     { $player } fait circuler { FORM($rank, "definite") } dans le coin.
     { $player } y va simplement avec { FORM($rank, "definite") }.
     { $player } glisse { FORM($rank, "definite") } sur l'aile.
@@ -26,7 +26,7 @@ call-rank =
     { $player } fait le tour du filet avec { FORM($rank, "definite") }.
     { $player } lobe { FORM($rank, "definite") } jusqu'au centre.
     Belles mains de { $player }, avec { FORM($rank, "definite") }.
-    { $player } garde la ligne grâce à { FORM($rank, "indefinite") }.
+    { $player } tient la ligne bleue avec { FORM($rank, "definite") }.
     { $player } sort { FORM($rank, "definite") } du coin, du revers.
     { $player } gagne la bataille le long de la bande : { FORM($rank, "definite") }.
     { $player } relance l'attaque avec { FORM($rank, "definite") }.
@@ -45,28 +45,28 @@ call-chance =
     { $player } saute sur la rondelle libre et part en échappée!
     { $defender } s'avance trop, { $player } en profite. Échappée!
     Le champ libre! { $player } en échappée!
-    { $player } prend les devants en échappée, { $defender } à ses trousses!
-    Voici { $player }, personne derrière sauf { $defender }. Échappée!
-    { $player } harponne la rondelle et file : échappée!
+    { $player } se détache en échappée, { $defender } à ses trousses!
+    Voici { $player }, plus personne devant sauf { $defender }. Échappée!
+    { $player } harponne la rondelle et file : échappée!
     C'est une échappée! { $player } fonce sur { $defender }!
 call-chance-partners =
-    { $player } enfile la passe à { $shooter }!
+        { $player } glisse la passe à { $shooter } entre les bâtons!
     Sur la palette, la passe de { $player } à { $shooter }!
     { $player } repère { $shooter } sans couverture, la passe est là!
-    Superbe passe de { $player }, et { $shooter } l'a!
+    Superbe passe de { $player }, bien captée par { $shooter }!
     { $player } alimente { $shooter } devant le filet, passe parfaite!
     { $player } soulève une passe à { $shooter }!
     En plein sur le bâton de { $shooter }, une passe de { $player }!
     Sans regarder, une passe de { $player }, et { $shooter } l'attendait!
     { $player } voit { $shooter } sans surveillance : la passe est là!
-    { $player } laisse la passe à { $shooter }!
+    { $player } laisse une passe derrière pour { $shooter }!
     D'une aile à l'autre, une passe de { $player } à { $shooter }!
     { $player } faufile une passe jusqu'à { $shooter }!
 call-chance-stockham =
     { $player } décoche : un tir sur { $defender }!
     { $player } tire!
     { $player } s'élance, et voilà le tir!
-    Quel déclin rapide de { $player }, le tir est parti!
+    Tir instantané de { $player }, { $defender } doit faire vite!
     Un tir du cercle de { $player }!
     Un tir des poignets de { $player }, { $defender } doit répondre!
     { $player } lance au filet, un tir sorti de nulle part!
@@ -111,7 +111,7 @@ call-clears =
     { $defender } sort la rondelle, { $shooter } doit courir après.
     Par la bande et dehors : { $defender } dégage devant { $shooter }.
     { $defender } lit { $shooter } du début à la fin et dégage sa zone!
-    Ça descend toute la glace, dégagé par { $defender }!
+    La rondelle traverse toute la glace, dégagement de { $defender }!
     { $defender } met le bâton devant { $shooter } : dégagé!
     { $defender } choisit le jeu sûr, à l'autre bout.
     Dégagement de { $defender }, et { $shooter } attend encore.
@@ -164,7 +164,7 @@ call-save =
 call-wide =
     { $shooter } tire à côté de { $defender }!
     À côté! { $shooter } rate le filet.
-    { $shooter } tire trop à gauche du but.
+    { $shooter } tire à gauche du filet.
     Haut et à côté, { $shooter }!
     { $shooter } rate la cible, { $defender } peut souffler.
     { $shooter } tire dans le côté du filet!
@@ -174,8 +174,8 @@ call-wide =
     { $shooter } perd le contrôle, et ça glisse à côté.
     Par-dessus la baie vitrée, ce tir de { $shooter }! { $defender } n'a rien à faire.
     { $shooter } se presse et tire à côté!
-    { $shooter } tire dans la bande du fond.
-    { $shooter } patine trop loin, et la chance passe.
+    { $shooter } rate le filet, et ça frappe la bande du fond.
+    { $shooter } patine trop loin et tire à côté.
 
 # { $shooter } compte contre { $defender } : la marque vue de qui compte, et de qui c'est le côté.
 call-goal =
@@ -185,7 +185,7 @@ call-goal =
     { $shooter } dans la lucarne contre { $defender }! { $score } { $scorer }!
     { $shooter } la passe entre les jambes de { $defender }! { $score } { $scorer }!
     { $shooter } ne rate pas ça! { $score } { $scorer }!
-    C'est dedans! { $shooter } l'emporte sur { $defender }! { $score } { $scorer }!
+    C'est dedans! { $shooter } gagne son duel contre { $defender }! { $score } { $scorer }!
     { $shooter } allume la lumière rouge! { $score } { $scorer }!
     { $shooter } la loge sous la barre, par-dessus { $defender }! { $score } { $scorer }!
     Et le but! { $shooter }, sans réponse de { $defender }! { $score } { $scorer }!
@@ -271,6 +271,10 @@ goal-again =
     🚨 Un seul ne suffit pas à { $scorer } : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
     🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Compte! { $score } { $side }!**
     🚨 Encore une fois! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Et un autre de suite! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Compte! { $score } { $side }!**
+    🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a pas le temps de souffler : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La main chaude, { $scorer }! { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
 
 # La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
 # écris ce qui va pour une et pour deux. { $count } est toujours plus grand que un.
@@ -282,58 +286,102 @@ aside-first =
     Premier but au tableau.
     Il fallait bien briser la glace.
     Le premier est toujours le plus dur.
+    Le match est lancé.
+    Le zéro disparaît du tableau pour { $side }.
+    Voilà le premier de la soirée.
+    Ce premier but-là change tout.
 aside-again =
     Comme ça!
     Pas le temps de se replacer pour { $other }.
     On venait à peine de reprendre le jeu.
     Le filet bouge encore du précédent.
+    Rien n'arrête { $player } en ce moment!
+    Deux coups rapides pour { $side }!
+    Clignez des yeux et vous en manquez deux.
+    Il faudrait un temps d'arrêt à { $other }!
 aside-reply =
     Quelle réponse de { $player }!
     L'autre banc venait à peine de s'asseoir.
     Retour direct de l'autre côté!
     Les célébrations auront été courtes.
+    L'avance n'aura pas tenu longtemps.
+    { $player } n'allait pas en rester là.
+    But pour but!
+    On marque ici, on marque là-bas.
 aside-level =
     C'est l'égalité.
     On repart à zéro!
     Et voilà, tout est à refaire.
     L'avance a fondu.
+    Retour à la case départ.
+    Plus rien ne les sépare.
+    { $side }, de retour dans le match.
+    C'est le match de tout le monde, maintenant.
 aside-lead =
     Et l'avance change de camp!
     Quel revirement signé { $player }!
     De l'arrière à l'avant!
     Qui menait, déjà, dans ce match?
+    Nouveau meneur dans ce match : { $side }!
+    De l'arrière, et maintenant en avant!
+    Tout le match à l'envers!
+    L'avance glisse des mains de { $other }.
 aside-drought =
     Ça met fin à une attente de { $count } cartes.
     On a eu { $count } cartes sans but, jusqu'ici.
     Il était temps, après { $count } cartes.
     Le premier but en { $count } cartes!
+    Le filet est rouvert, après { $count } cartes.
+    { $count } cartes d'attente, et ça valait la peine.
+    On oubliait presque de quoi ça a l'air : { $count } cartes!
+    Fin de la sécheresse, à { $count } cartes.
 aside-late-goal =
     Avec presque plus de cartes dans la période!
     Quel moment pour compter.
     Juste avant la sirène!
     Celui-là fait mal, si tard dans la période.
+    Quel moment pour { $player }!
+    Un but qui va faire jaser.
+    À peine le temps de répondre.
+    Au pire moment pour { $other }.
 aside-sudden =
     C'est fini, la prolongation!
     C'est comme ça qu'on finit ça.
     Tout le monde saute sur la glace!
     On va en parler longtemps, de celui-là.
+    Bonsoir, tout le monde!
+    Personne n'est resté pour rien.
+    Un tir, et c'est tout.
+    Tout le monde sur { $player }!
 
 # En échappée : { $count } cartes avant la fin d'une période; la première d'un côté en prolongation; la { $count }e sans but.
 aside-late =
     Et il ne reste que { $count } cartes dans la période!
     La sirène n'est pas loin.
     Tard dans la période, et tout le monde le sait.
-    C'est peut-être la dernière chance avant la pause.
+    C'est peut-être la dernière chance avant la sirène.
+    Le temps file dans cette période : { $count } cartes à jouer.
+    Pas de temps à perdre, il reste { $count } cartes.
+    Quel moment pour une chance pareille.
+    { $count } cartes avant la sirène, retenez votre souffle.
 aside-overtime =
     Un seul tir peut tout finir.
     Tout le banc est debout.
     Le prochain but gagne, ne l'oubliez pas.
     On entendrait une mouche voler.
+    Ça peut finir ici.
+    Tout l'aréna est debout.
+    Personne ne quitte son siège.
+    Une chance de jouer les héros.
 aside-chances =
     Chance numéro { $count } pour { $side }, et toujours pas de but.
-    Ça fait { $count } chances pour { $side }. Y en a-t-il une bonne?
+    Ça fait { $count } chances pour { $side }. Est-ce qu'il y en a une qui va rentrer?
     { $count } occasions pour { $side }, et rien dedans pour l'instant.
     Voici la numéro { $count }, et toujours aucun but pour { $side }.
+    Ça cogne à la porte pour { $side } : { $count } chances, aucun but.
+    Après { $count } chances, on se demande ce qu'il faut à { $side }.
+    { $count } chances pour { $side }, et un zéro au tableau.
+    Le zéro tient bon pour { $side }, après { $count } chances.
 
 # Sur un tir manqué : { $count } poteaux de suite de { $player }; { $count } cartes sans but; { $count } tirs manqués de suite.
 aside-posts =
@@ -341,13 +389,61 @@ aside-posts =
     Encore le métal, { $count } de suite!
     Quelqu'un devrait mesurer ce filet.
     { $player } a tout trouvé sauf les cordages.
+    Et ça sonne encore : { $count } fois le métal de suite!
+    { $player } et le poteau se tutoient.
+    { $count } poteaux, aucun but : ça fait mal.
+    Un pouce, et encore un pouce.
 aside-dry =
     Pas de but depuis { $count } cartes.
     Les buts sont rares : aucun en { $count } cartes.
     Du hockey serré, rien depuis { $count } cartes.
     Quelqu'un va craquer. { $count } cartes sans but.
+    C'est fermé des deux bords, depuis { $count } cartes.
+    { $count } cartes, et la lumière rouge reste éteinte.
+    Une leçon de défensive, { $count } cartes durant.
+    On attend toujours, { $count } cartes plus tard.
 aside-misses =
     Ça fait { $count } tirs manqués de suite pour { $player }.
     { $player } n'a rien à montrer pour ses { $count } derniers tirs.
     Il faudrait un bond chanceux à { $player } : { $count } de suite sont restés dehors.
     Tiens ton bâton moins serré, { $player } : { $count } ratés de suite.
+    La numéro { $count } qui n'entre pas pour { $player }.
+    { $player } serre son bâton : { $count } ratés de suite.
+    { $count } de suite qui restent dehors, et { $player } hoche la tête.
+    Ça va venir pour { $player }, mais ça fait { $count } fois que non.
+
+# Tour par tour : la paire { $pair } de { $player } attaque { $defender }; les sommes disent pourquoi, { $call } annonce le but.
+lineup-comparison =
+    { $player } { $pair } : { $attack } contre { $defence }. Quel jeu de passes! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Ça passe à travers la défense de { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. { $defender } n'arrive pas à suivre! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Tic-tac-toe, et c'est dedans! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Ce duo-là vole sur la glace! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. De l'aile jusqu'au fond du filet! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. La paire de { $defender } regarde passer le train! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Le retour est là, et c'est dedans! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Dans le haut du filet, un but de { $player }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Rien à faire pour { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Sur réception, et la lumière rouge s'allume! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. { $player } avait bien préparé son coup! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Oubliés au deuxième poteau! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Le gardien de { $defender } n'a rien vu! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. On fait circuler, on tire, c'est dedans! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Entre les jambes du gardien de { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Un filet ouvert, et { $defender } arrive trop tard! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Ça dévie, et c'est derrière { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. { $player } a le duel qu'il fallait, et le but! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Autour de la défense, et au fond! **{ $call }**
+lineup-comparison-held =
+    { $player } { $pair } : { $attack } contre { $defence }. { $defender } tient bon, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Arrêté, pas de but : belle défense de { $defender }.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, { $defender } ne donne rien.
+    { $player } { $pair } : { $attack } contre { $defence }. Le gardien de { $defender } a tout vu, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but : la passe ne se rend pas.
+    { $player } { $pair } : { $attack } contre { $defence }. Mise en échec à la ligne bleue par { $defender }, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. La paire de { $defender } gagne la bataille, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, { $defender } ferme l'enclave.
+    { $player } { $pair } : { $attack } contre { $defence }. Gros arrêt de { $defender }, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but : il en fallait un peu plus à { $player }.
+    { $player } { $pair } : { $attack } contre { $defence }. { $defender } dégage le retour, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, pas de place, pas de chance pour { $player }.

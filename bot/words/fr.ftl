@@ -258,6 +258,10 @@ overtime-goal =
     🏁 **Mort subite!** Un tir de { $scorer }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
     🏁 **C'est le match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
     🏁 **La prolongation est finie!** { $answered } de { $defender }, { $card } de { $scorer }, et tout le banc saute sur la glace.
+    🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte de { $defender }.
+    🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
+    🏁 **Le but gagnant en prolongation!** { $scorer }, { $card } sur { $answered }, et { $defender } se laisse tomber sur la glace.
+    🏁 **Fini, la prolongation!** { $answered } de { $defender }, { $card } de { $scorer }, et les gants volent dans les airs.
 
 # Une deuxième phrase sur un jeu, que les voix ont et que la manière traditionnelle n'a pas.
 aside-first = {""}
@@ -336,6 +340,7 @@ table-sides = { $home } contre { $away }.
 table-asked = { $players } : vous embarquez?
 table-until = Le match commence quand les quatre ont accepté. Fin de l'offre : { $until }.
 table-seat-open = une place libre
+table-seats-open = deux places libres
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } retire son offre de match.
@@ -345,7 +350,7 @@ challenge-button-sides = Changer de côté
 challenge-button-fill = Compléter avec des bots
 table-fill-not-yours = Seule la personne qui a ouvert cette table peut la compléter avec des bots.
 challenge-button-cut = Couper le paquet
-seal-line = -# Paquet scellé : `{ $commitment }`
+seal-line = -# 🔒 Paquets scellés, pour /hockey vérifier : `{ $commitment }`
 seal-cut = -# Paquet coupé : { $players }.
 cut-title = Couper le paquet
 cut-number = N'importe quel nombre
@@ -360,10 +365,11 @@ setup-jokers = avec deux Jokers
 setup-knockout = il faut un vainqueur
 cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } gagne la coupe : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, c'est donner.
+cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, c'est donner.
     -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
-cut-deals = { $player } gagne la coupe et donne. { $other } joue en premier.
-cut-plays = { $player } gagne la coupe et joue en premier. { $other } donne.
+cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
+cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
+cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en premier?
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
@@ -474,6 +480,10 @@ fold-wide = { $count ->
         [1] un tir à côté
        *[other] { $count } tirs à côté
     }
+fold-wide-stockham = { $count ->
+        [1] un à côté
+       *[other] { $count } à côté
+    }
 fold-thrown = { $count ->
         [1] une carte arrêtée
        *[other] { $count } cartes arrêtées
@@ -481,31 +491,77 @@ fold-thrown = { $count ->
 
 goal =
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $scorer } s'amène en échappée devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
-goal-partners = { $variant ->
-        [0] 🚨 { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-        [1] 🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
-       *[2] 🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    }
-goal-saskatchewan = { $variant ->
-        [2] 🚨 Toute la glace pour { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-       *[other] { goal }
-    }
-goal-stockham = { $variant ->
-        [2] 🚨 { $scorer } lance, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-       *[other] { goal }
-    }
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et c'est la mauvaise carte : { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } gardait { $card }, { $defender } concède { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a que { $answered } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } s'échappe et déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } mise sur { $answered }. { $scorer } montre { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } doit jouer quelque chose, joue { $answered }, et { $scorer } met { $card } dessus. **Compte! { $score } { $side }!**
+    🚨 Une paire, et { $defender } est en retard : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } prend { $defender } de vitesse, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Rien à faire pour { $defender } contre { $card } : { $scorer } la dépose sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La rondelle est dedans! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, mais la passe de { $maker } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
+    🚨 La passe de { $maker }, le tir de { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } complète la passe de { $maker } avec { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $maker } passe, { $defender } joue { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } n'attendait que la passe de { $maker } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Derrière { $defender } : { $card } sur { $answered }, but de { $scorer }, passe de { $maker }. **Compte! { $score } { $side }!**
+    🚨 { $maker } et { $scorer } font ça à deux, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a { $card } pour { $answered }, et dit merci à { $maker } pour la passe. **Compte! { $score } { $side }!**
+    🚨 Une passe de { $maker }, { $answered } de { $defender }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 La glace est vide et { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $scorer } fonce sans opposition sur { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } a une carte pour l'arrêter, { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Toute cette glace, et juste { $defender } devant : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } descend la glace libre, { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } lance, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Le tir de { $scorer } est bon : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Pas de tir bloqué par { $defender }, juste { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'arrive pas à se mettre devant : { $card } sur { $answered }, de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
+    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } devait bloquer et n'avait que { $answered }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
 goal-again =
     🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
     🚨 Encore! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
     🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
     🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Cette fois { $defender } oppose { $answered }, et { $scorer } a encore la réponse : { $card }. **Compte! { $score } { $side }!**
+    🚨 Pas de répit pour { $defender } : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } ne s'arrête pas là : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Deux de suite! { $defender } joue { $answered }, { $scorer } joue { $card }. **Compte! { $score } { $side }!**
+    🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } est sur une lancée : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 La rondelle sortait à peine du filet : { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période
@@ -525,14 +581,14 @@ final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awayg
        *[play] !
     }
 final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [1] quitte
        *[other] quittent
     } la glace, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
     }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
         [1] a
        *[other] ont
     } quitté la patinoire, { $winner } { $players ->
@@ -558,8 +614,8 @@ recap-place-shift = pendant la présence
 recap-place-overtime = en prolongation
 recap-place-field = { $field ->
         [1] { $half ->
-            [first] en première moitié
-           *[second] en deuxième moitié
+            [first] dans la première moitié
+           *[second] dans la deuxième moitié
         }
        *[other] sur le terrain { $field }
     }
@@ -569,7 +625,7 @@ recap-none = { $count ->
     }
 recap-only =
     { $player } marque le seul but, { $place }.
-    Un seul but a suffi : celui de { $player }, { $place }.
+    Un seul but a suffi : celui de { $player }, { $place }.
     Le seul but du match vient de { $player }, { $place }.
 recap-first =
     { $player } ouvre la marque { $place }.
@@ -577,56 +633,95 @@ recap-first =
     Le premier but vient de { $player }, { $place }.
     { $player } brise la glace { $place }.
 recap-first-overtime =
-    Personne ne marque avant la prolongation. Puis { $player } le fait.
+    Personne ne marque avant la prolongation, et c'est { $player } qui la conclut.
     Il faut la prolongation pour voir un but, et c'est celui de { $player }.
     Rien au filet en temps réglementaire. En prolongation, { $player } met fin au match.
 recap-seesaw =
     L'avance change de camp { $count } fois.
-    Un vrai chassé-croisé : { $count } changements de meneur.
-    Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
+    Un vrai chassé-croisé : l'avance change de camp { $count } fois.
+    Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
 recap-comeback = { $count ->
-        [1] { $side } : un retard d'un but effacé.
-       *[other] { $side } : un retard de { $count } buts effacé.
+        [1] Remontée signée { $side } : un but de retard à combler.
+       *[other] Remontée signée { $side } : { $count } buts de retard à combler.
     }
+recap-rout =
+    La suite est à sens unique, et l'écart atteint { $count } buts en faveur de { $side }.
+    Après ça, il n'y en a que pour { $side } : { $count } buts d'avance à la fin.
+    Victoire sans équivoque de { $side }, par { $count } buts.
 recap-ahead =
-    { $side } : jamais en retard.
-    { $side } : devant jusqu'au bout.
-    { $side } : une avance jamais perdue.
+    Pas une seule fois de l'arrière pour { $side }.
+    Du début à la fin, l'avance est à { $side }.
+    Une avance jamais perdue pour { $side }.
 recap-ahead-again =
-    Cette avance ne sera jamais perdue.
-    La suite est une poursuite, et personne ne rattrape le meneur.
-    L'avance ne change plus jamais de camp.
+    Cette avance tient jusqu'au bout.
+    Le reste du match est une poursuite qui n'aboutit pas.
+    L'avance ne change jamais de camp.
 recap-level =
     { $player } porte la marque à { $score }.
     C'est { $score } après le but de { $player }.
 recap-tied =
-    { $side } : { $score }, et personne ne trouve le but gagnant.
-    À { $score }, but de { $side }, on en reste là.
+    { $score } sur un but de { $side }, et personne ne trouve le but gagnant.
+    C'est { $score } sur un but de { $side }, et on en reste là.
 recap-shootout =
     Seuls les tirs de barrage les départagent, et ils vont à { $side }.
-    Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
+    Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
 recap-overtime =
     En prolongation, { $player } met fin au match.
-    La mort subite va à { $player }.
-    Il faut la prolongation à { $player } pour en finir.
+    Le but en mort subite vient de { $player }.
+    Il faut la prolongation, et { $player } pour en finir.
 recap-holds = { $count ->
-        [1] Après le dernier but, un autre tir reste dehors.
-       *[other] Après le dernier but, { $count } autres tirs restent dehors.
+        [1] Un dernier tir de { $side } pour égaliser, mais il reste dehors.
+       *[other] Encore { $count } tirs de { $side } pour égaliser, mais aucun n'entre.
     }
+recap-back =
+    { $player } réduit l'écart à { $score } { $place }, mais pas plus.
+    { $player } réplique { $place }, { $score }, mais c'est tout.
+recap-hat-trick-told = { $count ->
+        [3] Un tour du chapeau pour { $player }!
+       *[other] Le tour du chapeau et plus encore pour { $player } : { $count } buts.
+    }
+recap-shutout =
+    Un blanchissage : rien n'entre pour { $side }.
+    Aucun but pour { $side } : c'est un blanchissage.
+recap-saves-told =
+    { $player } réussit { $count } arrêts.
+    { $player } repousse { $count } tirs.
+recap-posts-told = { $player } frappe le poteau { $count } fois.
+recap-wait =
+    Il aura fallu { $count } tirs manqués avant ce premier but.
+    Avant le premier but, { $count } tirs restent dehors.
+recap-hat-trick = un tour du chapeau
+recap-winner = le but gagnant
+recap-overtime-winner = le but gagnant en prolongation
+recap-among = dont le but gagnant
+recap-overtime-among = dont le but gagnant en prolongation
+recap-shootout-winner = la victoire en tirs de barrage
+recap-tried = { $count ->
+        [1] un tir
+       *[other] { $count } tirs
+    }
+recap-card-won = la carte du but gagnant
+recap-card-tied = la carte du but égalisateur
 recap-last =
     { $player } a le dernier mot, { $score } { $place }.
     Le dernier but est de { $player }, { $score } { $place }.
-recap-shots =
-    Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
-    Aux tirs, c'est { $more } à { $fewer } pour { $side }.
-    Tirs de { $side } : { $more }, de { $other } : { $fewer }.
+recap-shots = { $more ->
+        [1] Un seul tir, celui de { $side }.
+       *[other]
+            Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
+            Aux tirs, c'est { $more } à { $fewer } pour { $side }.
+            Tirs de { $side } : { $more }, de { $other } : { $fewer }.
+    }
 recap-shots-even = { $count ->
         [1] Un tir de chaque côté.
        *[other] { $count } tirs de chaque côté.
     }
 recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
-recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }, **poteaux** { $homepost }–{ $awaypost }
+recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **poteaux** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] La cote de { $player } monte de { $count }, à { $rating }
         [falls] La cote de { $player } baisse de { $count }, à { $rating }
@@ -635,9 +730,9 @@ recap-rating = { $way ->
         [provisional] {" "}(provisoire, { $rated } sur { $needed }).
        *[sure] .
     }
-recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
-recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
-recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
+recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
+recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
+recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
 recap-posts = les poteaux
 recap-goals = { $count ->
         [1] un but
@@ -703,9 +798,11 @@ lineup-opening = Chacun reçoit 21 cartes{ $jokers ->
 lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
 lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité : les deux formations se placent en secret.
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
+lineup-call = Compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
-lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
+lineup-sums = -# Une paire de la même enseigne vaut 5 de plus, de la même couleur 2 de plus. L'attaque compte si elle vaut au moins autant que la défense.
+lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
 
 lineup-both-faceoff = { $player } et { $other } choisissent une carte pour la mise au jeu, en secret.
 lineup-one-faceoff = { $other } a choisi. { $player } doit encore choisir une carte pour la mise au jeu.
@@ -714,17 +811,27 @@ lineup-one-line = { $other } a fini. { $player } place encore sa formation, en s
 lineup-loser-line = { $player } a perdu la mise au jeu et place sa formation en premier, à la vue de tous.
 lineup-winner-line = { $player } place sa formation, avec celle de { $other } sous les yeux.
 
-lineup-goal = { $variant ->
-        [0] 🚨 { $scorer } débouche sur l'aile { $wing ->
-            [left] gauche
-           *[right] droite
-        } : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-        [1] 🚨 { $winger }, sur une passe de { $centre }, aile { $wing ->
-            [left] gauche
-           *[right] droite
-        }, { $value } contre { $against } : dans le filet! **{ $call }**
-       *[2] 🚨 { $defender } ne retient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-    }
+lineup-goal =
+    🚨 { $scorer } s'amène avec { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $winger }, sur une passe de { $centre }, { $value } contre { $against } : dans le filet! **{ $call }**
+    🚨 { $defender } ne contient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $winger } et { $centre } se trouvent, { $value } contre { $against }, et { $scorer } en profite. **{ $call }**
+    🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
+    🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
+    🚨 La paire de { $defender } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
+    🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
+    🚨 Passe et va, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
+    🚨 { $scorer } gagne celle-là, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
+    🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
+    🚨 { $defender } avait besoin de plus que { $against } : { $winger } et { $centre } apportent { $value }. **{ $call }**
+    🚨 { $centre } sert { $winger }, et { $defender } n'y peut rien, { $value } contre { $against }. **{ $call }**
+    🚨 C'est trop pour { $defender } : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $winger } et { $centre } se mettent au travail, { $value } contre { $against }. **{ $call }**
+    🚨 { $scorer } a bien choisi ces deux-là : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $against }, ce n'est pas assez, { $defender } : { $winger } et { $centre } font { $value }. **{ $call }**
+    🚨 { $winger } complète ce que { $centre } prépare, { $value } contre { $against }. **{ $call }**
+    🚨 Un duo qui clique : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
 lineup-period-next = Place à la prochaine mise au jeu!
 lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes chacun, placées en secret.
 lineup-decided = { $player } ne peut plus remonter la pente en une période : c'est fini.
@@ -827,10 +934,10 @@ hand-empty = **À toi :** la glace est vide.
 hand-wait = À { $player } de jouer.
 hand-wait-answer = À { $player } de répondre à { $card }.
 hand-centre = Le centre, de bas en haut : { $cards }
-hand-cut-won = Tu as gagné la coupe, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
+hand-cut-won = Ta carte est la plus haute, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
     -# Donner : tu réponds en premier, et tu joues la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
-hand-cut-lost = { $player } a gagné la coupe, { $theirs } contre ton { $mine }, et choisit qui donne.
-hand-cut-watched = { $player } a gagné la coupe et choisit qui donne.
+hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre ton { $mine }, et choisit qui donne.
+hand-cut-watched = { $player } a la carte la plus haute et choisit qui donne.
 hand-button-gone = Cartes sorties?
 hand-button-refresh = Rafraîchir
 hand-button-rink = Aller à la patinoire
@@ -841,7 +948,7 @@ hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages priv
 hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : réponds à { $card }.
 hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la première carte est la tienne.
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la glace est vide.
-hand-nudge-choice = { $mention }, tu as gagné la coupe contre { $opponent } : donner, ou jouer en premier?
+hand-nudge-choice = { $mention }, ta carte est plus haute que celle de { $opponent } : donner, ou jouer en premier?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
 hand-which = Quelle main?
@@ -895,38 +1002,110 @@ field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
     }
 
 field-play = { $player } : { $card } { $way }
-field-play-on = { $player } : { $card } { $way } …
+field-play-on = { $player } : { $card } { $way }…
 field-step-passes = { $opened ->
-        [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
-            [0] passe à côté
-            [1] continue sa route
-           *[2] déjoue l'obstacle
-        }
-       *[no] { $variant ->
-            [0] passe
-            [1] contourne
-           *[2] déjoue
-        } { $met } dans la colonne { $number }
+        [yes]
+            ouvre { $met } dans la colonne { $number } et passe
+            ouvre { $met } dans la colonne { $number } et continue sa route
+            ouvre { $met } dans la colonne { $number } et déjoue l'obstacle
+            retourne { $met } dans la colonne { $number } et se faufile
+            retourne { $met } dans la colonne { $number } et garde son élan
+            trouve { $met } dans la colonne { $number } et le passage est libre
+            trouve { $met } dans la colonne { $number } et file tout droit
+            tente la colonne { $number } et trouve une ouverture devant { $met }
+            risque { $met } dans la colonne { $number } et s'en tire
+            découvre { $met } dans la colonne { $number } et passe en coup de vent
+            ouvre { $met } dans la colonne { $number } et se glisse à travers
+            retourne { $met } dans la colonne { $number } et prend l'ouverture
+       *[no]
+            passe { $met } dans la colonne { $number }
+            contourne { $met } dans la colonne { $number }
+            déjoue { $met } dans la colonne { $number }
+            se faufile devant { $met } dans la colonne { $number }
+            bat { $met } dans la colonne { $number }
+            traverse { $met } dans la colonne { $number }
+            évite { $met } dans la colonne { $number }
+            coupe à l'intérieur de { $met } dans la colonne { $number }
+            laisse { $met } derrière dans la colonne { $number }
+            file devant { $met } dans la colonne { $number }
+            zigzague autour de { $met } dans la colonne { $number }
+            déborde { $met } dans la colonne { $number }
     }
 field-step-thrown = { $opened ->
-        [yes] ouvre { $met } dans la colonne { $number } et { $variant ->
-            [0] perd la rondelle
-            [1] encaisse la mise en échec
-           *[2] fonce dans la bande
-        }
-       *[no] { $variant ->
-            [0] perd la rondelle contre
-            [1] se fait frapper par
-           *[2] fonce dans
-        } { $met } dans la colonne { $number }
-    } : **dehors!**
-field-step-save = tire sur le gardien { $number }, { $met } : **Arrêt!**
-field-step-goal = tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-field-goal = { $variant ->
-        [0] 🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-        [1] 🚨 { $scorer } déjoue le gardien de { $defender }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-       *[2] 🚨 { $card } de { $scorer } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
+        [yes]
+            ouvre { $met } dans la colonne { $number } et perd la rondelle : **dehors!**
+            ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
+            ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
+            retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
+            retourne { $met } dans la colonne { $number } et remet la rondelle : **dehors!**
+            trouve { $met } dans la colonne { $number } et aucun passage : **dehors!**
+            trouve { $met } dans la colonne { $number } et une épaule en plein dessus : **dehors!**
+            tente la colonne { $number }, où { $met } attend : **dehors!**
+            risque { $met } dans la colonne { $number } et le paie : **dehors!**
+            découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
+            ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
+            retourne { $met } dans la colonne { $number } et tombe : **dehors!**
+       *[no]
+            perd la rondelle contre { $met } dans la colonne { $number } : **dehors!**
+            se fait frapper par { $met } dans la colonne { $number } : **dehors!**
+            fonce dans { $met } dans la colonne { $number } : **dehors!**
+            se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
+            ne passe pas { $met } dans la colonne { $number } : **dehors!**
+            frappe un mur devant { $met } dans la colonne { $number } : **dehors!**
+            se fait harponner par { $met } dans la colonne { $number } : **dehors!**
+            donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
+            rebondit sur { $met } dans la colonne { $number } : **dehors!**
+            n'avance plus contre { $met } dans la colonne { $number } : **dehors!**
+            patine droit sur { $met } dans la colonne { $number } : **dehors!**
+            manque de place devant { $met } dans la colonne { $number } : **dehors!**
     }
+field-step-save =
+    tire sur le gardien { $number }, { $met } : **Arrêt!**
+    décoche, mais le gardien { $number } a { $met } : **Arrêt!**
+    vise le gardien { $number }, et { $met } ferme la porte : **Arrêt!**
+    laisse partir, le gardien { $number } sort la mitaine avec { $met } : **Arrêt!**
+    tire, et le gardien { $number } repousse avec { $met } : **Arrêt!**
+    choisit le gardien { $number }, et { $met } dit non : **Arrêt!**
+    tire bas sur le gardien { $number }, { $met } met la jambière : **Arrêt!**
+    tire haut sur le gardien { $number }, { $met } lève le bouclier : **Arrêt!**
+    prend son élan, et { $met } du gardien { $number } avale le tir : **Arrêt!**
+    file devant le gardien { $number }, { $met } reste debout : **Arrêt!**
+    tire sur le gardien { $number }, { $met } étouffe la rondelle : **Arrêt!**
+    tente sa chance, et { $met } du gardien { $number } lui vole un but : **Arrêt!**
+field-step-goal =
+    tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trouve la lucarne du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    la glisse sous le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    tire entre les jambes du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    feinte le gardien { $number }, { $met }, et la pousse dedans : **Compte! { $score } { $scorer }!**
+    la loge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    vise le coin sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    fait regarder ailleurs le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+field-goal =
+    🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } déjoue le gardien de { $defender }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $card } de { $scorer } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
+    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $scorer }!**
+    🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } choisit un gardien, c'est { $met }, et { $card } le bat. **Compte! { $score } { $scorer }!**
+    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Compte! { $score } { $scorer }!**
+    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 Quelle montée de { $scorer }! { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 Le gardien de { $defender } part du mauvais côté, { $card } sur { $met }, de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $met } devant le filet, { $card } dedans : un but de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $scorer }!**
+    🚨 Au fond : { $card } de { $scorer }, derrière { $met }. **Compte! { $score } { $scorer }!**
 final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->
@@ -938,12 +1117,21 @@ field-hand = **À toi :** { $stage ->
 field-hand-wait = { $player } joue { $card }.
 field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : ta carte est { $card }.
 field-button-closed = { $number } fermée
-field-button-open = { $number } { $card }
+field-button-open = { $number } : { $card }
 field-button-keeper-closed = Gardien { $number } fermé
-field-button-keeper-open = Gardien { $number } { $card }
+field-button-keeper-open = Gardien { $number } : { $card }
 rink-deal = Donne { $deal } sur { $deals }
 rink-over = Marque finale
 rink-player = Joueur { $number }
+rink-moment-goal = But!
+rink-moment-chance = Échappée
+rink-moment-chance-partners = Passe
+rink-moment-chance-stockham = Tir
+rink-moment-chance-saskatchewan = Glace vide
+rink-moment-block = Bloqué!
+rink-moment-post = Poteau!
+rink-moment-save = Arrêt!
+rink-moment-wide = À côté!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side } : { $goals ->
         [one] { $goals } but
@@ -953,6 +1141,11 @@ rink-alt-bench = { $side } : { $goals ->
        *[other] { $left } cartes
     }.
 rink-alt-puck = La rondelle est au centre.
+rink-alt-goal = La rondelle est dans le filet de { $other } : but de { $side }.
+rink-alt-block = La rondelle est au centre après un tir bloqué par { $side }.
+rink-alt-post = La rondelle est au centre : poteau pour { $side }.
+rink-alt-save = La rondelle est au centre après un arrêt de { $other }.
+rink-alt-wide = La rondelle est au centre : tir à côté de { $side }.
 rink-alt-breakaway = La rondelle est à { $side }, en échappée contre { $other }.
 rink-alt-breakaway-partners = La rondelle est à { $side } après une passe, contre { $other }.
 rink-alt-breakaway-stockham = La rondelle est à { $side }, avec un tir contre { $other }.
@@ -1087,14 +1280,14 @@ switch-off = non
 settings-title = **Tes réglages**, dans tous les serveurs
 settings-hand-dm = - Ta main vient **en message privé**.
 settings-hand-private = - Ta main vient **seulement quand tu touches « Montrer ma main »**, sans message privé, à partir de ton prochain match.
-settings-deal = - Quand tu gagnes la coupe, **tu donnes** tout de suite.
-settings-deal-asked = - Quand tu gagnes la coupe, **on te demande** si tu veux donner ou jouer en premier.
+settings-deal = - Quand ta carte coupée est la plus haute, **tu donnes** tout de suite.
+settings-deal-asked = - Quand ta carte coupée est la plus haute, **on te demande** si tu veux donner ou jouer en premier.
 settings-last = - La dernière carte d'une donne **se joue toute seule** un instant après le début de ton tour.
 settings-last-tapped = - La dernière carte d'une donne **attend que tu la touches**, comme les autres.
 settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-first = - Dans tes { $matches } premiers matchs, les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
 settings-tips-none = - Les cartes de ta main **ne sont pas marquées** de ce qu'elles feraient.
-settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**
+settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**.
 settings-button-hand = Main en privé : { $on }
 settings-button-deal = Toujours donner : { $on }
 settings-button-last = Dernière carte toute seule : { $on }
@@ -1137,6 +1330,7 @@ span-seconds = { $count ->
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
 clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
 clock-paused = ⏸️ En pause jusqu'à ce moment : { $until }.
@@ -1253,13 +1447,13 @@ setup-level = - Un match à égalité après la prolongation { $knockout ->
         [on] **continue** jusqu'à la victoire
        *[off] est **nul**
     }, quand un défi n'en dit rien
-setup-voice = - Dans les jeux avec une pile, le jeu est raconté { $voice ->
+setup-voice = - Le jeu est raconté { $voice ->
         [broadcast] **comme à la télé**, avec description et analyse
         [quiet] **sobrement** : buts, fins de période et dernière carte
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
-setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine.
-setup-taunts-none = - Après un but, **personne ne taquine**.
+setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine
+setup-taunts-none = - Après un but, **personne ne taquine**
 setup-ring = - Un but est annoncé { $ring ->
         [on] sur la feuille **et dans un message à part**
        *[off] **sur la feuille** seulement
@@ -1271,7 +1465,7 @@ setup-look = - Les feuilles des jeux avec une pile { $look ->
 setup-language = - La langue de ce que tout le monde lit : **{ $language }**
 setup-challengers = - **Tout le monde** peut défier
 setup-challengers-role = - Il faut le rôle **{ $role }** pour défier
-setup-how = Les options de /hockey-admin configuration le changent.
+setup-how = -# Les options de /hockey-admin configuration changent le reste.
 setup-button-channel = Montrer les matchs dans le salon
 setup-button-thread = Montrer les matchs dans des fils
 setup-button-knockout-on = Jouer jusqu'à la victoire
@@ -1306,7 +1500,18 @@ board-head-form = Forme
 board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
         [shown] {" "}Forme : les cinq derniers, le plus récent à droite, puis la série.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}« ? » : cote provisoire, moins de { $needed } matchs.
+       *[none] {""}
     }
+board-climbers = En montée { $since ->
+        [season] depuis le début de la saison
+       *[week] cette semaine
+    } : { $climbers }
+board-climber = { $player } passe du { $before }e au { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } rang
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (toi)**, { $value }
 board-value = { $points ->
@@ -1325,15 +1530,15 @@ form-loss = D
 form-tie = N
 streak = { $kind ->
         [win] { $count ->
-            [one] { $count } victoire
+            [one] dernier match gagné
            *[other] { $count } victoires de suite
         }
         [loss] { $count ->
-            [one] { $count } défaite
+            [one] dernier match perdu
            *[other] { $count } défaites de suite
         }
         [tie] { $count ->
-            [one] { $count } match nul
+            [one] dernier match nul
            *[other] { $count } matchs nuls de suite
         }
        *[none] rien encore
@@ -1395,7 +1600,7 @@ card-title = **{ $player }** : { $what }
 card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
-family-field = Sur la glace
+family-field = Terrain
 card-no-matches = Aucun match fini à raconter. /hockey défi en commence un.
 card-tally = { $wins } { $wins ->
         [one] victoire
@@ -1412,13 +1617,16 @@ card-record = **{ $games ->
        *[other] { $games } matchs
     }** : { $record }
 card-overtime = **En prolongation** : { $record }
-card-goals = **Buts** : { $goals } en propre; ceux de l'équipe { $for }–{ $against }
+card-goals = **Buts** : { $for } pour, { $against } contre{ $own ->
+        [all] {""}
+       *[some] {" "}· dont { $goals } en propre
+    }
 card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { $own } pour, { $against } contre
-card-feats = **Poteaux** { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = **Forme** { $form } : { $streak } · plus de victoires de suite : { $best }
+card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** : { $form } · { $streak } · plus de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
@@ -1427,7 +1635,7 @@ card-rival = **Rivalité principale** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
-card-curve = -# La courbe : { $family }
+card-curve = -# La cote, match après match : { $family }
 card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
@@ -1468,7 +1676,7 @@ records-none = Personne n'a fini de match qui compte ici. /hockey défi en comme
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
-record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs } pour { $player }, { $day }
+record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs }, avec { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
 record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
 record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
@@ -1521,10 +1729,12 @@ practice-button-first = Mon premier match, expliqué
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
 lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
-lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table. La prochaine carte est le tir; si { $player } l'égale aussi, c'est un but.
-lesson-power = 💡 **Un Valet** est une échappée à lui seul. La prochaine carte est le tir; si { $player } l'égale, c'est un but.
+lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
+lesson-power = 💡 **Un Valet** est une échappée à lui seul.
+lesson-next = La prochaine carte est le tir; si { $player } l'égale, c'est un but.
+lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée de { $other } et lance celle de { $player }.
 lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
-lesson-goal = 💡 **Un but :** { $player } a égalé le tir.
+lesson-goal = 💡 **Un but :** { $player } était en échappée et a égalé le tir : { $card } sur { $shot }.
 lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
@@ -1706,6 +1916,7 @@ reason-safety-third-gone = Les trois autres de son rang sont sorties : une cart
 reason-safety-pair = Personne n'a égalé ce rang quand tu l'as joué : fort probablement une carte sûre.
 reason-power-stops = Elle arrête l'échappée contre toi.
 reason-fewest-left = C'est de son rang qu'il reste le moins de cartes dehors, donc c'est la plus dure à égaler.
+reason-neighbour = Toutes tes cartes sont aussi dures à égaler, mais tu tiens sa voisine : un tir sur le poteau, tu pourrais l'égaler.
 reason-power-last = Il ne te reste en main que des cartes qui sont une échappée à elles seules.
 reason-pair-early = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu reprends l'échappée.
 reason-safeties-kept = Elle garde tes cartes sûres pour quand une échappée sera contre toi.
@@ -1771,7 +1982,10 @@ fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins c
 fault-face-off-card = Elle t'aurait mieux servi là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
 review-button-watch = Revoir { $number }
-review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
+review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes{ $spread ->
+        [0] , exactement
+       *[other] , à environ { $spread } but près
+    }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire de { $home }, du premier jeu au dernier.
 review-alt-period = { $period } : commence à { $chance } pour cent.
 review-alt-goal = But de { $side } : { $chance } pour cent.
@@ -2037,14 +2251,14 @@ replay-title = **Reprise du match { $match }** · jeu { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player } : { $cards }
 replay-button-first = Début
-replay-button-back = ◀ Recule
-replay-button-on = Avance ▶
+replay-button-back = ◀ Précédent
+replay-button-on = Suivant ▶
 replay-button-goal = Prochain but
 replay-button-last = Fin
-replay-button-hands-open = Ouvrir les mains
+replay-button-hands-open = Montrer les mains
 replay-button-hands-hidden = Cacher les mains
 replay-button-mark = Signet
-replay-button-share = Montrer au salon
+replay-button-share = Publier dans le salon
 replay-button-watch = Revoir
 replay-marks = Tes signets
 replay-mark = Jeu { $play } : { $note }

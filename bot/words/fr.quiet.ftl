@@ -6,3 +6,17 @@ goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
+
+lineup-goal = **{ $call }** { $winger } et { $centre }, { $value } contre { $against }.
+
+field-step-passes = { $opened ->
+        [yes] ouvre { $met } ({ $number })
+       *[no] passe { $met } ({ $number })
+    }
+field-step-thrown = { $opened ->
+        [yes] ouvre { $met } ({ $number }) : dehors
+       *[no] { $met } ({ $number }) : dehors
+    }
+field-step-save = gardien { $number }, { $met } : Arrêt!
+field-step-goal = gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+field-goal = **Compte! { $score } { $scorer }!** { $card } sur { $met }.

@@ -36,7 +36,7 @@ call-rank =
 # или, двое на двое, партнёр).
 call-chance =
     { $player } убегает от всех: один на один!
-    Один на один! Перед { $player } только { $defender }.
+    Один на один! { $player }, а впереди только { $defender }.
     { $player } чисто отбирает шайбу, и это выход один на один!
     Только посмотрите: { $player } выходит один на один!
     { $player } проходит между защитниками. Один на один!
@@ -46,29 +46,29 @@ call-chance =
     { $defender } идёт вперёд, и зря: { $player } выходит один на один!
     Никого рядом! { $player } один на один!
     { $player } вырывается один на один, { $defender } догоняет!
-    Вот { $player }, сзади только { $defender }. Один на один!
+    Вот { $player }, на пути только { $defender }. Один на один!
     { $player } выбивает шайбу и получает выход один на один!
-    Это выход один на один! { $player } катит на { $defender }!
+    Это выход один на один! Катит { $player }, встречает { $defender }!
 call-chance-partners =
     { $player } отдаёт передачу, на ней { $shooter }!
-    Передача крюк в крюк: { $player } и { $shooter }!
+    Передача крюк в крюк: { $player } — { $shooter }!
     { $player } находит партнёра: { $shooter } без опеки, передача!
     Какая передача! { $player } отдаёт, { $shooter } принимает!
     { $player } выводит на ворота: { $shooter } получает передачу!
-    { $player } отдаёт верхом, передача точно на { $shooter }!
-    Прямо на клюшку: передача от { $player }, принимает { $shooter }!
+    { $player } отдаёт верхом, и точно на крюке шайбу ловит { $shooter }!
+    Прямо на клюшку: передачу отдаёт { $player }, принимает { $shooter }!
     Передача не глядя, { $player }! А { $shooter } уже ждёт!
     { $player } замечает: { $shooter } без присмотра. Передача!
-    { $player } оставляет передачу под { $shooter }!
+    { $player } оставляет шайбу, подхватывает { $shooter }: вот это передача!
     Передача через всю площадку: { $player }, и вот { $shooter }!
     { $player } проталкивает передачу, { $shooter } на месте!
 call-chance-stockham =
-    { $player } отпускает шайбу: бросок на { $defender }!
+    { $player } отпускает шайбу: бросок, отвечать будет { $defender }!
     { $player } бросает!
     { $player } замахивается, и вот бросок!
     Быстрая кисть, { $player }, бросок пошёл!
     Бросок из круга, это { $player }!
-    Кистевой бросок, { $player }! Отвечать будет { $defender }!
+    Кистевой бросок, { $player }! Что скажет { $defender }?
     { $player } бросает по воротам из ничего!
     Широкий замах, { $player }: бросок!
     { $player } бросает в касание! Против { $defender }!
@@ -77,14 +77,14 @@ call-chance-stockham =
     Бросок от синей линии, это { $player }!
 call-chance-saskatchewan =
     { $player } чистит лёд!
-    Всё прочь: { $player } чистит лёд!
+    Всё долой: { $player } чистит лёд!
     { $player } чистит лёд, остаётся только { $defender }!
-    Чистый лёд, и весь он для { $player }!
+    Чистый лёд, и хозяин на нём — { $player }!
     { $player } сметает всё со льда!
     Впереди ничего! { $player } чистит лёд.
-    Лёд чист, и хозяйничает { $player }!
+    Лёд чист, всё это делает { $player }!
     { $player } убирает всё, впереди только { $defender }!
-    Свежий лёд, работа { $player }!
+    Свежий лёд! Работает { $player }!
     { $player } чистит лёд и смотрит, где { $defender }!
     Только чистый лёд, и { $player } на нём без помех!
     Как ледовый комбайн, { $player } чистит лёд!
@@ -99,7 +99,7 @@ call-shoots =
     { $defender } стоит до конца, { $shooter } отпускает шайбу...
     { $shooter } финтит, { $defender } не верит, бросок...
     { $defender } сокращает угол, { $shooter } бросает...
-    { $shooter } против { $defender }, бросок...
+    Дуэль: { $shooter } бросает, { $defender } в воротах...
     { $shooter } ищет угол, { $defender } оставляет { FORM($rank, "accusative") }...
     { $defender } ложится, { $shooter } бросает верхом...
     { $shooter } убирает под себя, { $defender } ждёт...
@@ -117,16 +117,16 @@ call-clears =
     Выброс, { $defender }. А { $shooter } всё ждёт.
     { $defender } отметает шайбу подальше, где { $shooter } её не достанет!
     Холодная голова: { $defender } выбрасывает.
-    { $defender } поднимает шайбу над { $shooter } — выброс!
+    { $defender } поднимает шайбу, { $shooter } не дотягивается — выброс!
 
 # { $defender } останавливает { $shooter } картой того же ранга или той, что это может.
 call-block =
     { $defender } ложится под бросок: блок, { $shooter } без шайбы!
-    Блок! { $defender } всё отнимает у { $shooter }.
+    Блок! { $defender } отнимает всё, { $shooter } ни с чем.
     { $shooter } не проходит: это блок, { $defender }!
     { $defender } падает и блокирует!
     Блок щитками, { $defender }!
-    { $defender } читает замысел ({ $shooter }) и блокирует!
+    { $shooter } замахивается, { $defender } читает замысел и блокирует!
     Вот это блок, { $defender }!
     { $defender } перекрывает дорогу: блок!
     { $shooter } видит щель, { $defender } её закрывает. Блок!
@@ -137,7 +137,7 @@ call-block =
 # { $shooter } промахивается мимо того, что выкладывает { $defender }: на один ранг, на два, больше.
 call-post =
     { $shooter } попадает в штангу!
-    В каркас! { $defender } не успевает, но { $shooter } без гола!
+    В каркас! { $defender } не успевает, но и { $shooter } без гола!
     { $shooter } звенит перекладиной!
     Штанга! Совсем рядом, { $shooter }!
     { $shooter } бросает — штанга! { $defender } выдыхает.
@@ -152,50 +152,50 @@ call-save =
     { $defender } берёт бросок! { $shooter } без гола!
     Сейв, { $defender }! А { $shooter } уже собирается праздновать.
     { $shooter } бросает, { $defender } ловит в ловушку!
-    Щитком! { $defender } отбивает, { $shooter } в досаде!
+    Щитком! { $defender } отбивает, { $shooter } досадует!
     { $defender } успевает щитком, { $shooter } без гола!
     { $shooter } бросает верхом, { $defender } снимает шайбу!
     { $defender } не пускает: { $shooter } ни с чем!
-    Какой сейв, { $defender }! А { $shooter } бросает без помех!
+    Какой сейв, { $defender }! { $shooter } бросает без помех — и не забивает!
     { $defender } накрывает бросок, { $shooter } ждёт отскока зря. Сейв!
     Блином, { $defender }! { $shooter } смотрит в потолок!
     { $shooter } пробует в домик, { $defender } закрывает. Сейв!
-    { $defender } тянется через все ворота и грабит { $shooter }!
+    { $defender } тянется через все ворота, { $shooter } не верит глазам!
 call-wide =
     { $shooter } бросает мимо, { $defender } не волнуется!
     Мимо! { $shooter } не попадает в ворота.
-    { $shooter } тянет слишком далеко в сторону.
+    { $shooter } смещается слишком далеко, бросок мимо.
     Выше и мимо, { $shooter }!
     { $shooter } мимо цели, { $defender } отдыхает.
     В сетку сбоку! { $shooter } мимо.
-    { $shooter } машет впустую, шайба катится мимо { $defender }.
+    { $shooter } машет впустую, шайба катится мимо, { $defender } только провожает.
     { $defender } вытесняет, { $shooter } бросает мимо!
     Далеко мимо, { $shooter }!
     { $shooter } теряет шайбу, она скользит мимо.
     За стекло! { $shooter } бросает, { $defender } провожает взглядом.
     { $shooter } торопится и бросает мимо!
     В задний борт, { $shooter } мимо.
-    { $shooter } проезжает дальше нужного, момент уходит.
+    { $shooter } проезжает дальше нужного, бросок мимо.
 
 # { $shooter } забивает, { $defender } пропускает: счёт со стороны забившего и чья это сторона.
 call-goal =
     { $shooter } забивает! { $score } { $scorer }!
-    Шайба в воротах! { $shooter } переигрывает { $defender }! { $score } { $scorer }!
+    Шайба в воротах! Забивает { $shooter }, пропускает { $defender }! { $score } { $scorer }!
     { $shooter } протаскивает шайбу, { $defender } позади! { $score } { $scorer }!
     В девятку! { $shooter }, и { $defender } не достаёт! { $score } { $scorer }!
     { $shooter } бросает в домик, { $defender } не успевает! { $score } { $scorer }!
     { $shooter } не ошибается! { $score } { $scorer }!
-    Есть! { $shooter } берёт верх, { $defender } на льду! { $score } { $scorer }!
+    Есть! { $shooter } забивает, { $defender } уже на льду! { $score } { $scorer }!
     { $shooter } зажигает красный свет! { $score } { $scorer }!
-    { $shooter } под перекладину, над { $defender }! { $score } { $scorer }!
+    { $shooter } — под перекладину, { $defender } не дотягивается! { $score } { $scorer }!
     Гол! { $shooter }! { $defender } без ответа! { $score } { $scorer }!
     { $shooter } вколачивает шайбу! { $score } { $scorer }!
     { $shooter } качает, { $defender } ложится — гол! { $score } { $scorer }!
     { $shooter } находит угол, { $defender } опаздывает! { $score } { $scorer }!
-    С неудобной руки — гол! { $shooter } и { $defender }! { $score } { $scorer }!
+    С неудобной руки — гол! Забивает { $shooter }, { $defender } не ждёт! { $score } { $scorer }!
     { $shooter } отправляет шайбу куда надо! { $score } { $scorer }!
     Какое завершение, { $shooter }! { $score } { $scorer }!
-    { $shooter } протискивает шайбу под { $defender }! { $score } { $scorer }!
+    { $shooter } протискивает шайбу, { $defender } накрыть не успевает! { $score } { $scorer }!
     От перекладины в ворота! { $shooter }, { $defender } в шоке! { $score } { $scorer }!
     { $shooter } в ближний угол, { $defender } не ждёт такого! { $score } { $scorer }!
     { $defender } не спасает, { $shooter } забивает! { $score } { $scorer }!
@@ -206,45 +206,45 @@ goal =
     🚨 { $defender }: { $answered }, { $scorer }: { $card }, и загорается красный свет! **Гол! { $score } { $side }!**
     🚨 { $scorer } ждёт, пока { $defender } дёрнется: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } предлагает { $answered }, { $scorer } благодарит: { $card }. **Гол! { $score } { $side }!**
-    🚨 У { $scorer } есть ответ на { $answered }: { $card }, и { $defender } не успевает! **Гол! { $score } { $side }!**
+    🚨 { $scorer } находит ответ на { $answered }: { $card }, и { $defender } не успевает! **Гол! { $score } { $side }!**
     🚨 { $card } на { $answered }: { $defender } позади, { $scorer } поднимает руки! **Гол! { $score } { $side }!**
     🚨 { $defender } это вообще видит? { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } выкатывается, напротив { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } пробует { $answered }, а у { $scorer } на это { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } пробует { $answered }, а { $scorer } отвечает: { $card }. **Гол! { $score } { $side }!**
     🚨 Железные нервы: { $scorer } кладёт { $card } на { $answered }, { $defender } ничего не может. **Гол! { $score } { $side }!**
-    🚨 { $answered } не хватает, { $defender }: у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, и этого мало: { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
     🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Бутылка слетает с ворот! { $card } на { $answered }, { $scorer } против { $defender }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } перебрасывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
+    🚨 Бутылка слетает с ворот! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } перекидывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
     🚨 { $defender } в одну сторону, { $scorer } в другую: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Доставайте, { $defender }! { $card } на { $answered }, бросает { $scorer }. **Гол! { $score } { $side }!**
     🚨 Само спокойствие, { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
     🚨 { $defender } отпускает { $answered }, и тут же возвращается { $card }: это { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Подарок или догадка? { $defender } кладёт { $answered }, у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
-    🚨 Клюшки вверх, { $scorer }! { $card } на { $answered }, мимо { $defender }. **Гол! { $score } { $side }!**
-    🚨 Сирена! У { $scorer } на { $answered } есть { $card }, { $defender } только смотрит. **Гол! { $score } { $side }!**
+    🚨 Подарок или догадка? { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Клюшки вверх! { $card } на { $answered }, забивает { $scorer }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Ревёт сирена! { $scorer } кладёт { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Перед { $scorer } один чистый лёд: { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
+    🚨 Впереди один чистый лёд, и { $scorer } забивает: { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
     🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не может выбросить, у { $scorer } есть { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } не может выбросить, { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 { $scorer } сметает { $answered }: это { $card }, и { $defender } туда же. **Гол! { $score } { $side }!**
     🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
     🚨 { $answered } одна на льду, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не оставляет ничего, даже { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не оставляет на льду ничего, { $defender } тоже: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Дома никого, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Гладко, как по свежему льду: { $scorer } обыгрывает { $defender }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Гладко, как по свежему льду: забивает { $scorer }, пропускает { $defender }, { $card } на { $answered }. **Гол! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score } { $side }!**
-    🚨 Бросок в цель! У { $scorer } есть { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 { $defender } не успевает с блоком: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Насквозь! { $defender } пропускает, бросает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает низом, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
     🚨 Пушка! { $scorer }, { $card } на { $answered }, { $defender } не шелохнётся. **Гол! { $score } { $side }!**
     🚨 { $defender } оставляет { $answered }, и { $scorer } бросает рядом: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } чисто переигрывает { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает чисто, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Бросок, гол! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } вкладывается в { $card } на { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
     🚨 На этот раз без блока, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
@@ -253,8 +253,8 @@ goal-partners =
     🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score } { $side }!**
     🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
-    🚨 { $maker } вытягивает { $defender }, и { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } против { $defender }, передача от { $maker }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } отвлекает, { $defender } ведётся, { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Пас отдаёт { $maker }, бросает { $scorer }, пропускает { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } показывает: это всё { $maker }! { $card } на { $answered }, какая передача! **Гол! { $score } { $side }!**
     🚨 { $maker } готовит, { $scorer } добивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Одно касание, { $maker }, один бросок, { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
@@ -266,11 +266,15 @@ goal-again =
     🚨 И ещё одна шайба! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова пропускает! **Гол! { $score } { $side }!**
     🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Посыпались: { $card } на { $answered }, { $scorer } против { $defender }. **Гол! { $score } { $side }!**
+    🚨 Посыпались: { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Одной мало, { $scorer }? { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
-    🚨 Ещё разок! У { $scorer } есть { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 Ещё разок! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 Вот и вторая подряд! { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не переводит дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Рука горячая, { $scorer }! { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
 
 # Второй голос. Только что ходит { $player }; { $side } — своя сторона, { $other } — сторона напротив, может быть, двое:
 # пишите так, чтобы подходило и одному, и двоим. { $count } всегда больше одного.
@@ -282,58 +286,102 @@ aside-first =
     Первая на табло.
     Лёд тронулся.
     Первая шайба всегда самая трудная.
+    Вот теперь игра началась.
+    { $side }: нуля на табло больше нет.
+    Вот и первая за вечер.
+    Первая шайба меняет всё.
 aside-again =
     Вот так просто!
     { $other }: опомниться некогда.
     Шайбу едва успели вбросить.
     Сетка ещё дрожит от прошлой.
+    Сейчас не остановить: { $player }!
+    Две шайбы подряд, и всё { $side }!
+    Моргнёшь — и пропустишь две.
+    Пора брать тайм-аут, { $other }!
 aside-reply =
     Какой ответ, { $player }!
     Там ещё и сесть не успели.
     И сразу обратно!
     Недолго же длился праздник.
+    Недолго продержалось преимущество.
+    { $player } молчать не собирается.
+    Гол на гол!
+    Забивают там, забивают и здесь.
 aside-level =
     Снова поровну.
     Игра начинается заново!
     И вот уже ничья.
     Преимущества больше нет.
+    Всё с чистого листа.
+    Разницы больше нет.
+    { $side }: снова в игре.
+    Теперь может выиграть кто угодно.
 aside-lead =
     Лидер сменился!
     Всё наоборот, и это { $player }!
     Из догоняющих в лидеры!
     Кто там вёл в этом матче?
+    Новый лидер матча: { $side }!
+    Отставание в прошлом, теперь впереди { $side }!
+    Матч переворачивается с ног на голову!
+    Преимущество уходит из рук, { $other }.
 aside-drought =
     Конец ожиданию, карт в нём { $count }.
     Карт без голов подряд: { $count }, и вот наконец.
     Давно пора: { $count } карт без голов.
     Первый гол за { $count } карт!
+    Ворота снова открыты, карт без голов — { $count }.
+    Ожидание того стоит, карт — { $count }.
+    Уже и забывается, как это выглядит: карт без голов — { $count }!
+    Конец засухе, карт в ней — { $count }.
 aside-late-goal =
     Карт в периоде почти не осталось!
     Вот это время для гола.
     Под самую сирену!
     Обидная шайба, под конец периода.
+    Какой момент, { $player }!
+    Вот о чём будут спорить после матча.
+    На ответ времени почти нет.
+    Хуже времени не придумать, { $other }.
 aside-sudden =
     Овертайм окончен!
     Вот так это и заканчивают.
     Все через борт, на лёд!
     Об этой шайбе ещё поговорят.
+    Всем спокойной ночи!
+    Зрители остаются не зря.
+    Один бросок — и всё.
+    Все обнимают: { $player }!
 
 # О выходе один на один: { $count } карт до конца периода; первый у стороны в овертайме; { $count }-й без гола.
 aside-late =
     А карт до конца периода всего { $count }!
     До сирены недалеко.
     Конец периода, и все это знают.
-    Может быть, последний момент перед перерывом.
+    Может быть, последний момент перед сиреной.
+    Период уходит, карт всего { $count }.
+    Терять времени нельзя, карт всего { $count }.
+    Самое время для такого момента.
+    Карт до сирены — { $count }, затаите дыхание.
 aside-overtime =
     Один бросок может решить всё.
     Вся скамейка стоит.
     Следующий гол победный, не забывайте.
     Слышно, как пролетает муха.
+    Всё может закончиться прямо сейчас.
+    Весь дворец стоит.
+    С места не встаёт никто.
+    Вот он, шанс стать героем.
 aside-chances =
     Момент номер { $count } ({ $side }), а гола всё нет.
-    { $side }: моментов уже { $count }. Зайдёт ли хоть один?
+    { $side }: моментов уже { $count }. Реализуют ли хоть один?
     { $side }: подходов к воротам { $count }, а в сетке пусто.
     Вот и номер { $count }, а { $side } всё без гола.
+    { $side }: стук в дверь, моментов { $count }, голов нет.
+    Моментов { $count }. Что ещё нужно, { $side }?
+    Таких моментов уже { $count } ({ $side }), а на табло ноль.
+    Ноль не уходит с табло, { $side }: моментов { $count }.
 
 # О промахе: { $count } штанг подряд; { $count } карт без голов; { $count } промахов подряд.
 aside-posts =
@@ -341,13 +389,61 @@ aside-posts =
     Опять железо, подряд уже { $count }!
     Кто-нибудь, измерьте эти ворота.
     { $player } находит всё, кроме сетки.
+    Звенит опять, железо подряд: { $count }!
+    { $player } со штангой уже на «ты».
+    Штанг { $count }, голов ноль: больно.
+    Сантиметр, и опять сантиметр.
 aside-dry =
     Голов нет уже давно, карт прошло { $count }.
     С голами туго: карт без них уже { $count }.
     Вязкий хоккей, карт без голов { $count }.
     Кто-то дрогнет. Карт без голов уже { $count }.
+    Оба конца на замке, карт прошло { $count }.
+    Карт уже { $count }, а красный свет не горит.
+    Урок обороны, карт без голов { $count }.
+    Всё ещё ждём, карт прошло { $count }.
 aside-misses =
     Промахов подряд уже { $count }, и всё { $player }.
     { $player }: последних бросков { $count }, и всё впустую.
     Нужен счастливый отскок, { $player }: мимо { $count } раз подряд.
     Не сжимайте так клюшку, { $player }: промахов подряд { $count }.
+    { $player }: не идёт, промах номер { $count }.
+    { $player } сжимает клюшку: промахов подряд { $count }.
+    Мимо подряд уже { $count }, { $player } встряхивает головой.
+    Гол придёт, { $player }, но промахов подряд уже { $count }.
+
+# По ходам: пара { $pair } ({ $player }) атакует, обороняется { $defender }; суммы объясняют, { $call } объявляет гол.
+lineup-comparison =
+    { $player } { $pair }: { $attack } против { $defence }. Какая комбинация! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Насквозь! { $defender } не успевает! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. { $defender } за ними не угонится! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Раз, два, три — и в сетке! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Эта пара летит! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. С фланга прямо в ворота! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. { $defender } только провожает взглядом! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Отскок — и добивание! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Под перекладину, забивает { $player }! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. { $defender } тут ничего не может сделать! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. В касание, и загорается красный свет! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. { $player } всё рассчитывает верно! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. На дальней штанге без опеки! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Вратарь не видит шайбы, { $defender } пропускает! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Разыгрывают, бросают, забивают! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. В домик! { $defender } пропускает! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Пустой угол, { $defender } опаздывает! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Рикошет, и { $defender } пропускает! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. { $player } находит нужную пару и гол! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Вокруг защиты и в сетку! **{ $call }**
+lineup-comparison-held =
+    { $player } { $pair }: { $attack } против { $defence }. { $defender } выдерживает, гола нет.
+    { $player } { $pair }: { $attack } против { $defence }. Стоп, гола нет: { $defender } отлично обороняется.
+    { $player } { $pair }: { $attack } против { $defence }. Гола нет, { $defender } ничего не даёт.
+    { $player } { $pair }: { $attack } против { $defence }. Вратарь на месте, { $defender } спасается, гола нет.
+    { $player } { $pair }: { $attack } против { $defence }. Гола нет: передача не проходит.
+    { $player } { $pair }: { $attack } против { $defence }. { $defender } встречает на синей линии, гола нет.
+    { $player } { $pair }: { $attack } против { $defence }. { $defender } выигрывает борьбу, гола нет.
+    { $player } { $pair }: { $attack } против { $defence }. Гола нет, { $defender } перекрывает пятачок.
+    { $player } { $pair }: { $attack } против { $defence }. { $defender } спасает, гола нет.
+    { $player } { $pair }: { $attack } против { $defence }. Гола нет: { $player }, тут нужно чуть больше.
+    { $player } { $pair }: { $attack } против { $defence }. { $defender } убирает отскок, гола нет.
+    { $player } { $pair }: { $attack } против { $defence }. Гола нет, не везёт: { $player } ни с чем.

@@ -270,8 +270,12 @@ play-goal = { $play } 🚨
 overtime-goal =
     🏁 **Вот и всё!** { $scorer } решает матч в овертайме: { $card } на { $answered }, { $defender } бьётся до конца.
     🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
-    🏁 **Матч окончен!** { $scorer } против { $defender }, { $card } на { $answered } — и овертайм решён.
+    🏁 **Матч окончен!** { $scorer } забивает, { $defender } пропускает, { $card } на { $answered } — и овертайм решён.
     🏁 **Овертайм окончен!** { $defender } кладёт { $answered }, { $scorer } — { $card }, и вся скамейка на льду.
+    🏁 **Финальная сирена!** { $scorer } находит { $card } на { $answered }, а { $defender } кладёт последнюю карту вечера.
+    🏁 **Можно расходиться!** { $card } на { $answered }: { $scorer } забивает, { $defender } пропускает, матч решён.
+    🏁 **Победный гол в овертайме!** { $scorer }, { $card } на { $answered }, а { $defender } опускается на лёд.
+    🏁 **Больше никакого овертайма!** { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }, и перчатки летят вверх.
 
 # Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
 aside-first = {""}
@@ -350,6 +354,7 @@ table-sides = { $home } против { $away }.
 table-asked = { $players }: вы в игре?
 table-until = Матч начнётся, когда согласятся все четверо. Конец предложения: { $until }.
 table-seat-open = свободное место
+table-seats-open = два свободных места
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } отзывает предложение матча.
@@ -359,7 +364,7 @@ challenge-button-sides = Поменяться сторонами
 challenge-button-fill = Добрать ботов
 table-fill-not-yours = Добрать ботов может только тот, чей это стол.
 challenge-button-cut = Снять колоду
-seal-line = -# Колода запечатана: `{ $commitment }`
+seal-line = -# 🔒 Колоды запечатаны, для /хоккей проверка: `{ $commitment }`
 seal-cut = -# Колода снята: { $players }.
 cut-title = Снять колоду
 cut-number = Любое число
@@ -380,6 +385,7 @@ cut-once = Жеребьёвка: { $challenger } { $first }, { $opponent } { $se
 cut-again = Ещё раз: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } выигрывает жеребьёвку: сдавать или взять первый ход? Крайний срок: { $until }. Без выбора — сдавать.
     -# Кто сдаёт, отвечает первым и кладёт последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
+cut-won-again = { $player } выигрывает жеребьёвку: сдавать или взять первый ход?
 cut-deals = { $player } выигрывает жеребьёвку и сдаёт. Первый ход: { $other }.
 cut-plays = { $player } выигрывает жеребьёвку и берёт первый ход. Сдаёт { $other }.
 cut-button-deal = Сдавать
@@ -497,11 +503,8 @@ fold-save = { $count ->
         [few] { $count } сейва
        *[other] { $count } сейвов
     }
-fold-wide = { $count ->
-        [one] { $count } мимо
-        [few] { $count } мимо
-       *[other] { $count } мимо
-    }
+fold-wide = { $count } мимо
+fold-wide-stockham = { $count } мимо
 fold-thrown = { $count ->
         [one] { $count } карта остановлена
         [few] { $count } карты остановлены
@@ -509,32 +512,78 @@ fold-thrown = { $count ->
     }
 
 goal =
-    🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
     🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } выходит один на один с { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } выходит один на один, { $defender } не спасает: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } уже не помеха. **Гол! { $score } { $side }!**
-    🚨 Сейва нет, { $defender }: у { $scorer } есть { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
-goal-partners = { $variant ->
-        [0] 🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-        [1] 🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
-       *[2] 🚨 { $defender } кладёт { $answered }, а у { $scorer } есть { $card }. **Гол! { $score } { $side }!**
-    }
-goal-saskatchewan = { $variant ->
-        [2] 🚨 Перед { $scorer } только чистый лёд: { $card } на { $answered }. **Гол! { $score } { $side }!**
-       *[other] { goal }
-    }
-goal-stockham = { $variant ->
-        [2] 🚨 { $scorer } бросает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-       *[other] { goal }
-    }
+    🚨 { $defender } ходит { $answered }, и это ошибка: { $scorer } показывает { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бережёт { $card }, { $defender } отдаёт { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } может только { $answered }, { $scorer } находит пару: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } убегает, { $defender } не догоняет: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Выход реализован: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ставит на { $answered }. { $scorer } открывает { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } вынужденно отдаёт { $answered }, и { $scorer } тут же кладёт сверху { $card }. **Гол! { $score } { $side }!**
+    🚨 Пара — и гол: { $card } на { $answered }, { $scorer } забивает, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } опережает, { $defender } опаздывает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ничего не может сделать: { $scorer } кладёт { $card } точно на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } проталкивает { $card } поверх { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
+    🚨 Шайба в сетке! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+goal-partners =
+    🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, но { $maker } уже отдаёт, и { $scorer } находит { $card }. **Гол! { $score } { $side }!**
+    🚨 Передача — { $maker }, бросок — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } замыкает передачу, автор — { $maker }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $maker } пасует, { $defender } ходит { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт, { $scorer } только этого и ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } не перехватывает: { $card } на { $answered }, забивает { $scorer }, ассистирует { $maker }. **Гол! { $score } { $side }!**
+    🚨 { $maker } и { $scorer } разыгрывают на двоих: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } за двоими не успевает: { $maker } пасует, { $scorer } бросает { $card } поверх { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } кладёт { $card } на { $answered } и показывает: пас — { $maker }! **Гол! { $score } { $side }!**
+    🚨 { $maker } пасует, { $defender } отдаёт { $answered }, { $scorer } забивает: { $card }. **Гол! { $score } { $side }!**
+goal-saskatchewan =
+    🚨 Чистый лёд, и { $scorer } на нём: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Лёд чист, { $scorer } бросает { $card } поверх { $answered }, { $defender } не помеха. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } катит без помех, { $defender } ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } чистит лёд не зря: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } может ответить одной картой, это { $answered }. А { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Столько льда, и на пути только { $defender }: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 По открытому льду мчит { $scorer }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+goal-stockham =
+    🚨 { $scorer } бросает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Бросок в цель, забивает { $scorer }: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Блока нет: { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не перекрывает бросок: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает и добивается своего: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } стеной не становится. **Гол! { $score } { $side }!**
+    🚨 Бросок — гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Нужен блок, а { $defender } ходит { $answered }. { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
 goal-again =
     🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 И снова! У { $scorer } есть { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 И снова! { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
     🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
+    🚨 Гол ведёт за собой гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Теперь { $defender } кладёт { $answered }, а { $scorer } и на это отвечает: { $card }. **Гол! { $score } { $side }!**
+    🚨 Передышки нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не останавливается: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Две подряд! { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Снова в сетке! Забивает { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 { $scorer } в ударе: { $card } на { $answered }, { $defender } опять пропускает. **Гол! { $score } { $side }!**
+    🚨 Шайбу едва достают из сетки, и вот опять: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
@@ -554,14 +603,17 @@ final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.
        *[play] !
     }
 final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
-final-resign = 🏆 { $loser } { $players ->
+final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
-final-walkover = 🏆 { $loser } больше не на арене, { $winner } { $players ->
+final-walkover = 🏆 { $loser } { $losers ->
+        [1] покидает
+       *[other] покидают
+    } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
@@ -595,16 +647,16 @@ recap-none = { $count ->
        *[other] { $count } бросков — и ни одного гола.
     }
 recap-only =
-    Единственный гол — { $player }, { $place }.
+    Единственный гол забивает { $player }, { $place }.
     Хватает одного гола: { $player }, { $place }.
     { $player } забивает { $place }, и больше голов нет.
 recap-first =
     { $player } открывает счёт { $place }.
-    Первый гол — { $player }, { $place }.
-    Счёт в матче открывает { $player } { $place }.
+    Первую шайбу матча забрасывает { $player }, { $place }.
+    Счёт { $place } открывает { $player }.
 recap-first-overtime =
-    До овертайма никто не забивает. А в нём — { $player }.
-    Первого гола приходится ждать до овертайма: { $player }.
+    До овертайма никто не забивает. А в нём точку ставит { $player }.
+    Первого гола приходится ждать до овертайма, и забивает его { $player }.
     Основное время — без голов. В овертайме точку ставит { $player }.
 recap-seesaw = { $count ->
         [one] Лидер меняется { $count } раз.
@@ -612,47 +664,96 @@ recap-seesaw = { $count ->
        *[other] Лидер меняется { $count } раз.
     }
 recap-comeback = { $count ->
-        [one] { $side }: победа после отставания на { $count } гол.
-        [few] { $side }: победа после отставания на { $count } гола.
-       *[other] { $side }: победа после отставания на { $count } голов.
+        [one] { $side }: волевая победа, отыграна { $count } шайба.
+        [few] { $side }: волевая победа, отыграны { $count } шайбы.
+       *[other] { $side }: волевая победа, отыграно { $count } шайб.
+    }
+recap-rout = { $count ->
+        [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
+        [few] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбы.
+       *[other] Дальше — игра в одни ворота: { $side }, разница в { $count } шайб.
     }
 recap-ahead =
     { $side }: ни минуты в роли догоняющих.
     { $side }: впереди до самого конца.
 recap-ahead-again =
-    Это преимущество уже никто не отнимает.
+    Это преимущество держится до самого конца.
     Дальше — погоня, но догнать не удаётся.
     Лидер больше не меняется.
 recap-level =
     { $player } делает счёт { $score }.
-    После гола ({ $player }) счёт { $score }.
+    { $player } забивает, и на табло { $score }.
 recap-tied =
-    Счёт { $score } (гол: { $side }), и победителя нет.
-    Счёт { $score } ({ $side }) так и остаётся на табло.
+    На табло { $score }, последняя шайба — { $side }. Победителя нет.
+    Последнее слово — { $side }: { $score }, ничья.
 recap-shootout =
     Всё решает серия буллитов, и она за { $side }.
     Равенство до конца: тянут карты, и старшая у { $side }.
 recap-overtime =
     В овертайме точку ставит { $player }.
-    Решающий гол овертайма — { $player }.
+    Решающую шайбу в овертайме забрасывает { $player }.
 recap-holds = { $count ->
-        [one] После последнего гола ещё { $count } бросок, и тот мимо цели.
-        [few] После последнего гола ещё { $count } броска, и всё мимо цели.
-       *[other] После последнего гола ещё { $count } бросков, и всё мимо цели.
+        [one] { $side }: ещё { $count } бросок, чтобы сравнять счёт, и мимо.
+        [few] { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
+       *[other] { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
     }
 recap-last =
-    Последнее слово — { $player }, { $score } { $place }.
-    Последний гол — { $player }, { $score } { $place }.
+    Последнее слово — { $player }: { $score } { $place }.
+    Последнюю шайбу матча забрасывает { $player }, { $place }: { $score }.
+recap-back =
+    { $player } { $place } сокращает отставание, { $score }, но не больше.
+    { $player } отвечает { $place }, { $score }, но больше шайб нет.
+recap-hat-trick-told = { $count ->
+        [3] { $player } оформляет хет-трик!
+        [one] { $player } оформляет хет-трик и не останавливается: { $count } шайба.
+        [few] { $player } оформляет хет-трик и не останавливается: { $count } шайбы.
+       *[other] { $player } оформляет хет-трик и не останавливается: { $count } шайб.
+    }
+recap-shutout =
+    Сухая победа: { $side } без единой шайбы.
+    Победа на ноль: { $side } без голов.
+recap-saves-told = { $count ->
+        [one] { $player } отражает { $count } бросок.
+        [few] { $player } отражает { $count } броска.
+       *[other] { $player } отражает { $count } бросков.
+    }
+recap-posts-told = { $count ->
+        [one] { $player } попадает в штангу { $count } раз.
+        [few] { $player } попадает в штангу { $count } раза.
+       *[other] { $player } попадает в штангу { $count } раз.
+    }
+recap-wait = { $count ->
+        [one] До первой шайбы — { $count } бросок впустую.
+        [few] До первой шайбы — { $count } броска впустую.
+       *[other] До первой шайбы — { $count } бросков впустую.
+    }
+recap-hat-trick = хет-трик
+recap-winner = победная шайба
+recap-overtime-winner = победная шайба в овертайме
+recap-among = включая победный гол
+recap-overtime-among = включая победный гол в овертайме
+recap-shootout-winner = победа в серии буллитов
+recap-tried = { $count ->
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
+    }
+recap-card-won = карта победной шайбы
+recap-card-tied = карта, которая сравнивает счёт
 recap-shots =
     По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
     Броски: { $side } — { $more }, { $other } — { $fewer }.
 recap-shots-even = { $count ->
         [one] По { $count } броску у каждой стороны.
+        [few] По { $count } броска у каждой стороны.
        *[other] По { $count } бросков у каждой стороны.
     }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
-recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }, **штанги** { $homepost }–{ $awaypost }
+recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }{ $posts ->
+        [0] {""}
+       *[other] , **штанги** { $homepost }–{ $awaypost }
+    }
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
@@ -732,28 +833,40 @@ lineup-opening = Каждому сдаётся по 21 карте{ $jokers ->
 lineup-faceoff = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }.
 lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Поровну: оба расставляются втайне.
 lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
+lineup-call = Гол! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
 
+lineup-sums = -# Пара одной масти стоит на 5 больше, одного цвета — на 2. Атака забивает, если стоит не меньше защиты.
 lineup-next = Далее: { $player } { $pair } против { $other } { $defence }…
 
 lineup-both-faceoff = { $player } и { $other } втайне выбирают карту на вбрасывание.
-lineup-one-faceoff = Карта от { $other } есть. На вбрасывание ещё выбирает { $player }.
+lineup-one-faceoff = { $other }: карта выбрана. На вбрасывание ещё выбирает { $player }.
 lineup-both-line = { $player } и { $other } втайне расставляют составы.
-lineup-one-line = Состав от { $other } готов. Втайне ещё расставляет { $player }.
+lineup-one-line = { $other }: состав готов. Втайне ещё расставляет { $player }.
 lineup-loser-line = { $player } после проигранного вбрасывания первым делом расставляет состав, у всех на виду.
 lineup-winner-line = { $player } расставляет состав и видит, что выставлено напротив ({ $other }).
 
-lineup-goal = { $variant ->
-        [0] 🚨 { $scorer } врывается { $wing ->
-            [left] по левому
-           *[right] по правому
-        } краю: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
-        [1] 🚨 { $winger } с передачи { $centre }, { $wing ->
-            [left] левый
-           *[right] правый
-        } край, { $value } против { $against }: шайба в воротах! **{ $call }**
-       *[2] 🚨 { $defender } не удерживает { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
-    }
+lineup-goal =
+    🚨 { $scorer } идёт в атаку: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } с передачи { $centre }, { $value } против { $against }: шайба в воротах! **{ $call }**
+    🚨 { $defender } не удерживает: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } и { $centre } находят друг друга, { $value } против { $against }, забивает { $scorer }. **{ $call }**
+    🚨 { $scorer } выпускает { $winger }, пас даёт { $centre }: { $value } против { $against }. **{ $call }**
+    🚨 { $value } больше, чем { $against }: { $winger } и { $centre } играют легко, и { $scorer } забивает. **{ $call }**
+    🚨 У защиты { $against }, это { $defender }; { $winger } и { $centre } стоят { $value }. **{ $call }**
+    🚨 { $centre } отбирает, { $winger } завершает: { $value } против { $against }. **{ $call }**
+    🚨 Стенка, { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } смещается в центр, { $centre } следом, { $defender } без ответа: { $value } против { $against }. **{ $call }**
+    🚨 Эту встречу берёт { $scorer }: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } с фланга, { $centre } на пятачке: { $value } против { $against }. **{ $call }**
+    🚨 { $defender } набирает { $against }, этого мало: { $winger } и { $centre } дают { $value }. **{ $call }**
+    🚨 { $centre } отдаёт, { $winger } бросает, { $defender } пропускает: { $value } против { $against }. **{ $call }**
+    🚨 { $defender } не справляется: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } и { $centre } берутся за дело, { $value } против { $against }. **{ $call }**
+    🚨 { $scorer } удачно ставит этих двоих: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $defender } может только { $against }, а { $winger } и { $centre } — { $value }. **{ $call }**
+    🚨 { $winger } завершает, { $centre } готовит, { $value } против { $against }. **{ $call }**
+    🚨 Связка сыграна: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
 lineup-period-next = На следующее вбрасывание!
 lineup-overtime-next = Ничья! Овертайм: каждому шесть новых карт, расстановка втайне.
 lineup-decided = За один период этого не отыграть ({ $player }): матч окончен.
@@ -925,38 +1038,110 @@ field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
     }
 
 field-play = { $player }: { $card } { $way }
-field-play-on = { $player }: { $card } { $way } …
+field-play-on = { $player }: { $card } { $way }…
 field-step-passes = { $opened ->
-        [yes] открывает { $met } в столбце { $number } и { $variant ->
-            [0] проходит
-            [1] катит дальше
-           *[2] уходит финтом
-        }
-       *[no] { $variant ->
-            [0] проходит
-            [1] объезжает
-           *[2] обводит
-        } { $met } в столбце { $number }
+        [yes]
+            открывает { $met } в столбце { $number } и проходит
+            открывает { $met } в столбце { $number } и катит дальше
+            открывает { $met } в столбце { $number } и уходит финтом
+            вскрывает { $met } в столбце { $number } и проскальзывает
+            вскрывает { $met } в столбце { $number } и не сбавляет ход
+            находит { $met } в столбце { $number } и свободный коридор
+            находит { $met } в столбце { $number } и мчит дальше
+            пробует { $met } в столбце { $number } и видит открытый путь
+            рискует, открывает { $met } в столбце { $number } и проходит
+            раскрывает { $met } в столбце { $number } и пролетает мимо
+            открывает { $met } в столбце { $number } и протискивается
+            вскрывает { $met } в столбце { $number } и врывается в зону
+       *[no]
+            проходит { $met } в столбце { $number }
+            объезжает { $met } в столбце { $number }
+            обводит { $met } в столбце { $number }
+            проскальзывает мимо { $met } в столбце { $number }
+            переигрывает { $met } в столбце { $number }
+            минует { $met } в столбце { $number }
+            обыгрывает { $met } в столбце { $number }
+            уходит внутрь от { $met } в столбце { $number }
+            оставляет { $met } позади в столбце { $number }
+            пролетает мимо { $met } в столбце { $number }
+            раскачивает { $met } в столбце { $number } и уходит
+            огибает { $met } в столбце { $number }
     }
 field-step-thrown = { $opened ->
-        [yes] открывает { $met } в столбце { $number } и { $variant ->
-            [0] теряет шайбу
-            [1] попадает на силовой приём
-           *[2] врезается в борт
-        }
-       *[no] { $variant ->
-            [0] теряет шайбу на
-            [1] попадает под
-           *[2] врезается в
-        } { $met } в столбце { $number }
-    }: **вон!**
-field-step-save = бросает, вратарь { $number }, { $met }: **Сейв!**
-field-step-goal = бросает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
-field-goal = { $variant ->
-        [0] 🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
-        [1] 🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
-       *[2] 🚨 { $scorer }: { $card } мимо { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
+        [yes]
+            открывает { $met } в столбце { $number } и теряет шайбу: **вон!**
+            открывает { $met } в столбце { $number } и попадает на силовой приём: **вон!**
+            открывает { $met } в столбце { $number } и врезается в борт: **вон!**
+            вскрывает { $met } в столбце { $number } и натыкается на стену: **вон!**
+            вскрывает { $met } в столбце { $number } и отдаёт шайбу: **вон!**
+            находит { $met } в столбце { $number }, прохода нет: **вон!**
+            находит { $met } в столбце { $number } и встречает корпус: **вон!**
+            пробует столбец { $number }, а там { $met }: **вон!**
+            рискует, открывает { $met } в столбце { $number } и расплачивается: **вон!**
+            раскрывает { $met } в столбце { $number } и останавливается намертво: **вон!**
+            открывает { $met } в столбце { $number } и остаётся без шайбы: **вон!**
+            вскрывает { $met } в столбце { $number } и падает: **вон!**
+       *[no]
+            теряет шайбу на { $met } в столбце { $number }: **вон!**
+            попадает под { $met } в столбце { $number }: **вон!**
+            врезается в { $met } в столбце { $number }: **вон!**
+            натыкается на { $met } в столбце { $number }: **вон!**
+            не проходит { $met } в столбце { $number }: **вон!**
+            упирается в { $met } в столбце { $number }: **вон!**
+            отдаёт шайбу { $met } в столбце { $number }: **вон!**
+            отскакивает от { $met } в столбце { $number }: **вон!**
+            застревает у { $met } в столбце { $number }: **вон!**
+            падает перед { $met } в столбце { $number }: **вон!**
+            не находит места возле { $met } в столбце { $number }: **вон!**
+            летит прямо на { $met } в столбце { $number }: **вон!**
     }
+field-step-save =
+    бросает, вратарь { $number }, { $met }: **Сейв!**
+    бьёт, но вратарь { $number } — это { $met }: **Сейв!**
+    целится мимо вратаря { $number }, { $met } закрывает ворота: **Сейв!**
+    отпускает шайбу, вратарь { $number } ловит, { $met }: **Сейв!**
+    бросает, вратарь { $number } отбивает щитком, { $met }: **Сейв!**
+    выбирает вратаря { $number }, а { $met } говорит «нет»: **Сейв!**
+    бросает низом, вратарь { $number } складывается, { $met }: **Сейв!**
+    бросает верхом, вратарь { $number } подставляет блин, { $met }: **Сейв!**
+    замахивается, вратарь { $number } накрывает, { $met }: **Сейв!**
+    выходит один на один, вратарь { $number } стоит до конца, { $met }: **Сейв!**
+    щёлкает, вратарь { $number } тащит, { $met }: **Сейв!**
+    бросает в угол, вратарь { $number } достаёт, { $met }: **Сейв!**
+field-step-goal =
+    бросает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    переигрывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает в девятку, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает под вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает в домик, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    качает, вратарь { $number }, { $met }, ложится: **Гол! { $score } { $scorer }!**
+    вколачивает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    находит угол, вратарь { $number }, { $met }, не достаёт: **Гол! { $score } { $scorer }!**
+    обманывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    щёлкает, вратарь { $number }, { $met }, не успевает: **Гол! { $score } { $scorer }!**
+    бросает от штанги, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    заставляет вратаря { $number }, { $met }, смотреть в другую сторону: **Гол! { $score } { $scorer }!**
+field-goal =
+    🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer }: { $card } мимо { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
+    🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 На воротах { $met }, это { $defender }. А { $scorer } кладёт { $card }. **Гол! { $score } { $scorer }!**
+    🚨 От ворот до ворот, { $scorer }: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } выбирает вратаря, это { $met }, и { $card } сильнее. **Гол! { $score } { $scorer }!**
+    🚨 { $card } никто не останавливает: { $scorer } забивает, в воротах { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $card } проезжает всё поле, бросает { $scorer }: на воротах { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } кладёт { $card } на { $met }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $scorer }!**
+    🚨 { $met } не удерживает: { $card }, от борта до борта, { $scorer }. **Гол! { $score } { $scorer }!**
+    🚨 Какой проход, { $scorer }! { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 Вратарь не угадывает, { $defender } без защиты: { $card } на { $met }, бросает { $scorer }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } бережёт лучшее напоследок: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 Сквозь все ряды и в ворота: { $card } на { $met }, { $scorer }. { $defender } пропускает. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } показывает, как это делается, { $defender } смотрит: { $card } на { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $scorer }!**
+    🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $scorer }!**
 final-tie-field = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
@@ -968,12 +1153,21 @@ field-hand = **Ваш ход:** { $stage ->
 field-hand-wait = { $player } играет { $card }.
 field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ваша карта { $card }.
 field-button-closed = { $number } закрыта
-field-button-open = { $number } { $card }
+field-button-open = { $number }: { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
-field-button-keeper-open = Вратарь { $number } { $card }
+field-button-keeper-open = Вратарь { $number }: { $card }
 rink-deal = Раздача { $deal } из { $deals }
 rink-over = Конец матча
 rink-player = Игрок { $number }
+rink-moment-goal = Гол!
+rink-moment-chance = Один на один
+rink-moment-chance-partners = Передача
+rink-moment-chance-stockham = Бросок
+rink-moment-chance-saskatchewan = Чистый лёд
+rink-moment-block = Блок!
+rink-moment-post = Штанга!
+rink-moment-save = Сейв!
+rink-moment-wide = Мимо!
 rink-alt-clock = { $period }. { $deal }.
 rink-alt-bench = { $side }: { $goals ->
         [one] { $goals } гол
@@ -985,6 +1179,11 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } карт
     }.
 rink-alt-puck = Шайба в центре площадки.
+rink-alt-goal = Шайба в воротах ({ $other }). Гол: { $side }.
+rink-alt-block = Шайба в центре площадки. Блок: { $side }.
+rink-alt-post = Шайба в центре площадки. Штанга: { $side }.
+rink-alt-save = Шайба в центре площадки. Сейв: { $other }.
+rink-alt-wide = Шайба в центре площадки. Мимо: { $side }.
 rink-alt-breakaway = С шайбой { $side }, выход один на один, напротив { $other }.
 rink-alt-breakaway-partners = С шайбой { $side } после передачи, напротив { $other }.
 rink-alt-breakaway-stockham = С шайбой { $side }, право на бросок, напротив { $other }.
@@ -1128,7 +1327,7 @@ settings-last-tapped = - Последняя карта раздачи **ждёт
 settings-tips = - Карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
 settings-tips-first = - В первых матчах (их { $matches }) карты, которые забивают, выводят один на один или срывают выход, **помечены** у вас на руках.
 settings-tips-none = - Карты на руках **не помечены** тем, что они сделают.
-settings-language = - Язык того, что читаете только вы: **{ $language }**
+settings-language = - Язык того, что читаете только вы: **{ $language }**.
 settings-button-hand = Карты в личные сообщения: { $on }
 settings-button-deal = Всегда сдавать: { $on }
 settings-button-last = Последняя карта сама: { $on }
@@ -1175,6 +1374,7 @@ span-seconds = { $count ->
 clock-runs = Конец хода: { $until }.
 clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
 clock-up = ⌛ Время вышло ({ $late }). { $claimant } может забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
+clock-up-yours = ⌛ Время вышло ({ $late }). Вы можете забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
 clock-up-all = ⌛ Время вышло у обеих сторон. Конец матча, если никто не сыграет: { $until }.
 clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Конец матча, если нет: { $until }.
 clock-paused = ⏸️ Пауза. Её конец: { $until }.
@@ -1292,13 +1492,13 @@ setup-level = - Матч, в котором и после овертайма н�
         [on] **продолжается** до победы
        *[off] так и кончается **вничью**
     }, если в вызове не сказано
-setup-voice = - В играх со стопкой рассказ идёт { $voice ->
+setup-voice = - Рассказ идёт { $voice ->
         [broadcast] **как в репортаже**, с комментатором и экспертом
         [quiet] **тихо**: голы, концы периодов и последняя карта
        *[traditional] **по традиции**, каждая карта со своим возгласом
     }
-setup-taunts = - После гола автор **может подразнить** соперника фразой.
-setup-taunts-none = - После гола **никто не дразнит**.
+setup-taunts = - После гола автор **может подразнить** соперника фразой
+setup-taunts-none = - После гола **никто не дразнит**
 setup-ring = - Гол { $ring ->
         [on] виден в протоколе **и в отдельном сообщении**
        *[off] виден **только в протоколе**
@@ -1310,7 +1510,7 @@ setup-look = - Протоколы игр со стопкой: { $look ->
 setup-language = - Язык того, что читают все: **{ $language }**
 setup-challengers = - Вызывать **могут все**
 setup-challengers-role = - Вызывать может роль **{ $role }**
-setup-how = Меняется в /хоккей-админ настройка.
+setup-how = -# Остальное меняют параметры /хоккей-админ настройка.
 setup-button-channel = Показывать матчи в канале
 setup-button-thread = Показывать матчи в ветках
 setup-button-knockout-on = Играть до победы
@@ -1345,7 +1545,15 @@ board-head-form = Форма
 board-key = -# В-П-Н: выигрыши, поражения, ничьи.{ $form ->
         [shown] {" "}Форма: последние пять матчей, новый справа, и серия.
        *[left] {""}
+    }{ $unsure ->
+        [some] {" "}«?»: предварительный рейтинг, матчей меньше { $needed }.
+       *[none] {""}
     }
+board-climbers = Подъём { $since ->
+        [season] с начала сезона
+       *[week] за неделю
+    }: { $climbers }
+board-climber = { $player } с { $before }-го места на { $place }-е
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (вы)**, { $value }
 board-value = { $points ->
@@ -1366,16 +1574,19 @@ form-loss = П
 form-tie = Н
 streak = { $kind ->
         [win] { $count ->
+            [1] последний матч: победа
             [one] { $count } победа подряд
             [few] { $count } победы подряд
            *[other] { $count } побед подряд
         }
         [loss] { $count ->
+            [1] последний матч: поражение
             [one] { $count } поражение подряд
             [few] { $count } поражения подряд
            *[other] { $count } поражений подряд
         }
         [tie] { $count ->
+            [1] последний матч: ничья
             [one] { $count } ничья подряд
             [few] { $count } ничьи подряд
            *[other] { $count } ничьих подряд
@@ -1441,7 +1652,7 @@ card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
 family-pile = Игры на стопку
 family-lineup = По ходам
-family-field = На поле
+family-field = Поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
@@ -1450,13 +1661,16 @@ card-record = **{ $games ->
        *[other] { $games } матчей
     }**: { $record }
 card-overtime = **В овертайме**: { $record }
-card-goals = **Голы**: своих { $goals }; у стороны { $for }–{ $against }
-card-shots = **Броски**: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
+card-goals = **Голы**: забито { $for }, пропущено { $against }{ $own ->
+        [all] {""}
+       *[some] {" "}· из них лично { $goals }
+    }
+card-shots = **Броски**: { $shots }, реализовано { $shooting }; чужих отбито { $saving }
 card-share = { $share }%
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
-card-feats = **Штанги** { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
-card-form = **Форма** { $form }: { $streak } · больше всего побед подряд: { $best }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
        *[no] {""}
@@ -1466,7 +1680,7 @@ card-rival = **Главный соперник**: { $player }, { $games ->
         [few] { $games } матча
        *[other] { $games } матчей
     }, { $record }
-card-curve = -# Кривая: { $family }
+card-curve = -# Рейтинг от матча к матчу: { $family }
 card-badges = **Награды**: { $badges }
 card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
@@ -1493,7 +1707,7 @@ rivalry-of = **{ $player }**: { $shots ->
         [one] { $shots } бросок
         [few] { $shots } броска
        *[other] { $shots } бросков
-    }, в цель { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    }, реализовано { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
@@ -1559,10 +1773,12 @@ practice-button-first = Мой первый матч, с объяснениям�
 
 # Говорится под картами в первом матче, каждое при первом своём возгласе.
 lesson-start = Нажмите на любую карту, чтобы начать. Кто повторит ранг карты на столе, выходит один на один.
-lesson-chance = 💡 **Выход один на один:** { $player } повторяет ранг карты на столе. Следующая карта — бросок; если { $player } повторит и её, это гол.
-lesson-power = 💡 **Валет** сам по себе выводит один на один. Следующая карта — бросок; если { $player } повторит её, это гол.
+lesson-chance = 💡 **Выход один на один:** { $player } повторяет ранг карты на столе.
+lesson-power = 💡 **Валет** сам по себе выводит один на один.
+lesson-next = Следующая карта — бросок; если { $player } повторит её, это гол.
+lesson-takeover = 💡 **Перехват:** { $card } на { $shot }, и один на один выходит уже не { $other }, а { $player }.
 lesson-shoots = 💡 **Бросок:** в ворота его отправит только карта того же ранга.
-lesson-goal = 💡 **Гол:** { $player } отвечает на бросок той же картой.
+lesson-goal = 💡 **Гол:** { $player } выходит один на один и отвечает на бросок той же картой: { $card } на { $shot }.
 lesson-post = 💡 **Штанга:** мимо на один ранг. Чуть-чуть не хватило, и момент позади.
 lesson-save = 💡 **Сейв:** мимо на два ранга, и момент позади.
 lesson-wide = 💡 **Мимо:** три ранга и больше, и момент позади.
@@ -1714,7 +1930,7 @@ talk-legend-ties = { $variant ->
        *[3] Такой счёт я уважаю.
     }
 settings-taunts = - После гола **можно подразнить** соперника фразой на выбор, и соперник может вас.
-settings-taunts-none = - В ваших матчах после гола **никто не дразнит**.
+settings-taunts-none = - В ваших матчах после гола **никто не дразнит**
 settings-talk = - Игроки бота **говорят пару слов** после голов и в конце.
 settings-talk-none = - Игроки бота **молчат**.
 settings-hidden = - Вас **нет в таблицах и среди рекордов**, и другие не видят вашу статистику.
@@ -1740,6 +1956,7 @@ reason-safety-third-gone = Остальные три её ранга вышли:
 reason-safety-pair = Когда вы сыграли этот ранг, его никто не повторил: скорее всего, карта надёжная.
 reason-power-stops = Она срывает выход один на один против вас.
 reason-fewest-left = Её ранга осталось меньше всего, повторить её труднее всего.
+reason-neighbour = Все карты повторить одинаково трудно, но у вас есть соседняя: бросок в штангу можно будет повторить.
 reason-power-last = На руках у вас остались только карты, которые сами выводят один на один.
 reason-pair-early = Она из пары: если её повторят, вы повторите снова и перехватите момент.
 reason-safeties-kept = Надёжные карты останутся на случай выхода против вас.
@@ -1806,7 +2023,10 @@ fault-dearer-cards = Столько же пар берут карты подеш
 fault-face-off-card = Там она полезнее.
 fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
 review-button-watch = Смотреть { $number }
-review-sure = -# «По картам» — столько забил бы с ними ровный игрок. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
+review-sure = -# «По картам» — столько забил бы с ними ровный игрок{ $spread ->
+        [0] , это точное число
+       *[other] , с точностью около { $spread } гола
+    }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }: начало при { $chance } процентах.
 review-alt-goal = Гол, { $side }: { $chance } процентов.

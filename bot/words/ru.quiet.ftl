@@ -6,3 +6,17 @@ goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
+
+lineup-goal = **{ $call }** { $winger } и { $centre }, { $value } против { $against }.
+
+field-step-passes = { $opened ->
+        [yes] открывает { $met } ({ $number })
+       *[no] проходит { $met } ({ $number })
+    }
+field-step-thrown = { $opened ->
+        [yes] открывает { $met } ({ $number }): вон
+       *[no] { $met } ({ $number }): вон
+    }
+field-step-save = вратарь { $number }, { $met }: Сейв!
+field-step-goal = вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+field-goal = **Гол! { $score } { $scorer }!** { $card } на { $met }.

@@ -11,7 +11,7 @@ from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.public import link_to
 from db.model.matches import Match, Status
 from faces.parts import button, buttons, label, plain
-from faces.taps import EndMatch
+from faces.taps.admin import EndMatch
 from hockey.game import By
 
 LONGEST_SIDE = 40

@@ -41,7 +41,7 @@ from db.matches.houses import NameTakenError
 from db.model.matches import House
 from faces.parts import button, buttons, flatten, plain
 from faces.pile.rules import deals_line
-from faces.taps import MakeRules, RemoveRules, RulesDeals, RulesField, RulesFlag, RulesPage
+from faces.taps.admin import MakeRules, RemoveRules, RulesDeals, RulesField, RulesFlag, RulesPage
 from hockey.catalogue import CATALOGUE, DEFAULT, PILE_GAMES
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules

@@ -6,7 +6,7 @@ The code travels in the custom_ids of the message that they are made on, so noth
 from typing import Any, get_args
 
 from bot.replies import SorryError
-from faces.taps import RulesDeals, RulesFlag
+from faces.taps.admin import RulesDeals, RulesFlag
 from hockey.cards import RANKS
 from hockey.pile.rules import Contradiction, ContradictoryRules, PileRules, ThirdCard
 from hockey.pile.switches import BadSwitches, from_switches

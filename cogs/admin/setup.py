@@ -12,10 +12,9 @@ from bot.replies import SorryError
 from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
 from cogs.speaking import LANGUAGE_CHOICES, language_list, language_name, language_picked
-from db.model.people import Look, Pace, Place, Setup, Voice
+from db.model.people import Pace, Place, Setup, SheetLook, Voice
 from faces.parts import Button, Select, button, buttons, plain
-from faces.tale.taps import SetTaunts
-from faces.taps import (
+from faces.taps.admin import (
     LetEverybody,
     SetKnockout,
     SetLook,
@@ -23,9 +22,10 @@ from faces.taps import (
     SetPlace,
     SetRings,
     SetServerLanguage,
+    SetTaunts,
     SetVoice,
-    Switch,
 )
+from faces.taps.switch import Switch
 from faces.turn_clock import span
 from hockey.catalogue import CATALOGUE, DEFAULT
 
@@ -48,7 +48,7 @@ VOICE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"voice-{voice}"), value=voice.value) for voice in Voice
 ]
 LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
-    app_commands.Choice(name=wording(f"look-{look}"), value=look.value) for look in Look
+    app_commands.Choice(name=wording(f"look-{look}"), value=look.value) for look in SheetLook
 ]
 
 
@@ -93,7 +93,7 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
         "knockout": knockout,
         "voice": voice and Voice(voice),
         "rings": ring,
-        "look": look and Look(look),
+        "look": look and SheetLook(look),
         "taunts": taunts,
     }
     wanted = replace(before, **{name: value for name, value in named.items() if value is not None})
@@ -209,17 +209,17 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     items: list[Button | Select] = [
         Select(custom_id=SetPace().id, options=paces, row=0),
         Select(custom_id=SetVoice().id, options=voices, row=1),
-        language_list(words, SetServerLanguage().id, wanted.language, row=3),
-        button(words(f"setup-button-{other}"), SetPlace(other), row=2),
+        language_list(words, SetServerLanguage().id, wanted.language, row=2),
+        button(words(f"setup-button-{other}"), SetPlace(other), row=3),
     ]
     switched: Switch = "off" if wanted.knockout else "on"
-    items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=2))
+    items.append(button(words(f"setup-button-knockout-{switched}"), SetKnockout(switched), row=3))
     rings: Switch = "off" if wanted.rings else "on"
-    items.append(button(words(f"setup-button-ring-{rings}"), SetRings(rings), row=2))
-    unseen = Look.TEXT if wanted.look is Look.PICTURES else Look.PICTURES
-    items.append(button(words(f"setup-button-look-{unseen}"), SetLook(unseen), row=2))
+    items.append(button(words(f"setup-button-ring-{rings}"), SetRings(rings), row=3))
+    unseen = SheetLook.TEXT if wanted.look is SheetLook.PICTURES else SheetLook.PICTURES
+    items.append(button(words(f"setup-button-look-{unseen}"), SetLook(unseen), row=3))
     taunting: Switch = "off" if wanted.taunts else "on"
-    items.append(button(words(f"setup-button-taunts-{taunting}"), SetTaunts(taunting), row=4))
+    items.append(button(words(f"setup-button-taunts-{taunting}"), SetTaunts(taunting), row=3))
     if role:
-        items.append(button(words("setup-button-everybody"), LetEverybody(), row=2))
+        items.append(button(words("setup-button-everybody"), LetEverybody(), row=4))
     return "\n".join(lines), buttons(*items)

@@ -19,7 +19,7 @@ from cogs.admin.rules_draft import (
 )
 from faces.parts import Button, Select, button, buttons, rank_word
 from faces.pile.rules import deals_line, summary
-from faces.taps import MakeRules, RulesPage
+from faces.taps.admin import MakeRules, RulesPage
 from hockey.cards import RANKS
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules

@@ -6,13 +6,13 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.replies import SorryError, tell
 from cogs.asking import matching_games, wording, words_of
-from cogs.league.which import Asked, asked_for
+from cogs.league.which import AskedMatches, asked_for
 from cogs.seasons import matching_seasons
 from db.league.summary import sum_up
 from faces.league.card import Profile, draw_card
 from faces.league.rivalry import draw_rivalry
 from faces.parts import plain
-from faces.taps import TellMeaning
+from faces.taps.league import TellMeaning
 from hockey.figures import family_of
 
 Somebody = discord.Member | discord.User
@@ -95,7 +95,7 @@ async def _check_shown(interaction: Interaction, person: Somebody) -> None:
         raise SorryError("card-hidden", player=plain(person.display_name))
 
 
-async def _names(interaction: Interaction, asked: Asked, ids: set[int]) -> dict[int, str]:
+async def _names(interaction: Interaction, asked: AskedMatches, ids: set[int]) -> dict[int, str]:
     return await interaction.client.store.statistics.names(ids, asked.which.server_id)
 
 

@@ -10,18 +10,18 @@ from faces.league.card import Heading
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedMatches:
     which: Which
     heading: Heading
 
 
-async def asked_for(interaction: Interaction, game: str | None, season: str | None) -> Asked:
+async def asked_for(interaction: Interaction, game: str | None, season: str | None) -> AskedMatches:
     """What the options of a command narrow it down to; in a DM, the matches of all servers. SorryError."""
     offered = None if game is None else await game_asked_for(interaction, game)
     found = await season_asked_for(interaction, season)
     game_id, window = offered.id if offered else None, found.window if found else None
     which = Which(interaction.guild_id, game_id, window)
-    return Asked(which, Heading(await _place(interaction), _game(interaction, offered), found))
+    return AskedMatches(which, Heading(await _place(interaction), _game(interaction, offered), found))
 
 
 async def _place(interaction: Interaction) -> str | None:

@@ -14,7 +14,7 @@ from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from faces.book.box import box_text
-from faces.taps import ExportMatch
+from faces.taps.library import ExportMatch
 from hockey.record import write
 
 

@@ -11,10 +11,9 @@ from bot.replies import SorryError
 from cogs.asking import choices, game_among, games_offered, number, only, picked, wording, words_of
 from cogs.library.replaying import begin
 from cogs.seasons import matching_seasons, season_asked_for
-from db.matches.history import Wanted
+from db.matches.history import HistoryQuery
 from faces.book.history import Page, draw_history
-from faces.book.taps import TurnHistory
-from faces.taps import HistoryPage, PickMatch
+from faces.taps.library import HistoryPage, PickMatch, TurnHistory
 
 PAGE = 10
 ANY_GAME, ALL_TIME = "-", 0
@@ -77,7 +76,7 @@ async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
     if not own and (await bot.store.wishes.of_player(tap.player)).hidden:
         raise SorryError("history-hidden")
     season = None if tap.season == ALL_TIME else await season_asked_for(interaction, str(tap.season))
-    wanted = Wanted(
+    wanted = HistoryQuery(
         tap.player,
         server_id=None if own and season is None else interaction.guild_id,
         opponent_id=tap.opponent or None,

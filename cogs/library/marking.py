@@ -17,7 +17,7 @@ from db.people.bookmarks import MOST_OF_MATCH, TooManyBookmarksError
 from faces.book.replay import LONGEST_NOTE
 from faces.parts import button, buttons, flatten, plain
 from faces.roster import roster_of
-from faces.taps import MarkPlay, SharePlay, Watch
+from faces.taps.library import MarkPlay, SharePlay, Watch
 
 FIELD = "note"
 

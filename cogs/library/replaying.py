@@ -10,8 +10,8 @@ from bot.matches.reel import Reel, reel_of
 from bot.replies import SorryError
 from cogs.asking import number, only, picked, wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
-from faces.book.replay import Scene, draw_scene
-from faces.taps import Hands, PickMark, Replay, Watch
+from faces.book.replay import ReplayStop, draw_stop
+from faces.taps.library import HandsShown, PickMark, Replay, Watch
 
 BOOKMARKED = ":"
 
@@ -69,20 +69,20 @@ async def pick_mark(interaction: Interaction, tap: PickMark) -> None:
     await show(interaction, reel, reel.nearest(number(only(picked(interaction)))), tap.hands)
 
 
-async def show(interaction: Interaction, reel: Reel, ply: int, hands: Hands) -> None:
+async def show(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> None:
     """Let the message that was tapped show another play."""
-    drawing = draw_scene(words_of(interaction), await _scene(interaction, reel, ply, hands))
+    drawing = draw_stop(words_of(interaction), await _stop(interaction, reel, ply, hands))
     await interaction.response.edit_message(**await drawing.edit())
 
 
 async def _begin(interaction: Interaction, reel: Reel, ply: int) -> None:
-    drawing = draw_scene(words_of(interaction), await _scene(interaction, reel, ply, "hidden"))
+    drawing = draw_stop(words_of(interaction), await _stop(interaction, reel, ply, "hidden"))
     await interaction.response.send_message(**await drawing.new(), ephemeral=True)
 
 
-async def _scene(interaction: Interaction, reel: Reel, ply: int, hands: Hands) -> Scene:
+async def _stop(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> ReplayStop:
     marks = await interaction.client.store.bookmarks.of(interaction.user.id, reel.match.id)
-    return Scene(reel, ply, hands, marks)
+    return ReplayStop(reel, ply, hands, marks)
 
 
 async def _reel(interaction: Interaction, match_id: int) -> Reel:

@@ -16,7 +16,7 @@ from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from cogs.public import link_to_seal
 from faces.book.verdict import Found, draw_false, draw_true
-from faces.taps import Verify
+from faces.taps.library import Verify
 from hockey.notation import BadRecord
 from hockey.record import LARGEST, Record, verify, write
 

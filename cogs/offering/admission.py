@@ -18,7 +18,7 @@ from faces.opponents.offer import practice_offer
 from faces.parts import ago, plain
 from hockey.game import Options
 
-Person = discord.Member | discord.User
+DiscordPerson = discord.Member | discord.User
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,12 @@ class Offer:
 
     game: Offered
     options: Options
-    others: tuple[Person | Opponent | None, ...]
+    others: tuple[DiscordPerson | Opponent | None, ...]
     pace: str | None = None
     rematch_of: Match | None = None
 
     @property
-    def people(self) -> list[Person]:
+    def people(self) -> list[DiscordPerson]:
         return [other for other in self.others if isinstance(other, discord.Member | discord.User)]
 
     @property
@@ -69,7 +69,7 @@ def _check_role(floor: Floor, terms: Terms) -> None:
         raise SorryError("challenge-role", role=plain(role.name))
 
 
-def _check_person(interaction: Interaction, floor: Floor, person: Person) -> None:
+def _check_person(interaction: Interaction, floor: Floor, person: DiscordPerson) -> None:
     name = plain(person.display_name)
     if person.id == interaction.user.id:
         raise SorryError("challenge-yourself")
@@ -115,7 +115,7 @@ def check_pace(interaction: Interaction, floor: Floor, situation: Situation) -> 
         raise SorryError("challenge-cooldown", until=ago(due + 1))
 
 
-def check_room(interaction: Interaction, people: Sequence[Person], room: Room) -> None:
+def check_room(interaction: Interaction, people: Sequence[DiscordPerson], room: Room) -> None:
     """Nobody may be buried in matches. Whoever has blocked the asker is said to have no time either."""
     settings, mine = interaction.client.settings, room.load_of(interaction.user.id)
     if mine.offers >= settings.most_offers:

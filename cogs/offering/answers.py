@@ -21,7 +21,7 @@ from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status
 from faces.parts import name_of
-from faces.taps import AnswerOffer, OfferAnswer, Rematch
+from faces.taps.offering import AnswerOffer, OfferAnswer, Rematch
 
 
 async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:

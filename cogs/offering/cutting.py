@@ -12,7 +12,7 @@ from cogs.asking import typed, words_of
 from cogs.public import show_challenge
 from db.model.matches import Status
 from faces.parts import plain
-from faces.taps import CutDeck
+from faces.taps.offering import CutDeck
 from hockey.fairness import LONGEST_CUT, is_cut
 
 FIELD = "number"

@@ -22,15 +22,15 @@ from cogs.asking import (
     terms_here,
     words_of,
 )
-from cogs.offering.admission import Offer, Person, check_offer
+from cogs.offering.admission import DiscordPerson, Offer, check_offer
 from cogs.offering.floor import floor_of
 from cogs.offering.offer import LENGTHS, options_asked_for, put_up, seconds_at
 from cogs.opponents import who_answers_for
 from db.admission import Terms
 from db.model.people import Pace
-from faces.guide.taps import AskWhom, Dare, PickWhom
 from faces.opponents.offer import practice_offer
 from faces.parts import Button, Select, UserSelect, button, buttons, label, plain
+from faces.taps.offering import AskWhom, Dare, PickWhom
 from faces.turn_clock import pace_of
 
 TWO = 2
@@ -38,7 +38,9 @@ MATCH, SHIFT = LENGTHS
 PACES = (USUAL_PACE, *Pace)
 
 
-async def ask_for_terms(interaction: Interaction, opponent: Person, terms: Terms, game: str | None) -> None:
+async def ask_for_terms(
+    interaction: Interaction, opponent: DiscordPerson, terms: Terms, game: str | None
+) -> None:
     """What stands against a match with this person is said before anything is asked."""
     asked = game_of_offer(interaction, terms, game, TWO)
     length = SHIFT if "length" in asked.game.options else MATCH
@@ -88,7 +90,7 @@ def _picked(tap: Dare, value: str) -> Dare:
     return replace(tap, step="go", pace=value)  # type: ignore[arg-type] # one of the names, as was just seen
 
 
-async def _offer(interaction: Interaction, terms: Terms, person: Person, wish: Dare) -> Offer:
+async def _offer(interaction: Interaction, terms: Terms, person: DiscordPerson, wish: Dare) -> Offer:
     asked = game_of_offer(interaction, terms, wish.game, TWO)
     length = _length(asked, wish)
     options = options_asked_for(interaction, terms, asked, length)
@@ -102,7 +104,7 @@ def _length(asked: Offered, wish: Dare) -> int:
     return wish.length if "length" in asked.game.options else MATCH
 
 
-async def _member(interaction: Interaction, person_id: int) -> Person:
+async def _member(interaction: Interaction, person_id: int) -> DiscordPerson:
     if interaction.guild is None:
         raise SorryError("challenge-not-here", view=practice_offer(words_of(interaction)))
     try:

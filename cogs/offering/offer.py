@@ -18,7 +18,7 @@ from bot.replies import SorryError, tell
 from bot.settings import Settings
 from bot.words import words_for
 from cogs.asking import USUAL_PACE, Offered, wording, words_of
-from cogs.offering.admission import Offer, Person, check_offer, check_pace, check_room
+from cogs.offering.admission import DiscordPerson, Offer, check_offer, check_pace, check_room
 from cogs.offering.floor import Floor, floor_of
 from cogs.opponents import Opponent
 from cogs.public import link_to
@@ -189,7 +189,7 @@ async def _answer(interaction: Interaction, drawing: Drawing) -> int:
     return posted.message_id or 0
 
 
-def _seat(person: Person | Opponent | None) -> tuple[int, str] | None:
+def _seat(person: DiscordPerson | Opponent | None) -> tuple[int, str] | None:
     return None if person is None else (person.id, person.display_name)
 
 

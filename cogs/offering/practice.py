@@ -18,7 +18,7 @@ from db.model.minds import LEVELS
 from db.model.people import Practised, Practising
 from faces.opponents.offer import first_match_button
 from faces.parts import button, buttons, plain
-from faces.taps import AskOpponent, PickOpponent
+from faces.taps.offering import AskOpponent, PickOpponent
 from hockey.catalogue import GUIDED
 
 TWO = 2
@@ -36,9 +36,9 @@ class Wish:
     length: int
 
 
-Choice = app_commands.Choice[str | int | float]
+OptionChoice = app_commands.Choice[str | int | float]
 
-LEVEL_CHOICES: list[Choice] = [
+LEVEL_CHOICES: list[OptionChoice] = [
     app_commands.Choice(name=wording(f"level-{level}"), value=level) for level in LEVELS
 ]
 

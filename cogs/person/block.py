@@ -7,7 +7,7 @@ from bot.client import Interaction
 from bot.replies import SorryError, tell
 from cogs.asking import wording, words_of
 from faces.parts import MOST_BUTTONS, button, buttons, label, plain
-from faces.taps import Unblock
+from faces.taps.person import Unblock
 
 
 @app_commands.command(name="block", description=wording("command-block"))

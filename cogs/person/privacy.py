@@ -17,7 +17,7 @@ from bot.turns.taunts import goals_of, taunt_after
 from cogs.asking import wording, words_of
 from db.model.matches import Status
 from faces.parts import button, buttons
-from faces.taps import AnswerPrivacy
+from faces.taps.person import AnswerPrivacy
 from hockey.record import write
 
 FILE_NAME = "breakaway.json"

@@ -15,7 +15,7 @@ from cogs.asking import only, picked, wording, words_of
 from cogs.speaking import language_list, language_name, language_picked
 from db.model.people import FIRST_MATCHES, Home, Preferences
 from faces.parts import Button, button, buttons
-from faces.taps import Habit, SetHabit, SetHand, SetLanguage
+from faces.taps.person import Habit, SetHabit, SetHand, SetLanguage
 
 
 @app_commands.command(name="settings", description=wording("command-settings"))

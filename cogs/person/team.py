@@ -13,7 +13,7 @@ from cogs.asking import wording, words_of
 from db.model.teams import Team
 from faces.parts import button, buttons, flatten
 from faces.roster import team_name
-from faces.taps import LeaveTeam
+from faces.taps.person import LeaveTeam
 
 LONGEST = 24
 # Where Unicode has its emoji, and what joins and colours several to one.

@@ -6,7 +6,7 @@ from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.matches import Status
 from faces.pile.counting import gone_text
-from faces.taps import WhatsGone
+from faces.taps.playing import WhatsGone
 from hockey.pile.view import PileView
 
 

@@ -10,7 +10,7 @@ from cogs.asking import only, picked
 from cogs.playing.showing import refuse, show_here
 from faces.lineup.controls import OFF
 from faces.lineup.placing import Placing
-from faces.taps import ClearLine, PickPosition, PutCard, PutChosen, PutDown
+from faces.taps.playing import ClearLine, PickPosition, PutCard, PutChosen, PutDown
 from hockey.cards import Card
 from hockey.lineup.line import Position
 from hockey.lineup.view import LineupView

@@ -22,7 +22,7 @@ from db.model.matches import Seat, Status
 from faces.challenge import is_duel
 from faces.leaving import asked_to_leave, leaving_question, left_behind, left_line, won_line
 from faces.parts import ago, name_of, plain
-from faces.taps import Leave
+from faces.taps.playing import Leave
 
 log = logging.getLogger(__name__)
 

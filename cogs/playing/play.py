@@ -8,28 +8,28 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
 from cogs.playing.own_matches import matches_of, opponents
-from cogs.playing.showing import Origin, home_of, origin_of, refuse, show_here
+from cogs.playing.showing import TapOrigin, home_of, origin_of, refuse, show_here
 from cogs.public import link_to, show_challenge
 from db.model.matches import Status
 from faces.challenge import is_duel
 from faces.parts import MOST_BUTTONS, button, buttons, label, name_of, place_name
-from faces.taps import Look, Play
+from faces.taps.playing import MakeMove, ShowHand
 from hockey.game import RESIGN
 
 
-async def play(interaction: Interaction, tap: Play) -> None:
+async def play(interaction: Interaction, tap: MakeMove) -> None:
     """A tap on a card, or on a choice after the cut."""
     bot = interaction.client
     if tap.move == RESIGN:  # no button says so: leaving the ice asks first
         raise SorryError("sorry-button")
     origin = origin_of(interaction)
-    home = None if origin is Origin.CHANNEL else home_of(origin)
+    home = None if origin is TapOrigin.CHANNEL else home_of(origin)
     try:
         loaded = await bot.desk.play(tap.match, interaction.user.id, tap.decision, tap.move, home)
     except RefusedError as error:
         await refuse(interaction, tap.match, error)
         return
-    if origin is Origin.CHANNEL:
+    if origin is TapOrigin.CHANNEL:
         await show_challenge(interaction, loaded)
         return
     try:
@@ -38,7 +38,7 @@ async def play(interaction: Interaction, tap: Play) -> None:
         await tell_kept(interaction, error)
 
 
-async def look(interaction: Interaction, tap: Look) -> None:
+async def look(interaction: Interaction, tap: ShowHand) -> None:
     """A tap that asks for the hand as it stands: Show my hand, Refresh, a card out of turn."""
     loaded = await interaction.client.desk.load(tap.match)
     seat = loaded.seat_of(interaction.user.id)
@@ -60,7 +60,7 @@ async def check_on_ice(interaction: Interaction, loaded: LoadedMatch) -> None:
             raise SorryError("hand-waiting-table" if waits else "hand-waiting-table-you", link=link)
         key = "hand-waiting" if taken and taken.accepted else "hand-waiting-you"
         raise SorryError(key, opponent=opponents(interaction, loaded), link=link)
-    if status is Status.OVER and origin_of(interaction) in (Origin.CHANNEL, Origin.COMMAND):
+    if status is Status.OVER and origin_of(interaction) in (TapOrigin.CHANNEL, TapOrigin.COMMAND):
         raise RefusedError(Refused.OVER)
     if status not in (Status.RUNNING, Status.OVER):
         raise RefusedError(Refused.GONE)
@@ -80,7 +80,7 @@ async def hand(interaction: Interaction) -> None:
                     opponent=opponents(interaction, loaded, on_button=True),
                     server=label(place_name(words, loaded)),
                 ),
-                Look(loaded.id),
+                ShowHand(loaded.id),
             )
             for loaded in running[:MOST_BUTTONS]
         ]

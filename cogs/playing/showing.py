@@ -17,7 +17,7 @@ from db.model.surface import MessageRef
 from faces.roster import roster_of
 
 
-class Origin(Enum):
+class TapOrigin(Enum):
     """Where a tap was made."""
 
     COMMAND = auto()
@@ -26,20 +26,20 @@ class Origin(Enum):
     PRIVATE = auto()
 
 
-def origin_of(interaction: Interaction) -> Origin:
+def origin_of(interaction: Interaction) -> TapOrigin:
     message = interaction.message
     if message is None:
-        return Origin.COMMAND
+        return TapOrigin.COMMAND
     if message.flags.ephemeral:
-        return Origin.PRIVATE
+        return TapOrigin.PRIVATE
     if isinstance(interaction.channel, discord.DMChannel):
-        return Origin.DM
-    return Origin.CHANNEL
+        return TapOrigin.DM
+    return TapOrigin.CHANNEL
 
 
-def home_of(origin: Origin) -> Home:
+def home_of(origin: TapOrigin) -> Home:
     """Where a hand lives that was tapped, or asked for, there."""
-    return Home.DM if origin is Origin.DM else Home.PRIVATE
+    return Home.DM if origin is TapOrigin.DM else Home.PRIVATE
 
 
 async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
@@ -53,7 +53,7 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
     channel_id = interaction.channel_id or 0
 
     async def respond(drawing: Drawing) -> MessageRef:
-        if origin in (Origin.DM, Origin.PRIVATE) and interaction.message is not None:
+        if origin in (TapOrigin.DM, TapOrigin.PRIVATE) and interaction.message is not None:
             try:
                 await interaction.response.edit_message(**await drawing.edit())
             except discord.NotFound as error:
@@ -74,12 +74,12 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
 async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -> None:
     """Bring a hand that was tapped too late, or too early, up to date, and say so."""
     origin = origin_of(interaction)
-    if origin is Origin.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
+    if origin is TapOrigin.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
         raise error
     try:
         await show_here(interaction, await interaction.client.desk.load(match_id))
     except SorryError:
         await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
         return
-    if origin is Origin.DM or error.reason is Refused.LATE:
+    if origin is TapOrigin.DM or error.reason is Refused.LATE:
         await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))

@@ -8,7 +8,7 @@ from bot.turns.taunts import TAUNTS, are_wanted, goal_to_taunt, goals_of
 from cogs.asking import only, picked
 from cogs.playing.showing import show_here
 from db.model.matches import Status
-from faces.tale.taps import Taunt
+from faces.taps.playing import Taunt
 
 
 async def taunt(interaction: Interaction, tap: Taunt) -> None:

@@ -15,7 +15,7 @@ from cogs.asking import wording, words_of
 from cogs.playing.own_matches import ask_of_one, opponents, score_facts
 from db.model.matches import Status
 from faces.parts import Button, ago, button, buttons, date
-from faces.taps import AnswerClock, AnswerPause, AskPause, Leave, More, PauseAnswer
+from faces.taps.playing import AnswerClock, AnswerPause, AskPause, Leave, More, PauseAnswer
 from faces.turn_clock import span
 
 DAY = 86400

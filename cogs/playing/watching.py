@@ -10,7 +10,7 @@ from db.matches.crowds import MOST_FOLLOWERS, FullError
 from db.model.matches import Status
 from faces.parts import plain
 from faces.tale.crowd import side_name
-from faces.tale.taps import Follow, Guess
+from faces.taps.watching import Follow, GuessWinner
 from hockey.game import SIDES
 
 
@@ -25,7 +25,7 @@ async def follow(interaction: Interaction, tap: Follow) -> None:
     await tell(interaction, words("follow-on" if follows else "follow-off"))
 
 
-async def guess(interaction: Interaction, tap: Guess) -> None:
+async def guess(interaction: Interaction, tap: GuessWinner) -> None:
     """A tap on who wins: it is kept in the place of an earlier one."""
     bot, words, me = interaction.client, words_of(interaction), interaction.user.id
     if tap.side not in range(SIDES):

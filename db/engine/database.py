@@ -12,7 +12,7 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import postgresql, sqlite
 from db.engine.line import Line
-from db.engine.steps import ConflictError, Step
+from db.engine.steps import ConflictError, WriteStep
 
 
 class BusyError(Exception):
@@ -27,7 +27,7 @@ class BusyError(Exception):
 
 
 class _AtOnce(Protocol):
-    async def do(self, steps: Sequence[Step]) -> bool:
+    async def do(self, steps: Sequence[WriteStep]) -> bool:
         """Do all steps in a transaction; False, and nothing is done, where one that must hit has missed."""
 
     async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
@@ -98,7 +98,7 @@ class Database:
         async with self._patience(), alone, self._writer.begin() as connection:
             yield connection
 
-    async def write_at_once(self, steps: Sequence[Step]) -> bool:
+    async def write_at_once(self, steps: Sequence[WriteStep]) -> bool:
         """A transaction of these steps alone; False, and nothing is done, where one that must hit has missed.
 
         Raises ConflictError.

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from db.engine.steps import Step
+from db.engine.steps import WriteStep
 
 # Discord waits three seconds for an answer: whatever takes longer than these is answered with an apology.
 LOCK_SECONDS = 1.0
@@ -59,7 +59,7 @@ class AtOnce:
         """Whoever waits here waits for the server, which has limits of its own."""
         self._engine = engine
 
-    async def do(self, steps: Sequence[Step]) -> bool:
+    async def do(self, steps: Sequence[WriteStep]) -> bool:
         async with self._engine.begin() as connection:
             for step in steps:
                 # Of several rows at once the driver does not say how many it has hit.

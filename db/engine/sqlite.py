@@ -30,8 +30,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import trips
-from db.engine.steps import Step
-from db.engine.trips import Connection, Work
+from db.engine.steps import WriteStep
+from db.engine.trips import BoundStatement, TripConnection
 
 # Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
 BUSY_SECONDS = 1.0
@@ -61,7 +61,7 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     database = f"{url.database}?mode=ro" if read_only else url.database or ""
 
     async def connect() -> object:
-        return await Connection(database, timeout=seconds, uri=read_only)
+        return await TripConnection(database, timeout=seconds, uri=read_only)
 
     engine = create_async_engine(
         url.set(query={}),
@@ -95,7 +95,7 @@ class AtOnce:
         self._connection: AsyncConnection | None = None
         self._opening = asyncio.Lock()
 
-    async def do(self, steps: Sequence[Step]) -> bool:
+    async def do(self, steps: Sequence[WriteStep]) -> bool:
         work = [self._ready(step) for step in steps]
         async with self._driver() as driver:
             done: bool = await driver.transact(work, monotonic() + self._seconds)
@@ -130,7 +130,7 @@ class AtOnce:
                 await self.close()
             raise DatabaseError(None, None, error) from error
 
-    def _ready(self, step: Step) -> Work:
+    def _ready(self, step: WriteStep) -> BoundStatement:
         names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
         statement = _compiled(self._engine.dialect, step.query, names)
         bound = [statement.construct_params(row) for row in step.rows]

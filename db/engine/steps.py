@@ -11,7 +11,7 @@ class ConflictError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class WriteStep:
     """A statement, and a set of parameters for each time it is executed.
 
     One that `must_hit` a row is what the others depend on.

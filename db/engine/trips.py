@@ -20,7 +20,7 @@ import aiosqlite
 
 T = TypeVar("T")
 
-Work = tuple[str, list[tuple[Any, ...]], bool]
+BoundStatement = tuple[str, list[tuple[Any, ...]], bool]
 """A statement, the parameters of each time it is executed, and whether it must hit a row."""
 
 READ = "BEGIN"
@@ -42,7 +42,7 @@ class Done:
     cursor: sqlite3.Cursor | None = None
 
 
-class Stage(Enum):
+class TransactionStage(Enum):
     """How far the transaction of a connection has come: one that is due begins with the next statement."""
 
     NONE = auto()
@@ -52,12 +52,15 @@ class Stage(Enum):
     WRITING = auto()
 
 
-_DUE = {READ: Stage.READ_DUE, WRITE: Stage.WRITE_DUE}
-_BEGINNING = {Stage.READ_DUE: (READ, Stage.READING), Stage.WRITE_DUE: (WRITE, Stage.WRITING)}
-_UNDER_WAY = (Stage.READING, Stage.WRITING)
+_DUE = {READ: TransactionStage.READ_DUE, WRITE: TransactionStage.WRITE_DUE}
+_BEGINNING = {
+    TransactionStage.READ_DUE: (READ, TransactionStage.READING),
+    TransactionStage.WRITE_DUE: (WRITE, TransactionStage.WRITING),
+}
+_UNDER_WAY = (TransactionStage.READING, TransactionStage.WRITING)
 
 
-class Connection(aiosqlite.Connection):
+class TripConnection(aiosqlite.Connection):
     """A connection to an SQLite file: a path, or an address where `uri`. Await it to open it."""
 
     def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
@@ -69,7 +72,7 @@ class Connection(aiosqlite.Connection):
         )
         # Whoever ends without closing it need not wait for it.
         self._thread.daemon = True
-        self._stage = Stage.NONE
+        self._stage = TransactionStage.NONE
 
     def begin(self, statement: str) -> None:
         """Have the next statement begin a transaction with this one, READ or WRITE."""
@@ -101,7 +104,7 @@ class Connection(aiosqlite.Connection):
         result: T = await self._execute(work)  # type: ignore[no-untyped-call] # aiosqlite's, untyped
         return result
 
-    async def transact(self, steps: Sequence[Work], by: float) -> bool:
+    async def transact(self, steps: Sequence[BoundStatement], by: float) -> bool:
         """Do all of the steps, or none where one that must hit a row has missed: then False.
 
         TimeoutError, and nothing is done, where others take the thread's time until after `by` (`monotonic`).
@@ -145,14 +148,14 @@ class Connection(aiosqlite.Connection):
         if self._stage in _UNDER_WAY:
             # One that fails leaves the transaction open, and with it SQLite's lock, until it is undone.
             await super().commit()
-        self._stage = Stage.NONE
+        self._stage = TransactionStage.NONE
 
     async def rollback(self) -> None:
-        ended, self._stage = self._stage, Stage.NONE
-        if ended is Stage.READING:
+        ended, self._stage = self._stage, TransactionStage.NONE
+        if ended is TransactionStage.READING:
             # Nothing hangs on when exactly it happens: whatever this connection does next comes after it.
             self._tx.put_nowait((None, self._conn.rollback))
-        elif ended is Stage.WRITING:
+        elif ended is TransactionStage.WRITING:
             await super().rollback()
 
 
@@ -161,7 +164,7 @@ class Cursor:
 
     arraysize = 1
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: TripConnection) -> None:
         self._connection = connection
         self._done = Done()
 

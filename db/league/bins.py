@@ -24,8 +24,11 @@ SORTED_BY: Final = {
     Order.RATE: "by_rate",
 }
 """The column that decides first, the larger ahead."""
-_FINE: Final = {Order.RATING: 4.0, Order.RATE: 64.0}
+_FINE: Final = {Order.RATING: 8.0, Order.RATE: 256.0}
 _BITS: Final = 6
+# Of few points hundreds have the same: those are told apart by half their wins, which begin at this bit.
+_FEW_POINTS: Final = 64.0 * 2**33
+_HALF_THE_WINS: Final = 15
 
 
 class Bin(NamedTuple):
@@ -52,6 +55,8 @@ def _lowest(order: Order, value: float) -> float:
         return floor(value * _FINE[order]) / _FINE[order]
     # Counts have no upper end: their bins grow with them, thirty-two for each doubling.
     coarse = max(int(value).bit_length() - _BITS, 0)
+    if order is Order.POINTS and value < _FEW_POINTS:
+        coarse = _HALF_THE_WINS
     return float(int(value) >> coarse << coarse)
 
 

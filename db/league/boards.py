@@ -1,10 +1,10 @@
 """The leaderboards of all time as questions to the database.
 
-Their rows are kept in the order of an index, and the bins say how many stand how high: a page is walked to
-from the bin that it begins in, and a place is found by the bins above and a count within one.
+Their rows are kept in the order of an index, and the bins say how many stand how high: a page is looked for
+in the bins that it lies in, and a place is found by the bins above and a count within one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +13,6 @@ from sqlalchemy import (
     Select,
     Subquery,
     and_,
-    bindparam,
     false,
     func,
     literal_column,
@@ -34,25 +33,23 @@ _LARGER_AHEAD = ("points", "wins", "difference", "goals_for")
 _SMALLER_AHEAD = ("games", "first_at", "player_id", "partner_id")
 _TOLD = ("player_id", *TALLIED, *OTHERWISE, "mu", "rated")
 
-Key = tuple[str, bool]
+SortKey = tuple[str, bool]
 """A column that decides, and whether the larger is ahead."""
 
 
-class Board(NamedTuple):
+class BoardQuery(NamedTuple):
     """What is asked of a leaderboard."""
 
-    bins: Select[Any]
-    """Where each of its bins begins and how many rows are in it, from above."""
     rows: Select[Any]
     page: Select[Any]
-    """So many rows as `limit` says, from `offset` on of those lower than `below`; `above` are not."""
+    """So many rows as `limit` says, from `offset` on."""
     of_one: Select[Any]
     """The best row that `player_id` is in."""
 
 
 # To write such a query down takes longer than the database needs for it.
 @cache
-def board_of(of_server: bool, pairs: bool, order: Order) -> Board:
+def board_of(of_server: bool, pairs: bool, order: Order) -> BoardQuery:
     kind = PAIRS if pairs else ALONE
     # On PostgreSQL a plan for any scope is one for the few rows of a server: that of all is named.
     scope: Any = SCOPE if of_server else literal_column(str(EVERYWHERE))
@@ -65,20 +62,33 @@ def board_of(of_server: bool, pairs: bool, order: Order) -> Board:
     )
     rows = select(totals).where(*on_board)
 
-    first = totals.c[SORTED_BY[order]]
-    lower = rows.where(first < bindparam("below", type_=first.type)).order_by(*_order_by(order, totals.c))
-    page = lower.offset(OFFSET).limit(LIMIT).subquery()
+    page = _page(rows, order, its_bins).subquery()
     place = func.row_number().over(order_by=_order_by(order, page.c))
-    rank = bindparam("above", type_=bins.c.size.type) + OFFSET + place
 
     best = _best(rows, order).subquery() if pairs else _alone(rows).subquery()
     ahead = _ahead(order, best, on_board, its_bins)
-    return Board(
-        select(bins.c.lowest, bins.c.size).where(*its_bins).order_by(bins.c.lowest.desc()),
+    return BoardQuery(
         select(func.coalesce(func.sum(bins.c.size), 0)).where(*its_bins),
-        named(_told(page, rank), of_server=of_server, pairs=pairs).order_by("rank"),
+        named(_told(page, OFFSET + place), of_server=of_server, pairs=pairs).order_by("rank"),
         named(_told(best, 1 + ahead), of_server=of_server, pairs=pairs),
     )
+
+
+def _page(rows: Select[Any], order: Order, its_bins: Sequence[ColumnElement[bool]]) -> Select[Any]:
+    """Looked for in the bins that it lies in alone.
+
+    Both ends of these are named, so that PostgreSQL's plan for any question expects few rows: without the
+    lower one it takes all of them for dear and plans each anew, which takes as long as the question itself.
+    """
+    through = func.sum(bins.c.size).over(order_by=bins.c.lowest.desc()).label("through")
+    way = select(bins.c.lowest, through).where(*its_bins).cte("way")
+    before, reached = way.c.through <= OFFSET, way.c.through >= OFFSET + LIMIT
+    skipped = select(func.coalesce(func.max(way.c.through), 0)).where(before).scalar_subquery()
+    below = select(func.coalesce(func.min(way.c.lowest), ABOVE_ALL)).where(before).scalar_subquery()
+    lowest = select(func.coalesce(func.max(way.c.lowest), -ABOVE_ALL)).where(reached).scalar_subquery()
+    first = totals.c[SORTED_BY[order]]
+    within = rows.where(first < below, first >= lowest).order_by(*_order_by(order, totals.c))
+    return within.offset(OFFSET - skipped).limit(LIMIT)
 
 
 def _alone(rows: Select[Any]) -> Select[Any]:
@@ -112,7 +122,7 @@ def _ahead(
     return above + within + level
 
 
-def _precedes(keys: Sequence[Key], mine: Subquery) -> ColumnElement[bool]:
+def _precedes(keys: Sequence[SortKey], mine: Subquery) -> ColumnElement[bool]:
     """Whether a row is ahead of `mine` by these, the weightiest first."""
     if not keys:
         return false()
@@ -121,9 +131,14 @@ def _precedes(keys: Sequence[Key], mine: Subquery) -> ColumnElement[bool]:
     return or_(column > own if larger else column < own, and_(column == own, _precedes(rest, mine)))
 
 
-def _keys(order: Order) -> list[Key]:
+def _keys(order: Order) -> list[SortKey]:
     larger = dict.fromkeys((SORTED_BY[order], *_LARGER_AHEAD))
     return [(name, name not in _SMALLER_AHEAD) for name in (*larger, *_SMALLER_AHEAD)]
+
+
+def place_key(order: Order, row: Mapping[str, Any]) -> tuple[float, ...]:
+    """What rows are sorted by outside the database: the smaller ahead."""
+    return tuple(-row[name] if larger else row[name] for name, larger in _keys(order))
 
 
 def _order_by(order: Order, rows: Any) -> list[ColumnElement[Any]]:

@@ -9,11 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.upsert import insert_on
 from db.league import bins
-from db.league.finished import Finished
+from db.league.finished import FinishedMatch
 from db.league.ratings import UNKNOWN, after_match
 from db.league.tallies import NOBODY, RatingKey, Row, add, board_of, key_of, placed, tallies_of
 from db.model.league import EVERYWHERE, Rating
-from db.model.people import Result
+from db.model.people import SeatResult
 from db.schema import matches, preferences, ratings, results, totals
 from hockey.figures import FAMILIES, family_of
 from hockey.game import SIDES
@@ -31,7 +31,7 @@ async def hold_books(connection: AsyncConnection) -> None:
         await connection.execute(select(func.pg_advisory_xact_lock(FINISHES)))
 
 
-async def enter(connection: AsyncConnection, match: Finished) -> None:
+async def enter(connection: AsyncConnection, match: FinishedMatch) -> None:
     """Enter a match that has just ended, as the last one so far; nobody else does so meanwhile."""
     await hold_books(connection)
     so_far = select(func.coalesce(func.max(matches.c.finished), 0))
@@ -47,7 +47,7 @@ async def enter(connection: AsyncConnection, match: Finished) -> None:
         await _tally(connection, match, now)
 
 
-def rate(found: dict[RatingKey, Rating], match: Finished) -> dict[RatingKey, tuple[Rating, Rating]]:
+def rate(found: dict[RatingKey, Rating], match: FinishedMatch) -> dict[RatingKey, tuple[Rating, Rating]]:
     """Each rating that a match moves, before and after it; none where it does not count."""
     if not match.rated:
         return {}
@@ -65,7 +65,7 @@ def rate(found: dict[RatingKey, Rating], match: Finished) -> dict[RatingKey, tup
     return moved
 
 
-async def _ratings(connection: AsyncConnection, match: Finished) -> dict[RatingKey, Rating]:
+async def _ratings(connection: AsyncConnection, match: FinishedMatch) -> dict[RatingKey, Rating]:
     """All ratings of a match's players, in its server and everywhere."""
     query = select(ratings).where(
         ratings.c.scope.in_((match.server_id, EVERYWHERE)),
@@ -78,7 +78,7 @@ async def _ratings(connection: AsyncConnection, match: Finished) -> dict[RatingK
     }
 
 
-async def _tally(connection: AsyncConnection, match: Finished, rated: dict[RatingKey, Rating]) -> None:
+async def _tally(connection: AsyncConnection, match: FinishedMatch, rated: dict[RatingKey, Rating]) -> None:
     """Add a match to its players' rows, and their ratings to all that these stand on."""
     players = [NOBODY, *sorted(each.player_id for each in match.results)]
     query = select(totals).where(
@@ -120,7 +120,7 @@ async def _hidden(connection: AsyncConnection, people: Iterable[int]) -> set[int
 
 
 def row_of(
-    match: Finished, result: Result, number: int, rated: dict[RatingKey, tuple[Rating, Rating]]
+    match: FinishedMatch, result: SeatResult, number: int, rated: dict[RatingKey, tuple[Rating, Rating]]
 ) -> dict[str, Any]:
     """A row of `results`."""
     family = family_of(match.game)

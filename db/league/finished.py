@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from db.model.matches import Match
-from db.model.people import Result
+from db.model.people import SeatResult
 from hockey.game import SIDES, By
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedMatch:
     """A match that has ended, in UTC seconds, and what it left for each seat."""
 
     id: int
@@ -17,10 +17,10 @@ class Finished:
     game: str
     practice: bool
     ended_at: float
-    results: tuple[Result, ...]
+    results: tuple[SeatResult, ...]
 
     @classmethod
-    def of(cls, match: Match, final: Sequence[Result], ended_at: float) -> "Finished":
+    def of(cls, match: Match, final: Sequence[SeatResult], ended_at: float) -> "FinishedMatch":
         return cls(match.id, match.server_id, match.game, match.practice, ended_at, tuple(final))
 
     @property

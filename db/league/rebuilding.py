@@ -12,22 +12,22 @@ from db.engine.database import Database
 from db.engine.upsert import put
 from db.league.bins import counted
 from db.league.entering import hold_books, rate, rating_row, row_of
-from db.league.finished import Finished
-from db.league.logs import logs_of
+from db.league.finished import FinishedMatch
 from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
+from db.logs import logs_of
 from db.model.league import Rating
 from db.model.matches import Match, Ply, Status
-from db.model.people import Result
+from db.model.people import SeatResult
 from db.rows import load_matches
 from db.schema import bins, editions, matches, preferences, ratings, results, totals
 
-EDITION: Final = 2
+EDITION: Final = 3
 """Another one wherever what is kept is counted otherwise: then all is made anew at the next start."""
 _LEAGUE: Final = "league"
 _CHUNK: Final = 500
 
 T = TypeVar("T")
-Judge = Callable[[Match, Sequence[Ply]], Awaitable[list[Result] | None]]
+Judge = Callable[[Match, Sequence[Ply]], Awaitable[list[SeatResult] | None]]
 """What a finished match left for its seats, by its log; None where that cannot be read any more."""
 
 
@@ -40,7 +40,7 @@ class _Books:
     totals: dict[TotalKey, Row] = field(default_factory=dict)
     numbers: list[dict[str, int]] = field(default_factory=list)
 
-    def enter(self, match: Finished) -> None:
+    def enter(self, match: FinishedMatch) -> None:
         """What `entering.enter` does in the database, but for where the rows then stand."""
         number = len(self.numbers) + 1
         self.numbers.append({"this": match.id, "number": number})
@@ -89,7 +89,7 @@ async def _in_order(connection: AsyncConnection) -> list[int]:
     return list((await connection.execute(query.order_by(*order))).scalars())
 
 
-async def _judged(connection: AsyncConnection, judge: Judge, ids: Sequence[int]) -> list[Finished]:
+async def _judged(connection: AsyncConnection, judge: Judge, ids: Sequence[int]) -> list[FinishedMatch]:
     """Those that have left a result, in the order of `ids`."""
     found = {m.id: m for m in await load_matches(connection, select(matches).where(matches.c.id.in_(ids)))}
     logs, had = await logs_of(connection, ids), await _had(connection, ids)
@@ -99,17 +99,17 @@ async def _judged(connection: AsyncConnection, judge: Judge, ids: Sequence[int])
         told = await judge(match, log)
         left = had[match_id] if told is None else told
         if left:
-            judged.append(Finished.of(match, left, match.ended_at or 0.0))
+            judged.append(FinishedMatch.of(match, left, match.ended_at or 0.0))
     return judged
 
 
-async def _had(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, list[Result]]:
-    had: dict[int, list[Result]] = defaultdict(list)
+async def _had(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, list[SeatResult]]:
+    had: dict[int, list[SeatResult]] = defaultdict(list)
     kept = ("seat", "player_id", "result", "ended_by", "goals_for", "goals_against", "partner_id")
     query = select(results.c.match_id, *(results.c[name] for name in kept))
     query = query.where(results.c.match_id.in_(ids)).order_by(results.c.seat)
     for match_id, *facts in await connection.execute(query):
-        had[match_id].append(Result(**dict(zip(kept, facts, strict=True))))
+        had[match_id].append(SeatResult(**dict(zip(kept, facts, strict=True))))
     return had
 
 

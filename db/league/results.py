@@ -6,10 +6,11 @@ from sqlalchemy import RowMapping, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.league.boards import ABOVE_ALL, Board, board_of
+from db.league.boards import board_of
+from db.league.climbing import climbs
 from db.league.tallies import ALL_GAMES, NOBODY, family_on
 from db.league.windows import windowed
-from db.model.league import EVERYWHERE, Order, Window
+from db.model.league import EVERYWHERE, Climb, Order, Window
 from db.model.people import Standing
 from db.schema import totals
 
@@ -40,14 +41,13 @@ class Results:
         Ranked by points (2 a win, 1 a tie), wins, goal difference, goals, fewer games, and who came first;
         another `order` comes before all of these.
         """
-        of_server, facts = server_id is not None, _facts(server_id, game, window) | {"limit": limit}
+        of_server = server_id is not None
+        if window is None:
+            query = board_of(of_server, pairs, order).page
+        else:
+            query = windowed(of_server, game is not None, pairs, order).page
+        facts = _facts(server_id, game, window) | {"offset": offset, "limit": limit}
         async with self._database.read() as connection:
-            if window is None:
-                board = board_of(of_server, pairs, order)
-                query, facts = board.page, facts | await _way(connection, board, facts, offset)
-            else:
-                query = windowed(of_server, game is not None, pairs, order).page
-                facts |= {"offset": offset}
             return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]
 
     async def standing_of(
@@ -83,10 +83,25 @@ class Results:
         of_server, facts = server_id is not None, _facts(server_id, game, window)
         async with self._database.read() as connection:
             if window is None:
-                rows = board_of(of_server, pairs, Order.POINTS).rows
+                # Every order has all rows in its bins, and that of goals has the fewest bins.
+                rows = board_of(of_server, pairs, Order.GOALS).rows
             else:
                 rows = windowed(of_server, game is not None, pairs, Order.POINTS).rows
             return int((await connection.execute(rows, facts)).scalar_one())
+
+    async def climbs(
+        self,
+        server_id: int,
+        game: str | None = None,
+        *,
+        order: Order = Order.POINTS,
+        window: Window | None = None,
+        since: float,
+    ) -> list[Climb]:
+        """Who of a server has played since then (UTC seconds) and gained places by it, most places first."""
+        board = ALL_GAMES if game is None else game
+        async with self._database.read() as connection:
+            return await climbs(connection, server_id, board, order, window, since)
 
     async def has_pairs(self, server_id: int | None) -> bool:
         """Whether any match of partners has ended."""
@@ -95,19 +110,6 @@ class Results:
         query = select(or_(*(exists().where(totals.c.scope == scope, each) for each in two)))
         async with self._database.read() as connection:
             return bool((await connection.execute(query)).scalar_one())
-
-
-async def _way(
-    connection: AsyncConnection, board: Board, facts: dict[str, Any], offset: int
-) -> dict[str, Any]:
-    """Where a page is walked to from: the bin that it begins in, and how many rows of that come before it."""
-    above, below = 0, ABOVE_ALL
-    if offset:
-        for lowest, size in await connection.execute(board.bins, facts):
-            if above + size > offset:
-                break
-            above, below = above + size, lowest
-    return {"above": above, "below": below, "offset": offset - above}
 
 
 def _facts(server_id: int | None, game: str | None, window: Window | None) -> dict[str, Any]:

@@ -10,9 +10,9 @@ from sqlalchemy import RowMapping, Select, and_, exists, func, select
 from db.engine.database import Database
 from db.league.questions import shown
 from db.league.ratings import widened
-from db.league.summary import Played
+from db.league.summary import PlayedMatch
 from db.model.league import EVERYWHERE, Moved, Rating, Window
-from db.model.people import Result
+from db.model.people import SeatResult
 from db.schema import members, players, preferences, ratings, results
 from hockey.figures import Figures
 from hockey.game import SIDES
@@ -37,7 +37,7 @@ class Statistics:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def played_by(self, player_id: int, which: Which) -> list[Played]:
+    async def played_by(self, player_id: int, which: Which) -> list[PlayedMatch]:
         """Somebody's matches, in the order in which they ended; practice is none of them."""
         async with self._database.read() as connection:
             mine = _narrowed(select(results).where(results.c.player_id == player_id), which)
@@ -57,7 +57,7 @@ class Statistics:
                 against[match_id].append(other)
         return [_played(row, tuple(against[row["match_id"]]), which) for row in rows]
 
-    async def played_in(self, which: Which) -> list[Played]:
+    async def played_in(self, which: Which) -> list[PlayedMatch]:
         """All results of a server by people who may be shown, in the order in which the matches ended."""
         query = _narrowed(select(results).where(*shown(results.c.player_id)), which)
         async with self._database.read() as connection:
@@ -127,9 +127,9 @@ def _narrowed(query: Select[Any], which: Which) -> Select[Any]:
     return query
 
 
-def _played(row: RowMapping, against: tuple[int, ...], which: Which) -> Played:
+def _played(row: RowMapping, against: tuple[int, ...], which: Which) -> PlayedMatch:
     counted = {name: row[name] for name in _FIGURES if row[name] is not None}
-    result = Result(
+    result = SeatResult(
         seat=row["seat"],
         player_id=row["player_id"],
         result=row["result"],
@@ -140,6 +140,6 @@ def _played(row: RowMapping, against: tuple[int, ...], which: Which) -> Played:
         figures=Figures(**counted),
     )
     mu = row["mu_everywhere"] if which.server_id is None else row["mu"]
-    return Played(
+    return PlayedMatch(
         row["match_id"], row["server_id"], row["game"], row["ended_at"], result, against, mu, row["rated"]
     )

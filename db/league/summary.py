@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from db.model.people import Result
+from db.model.people import SeatResult
 from hockey.figures import FAMILIES, family_of
 from hockey.game import By
 
@@ -14,7 +14,7 @@ FORM = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """A match that somebody finished: their result, those they met, when it ended (UTC seconds).
 
     `mu` is their rating after it, None where it was not rated; `rated` says which of their rated matches in
@@ -25,7 +25,7 @@ class Played:
     server_id: int
     game: str
     ended_at: float
-    result: Result
+    result: SeatResult
     against: tuple[int, ...]
     mu: float | None = None
     rated: int | None = None
@@ -70,8 +70,8 @@ class Summary:
     streak: int
     streak_of: str
     best_streak: int
-    longest: Played | None
-    fastest: Played | None
+    longest: PlayedMatch | None
+    fastest: PlayedMatch | None
     form: tuple[str, ...]
     rival: int | None
     against_rival: Tally
@@ -79,12 +79,12 @@ class Summary:
     curve_of: str
 
 
-def tally(played: Iterable[Played]) -> Tally:
+def tally(played: Iterable[PlayedMatch]) -> Tally:
     counts = Counter(each.result.result for each in played)
     return Tally(counts["win"], counts["loss"], counts["tie"])
 
 
-def sum_up(played: Sequence[Played]) -> Summary:
+def sum_up(played: Sequence[PlayedMatch]) -> Summary:
     """The statistics of matches in the order in which they ended."""
     figures = [each.result.figures for each in played]
     against = sum(each.result.goals_against for each in played)
@@ -123,7 +123,7 @@ def sum_up(played: Sequence[Played]) -> Summary:
     )
 
 
-def is_shutout(played: Played) -> bool:
+def is_shutout(played: PlayedMatch) -> bool:
     """A match that was won in play while the other side did not score."""
     result = played.result
     return result.result == "win" and result.ended_by == By.PLAY and not result.goals_against
@@ -140,13 +140,13 @@ def best_streak(outcomes: Sequence[str]) -> int:
     return max((len(list(run)) for kind, run in groupby(outcomes) if kind == "win"), default=0)
 
 
-def _rival(played: Sequence[Played]) -> int | None:
+def _rival(played: Sequence[PlayedMatch]) -> int | None:
     met = Counter(player for each in played for player in each.against if player > 0)
     last = {player: place for place, each in enumerate(played) for player in each.against}
     return max(met, key=lambda player: (met[player], last[player]), default=None)
 
 
-def _curve(played: Sequence[Played]) -> tuple[str, tuple[float, ...]]:
+def _curve(played: Sequence[PlayedMatch]) -> tuple[str, tuple[float, ...]]:
     """Families are rated apart, so that a line through several would jump between them."""
     curves: dict[str, list[float]] = {family: [] for family in FAMILIES}
     for each in played:
@@ -156,6 +156,6 @@ def _curve(played: Sequence[Played]) -> tuple[str, tuple[float, ...]]:
     return longest, tuple(curves[longest])
 
 
-def _most(played: Sequence[Played], number: Callable[[Played], int]) -> Played | None:
+def _most(played: Sequence[PlayedMatch], number: Callable[[PlayedMatch], int]) -> PlayedMatch | None:
     """The first of those with the highest number."""
     return max(played, key=number, default=None)

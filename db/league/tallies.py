@@ -3,9 +3,9 @@
 from collections.abc import Container, Iterable, Mapping
 from typing import Any, Final
 
-from db.league.finished import Finished
+from db.league.finished import FinishedMatch
 from db.model.league import EVERYWHERE, FEWEST_GAMES, PROVISIONAL, Rating
-from db.model.people import Result
+from db.model.people import SeatResult
 from db.schema import OTHERWISE, TALLIED
 from hockey.figures import PILE, family_of
 from hockey.game import By
@@ -41,7 +41,7 @@ def family_on(board: str) -> str:
     return PILE if board == ALL_GAMES else family_of(board)
 
 
-def tallies_of(match: Finished) -> list[Row]:
+def tallies_of(match: FinishedMatch) -> list[Row]:
     """What a match adds to each row of `totals`."""
     told = []
     for each in match.results:
@@ -109,7 +109,7 @@ def board_of(row: Mapping[str, Any], hidden: Container[int]) -> int:
     return ALONE if partner_id == NOBODY else PAIRS
 
 
-def _tally_of(result: Result, at: float) -> Row:
+def _tally_of(result: SeatResult, at: float) -> Row:
     """What one result adds to its player's totals."""
     way = f"{_OUTCOMES.get(result.result)}_by_{WAYS.get(By(result.ended_by))}"
     win, tie = int(result.result == "win"), int(result.result == "tie")

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Double, bindparam, case, func, insert, update
 
-from db.engine.steps import Step
+from db.engine.steps import WriteStep
 from db.model.matches import Match, Ply, Status, Tapped
 from db.rows import ply_rows
 from db.schema import matches, plies, seats
@@ -37,15 +37,15 @@ def steps_of(
     keeper: str | None,
     *,
     over: bool,
-) -> list[Step]:
+) -> list[WriteStep]:
     """What Matches.append does, in its order. The first one hits nothing where the match is not live."""
     facts = {"match": match.id, "now": new[-1].at, "keeper": keeper}
-    turn = Step(GO_ON, [facts], must_hit=True)
+    turn = WriteStep(GO_ON, [facts], must_hit=True)
     if due_at != match.due_at:
-        turn = Step(BEGIN_TURN, [facts | {"due": due_at}], must_hit=True)
-    steps = [turn, Step(ADD_PLY, ply_rows(match.id, new))]
+        turn = WriteStep(BEGIN_TURN, [facts | {"due": due_at}], must_hit=True)
+    steps = [turn, WriteStep(ADD_PLY, ply_rows(match.id, new))]
     if tapped is not None:
-        steps.append(Step(NOTE_TAP, [facts | {"tapped": tapped.seat, "home": tapped.home}]))
+        steps.append(WriteStep(NOTE_TAP, [facts | {"tapped": tapped.seat, "home": tapped.home}]))
     if over:
-        steps.append(Step(END, [facts]))
+        steps.append(WriteStep(END, [facts]))
     return steps

@@ -12,7 +12,7 @@ from db.schema import matches, results, seats
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class HistoryQuery:
     """Whose matches, and of these which: of one server, against one player, of one game, in a time.
 
     `since` and `until` are UTC seconds at which matches ended, the latter past the last.
@@ -41,7 +41,7 @@ class History:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, wanted: Wanted, offset: int, limit: int) -> tuple[list[Past], int]:
+    async def of(self, wanted: HistoryQuery, offset: int, limit: int) -> tuple[list[Past], int]:
         """A page of these matches, the latest first, and how many there are in all."""
         found = _matches_of(wanted)
         page = found.order_by(matches.c.ended_at.desc(), matches.c.id.desc()).offset(offset).limit(limit)
@@ -64,7 +64,7 @@ class History:
             return await load_matches(connection, query.order_by(matches.c.id).limit(limit))
 
 
-def _matches_of(wanted: Wanted) -> Select[Any]:
+def _matches_of(wanted: HistoryQuery) -> Select[Any]:
     mine = select(seats.c.match_id).where(seats.c.player_id == wanted.player_id)
     query = select(matches).where(matches.c.status == Status.OVER, matches.c.id.in_(mine))
     if wanted.server_id is not None:

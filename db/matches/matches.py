@@ -7,14 +7,14 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 
 from db.engine.database import Database
-from db.engine.steps import ConflictError, Step
+from db.engine.steps import ConflictError, WriteStep
 from db.league.entering import enter
-from db.league.finished import Finished
-from db.league.logs import log_of
+from db.league.finished import FinishedMatch
+from db.logs import log_of
 from db.matches.appending import steps_of
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped
-from db.model.people import Home, Place, Result
+from db.model.people import Home, Place, SeatResult
 from db.rows import is_live, keep, load_match, load_matches, seat_is
 from db.schema import matches, seats
 
@@ -99,7 +99,7 @@ class Matches:
         self,
         match: Match,
         new: Sequence[Ply],
-        final: Sequence[Result] | None = None,
+        final: Sequence[SeatResult] | None = None,
         tapped: Tapped | None = None,
         due_at: float | None = None,
     ) -> None:
@@ -111,7 +111,7 @@ class Matches:
         steps = steps_of(match, new, tapped, due_at, self._database.keeper, over=final is not None)
         try:
             if final:
-                kept = await self._finish(steps, Finished.of(match, final, new[-1].at))
+                kept = await self._finish(steps, FinishedMatch.of(match, final, new[-1].at))
             else:
                 kept = await self._database.write_at_once(steps)
         except ConflictError:
@@ -121,7 +121,7 @@ class Matches:
         if not kept:
             raise PlyTakenError
 
-    async def _finish(self, steps: Sequence[Step], match: Finished) -> bool:
+    async def _finish(self, steps: Sequence[WriteStep], match: FinishedMatch) -> bool:
         """Do the steps, and enter the match into the books; False where the first one has missed."""
         try:
             async with self._database.write() as connection:

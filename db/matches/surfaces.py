@@ -11,6 +11,7 @@ from db.engine.database import Database
 from db.engine.upsert import put_new
 from db.model.matches import Ring, Status
 from db.model.surface import Begun, Sends, Shown, Surface, Token
+from db.put_away import bring_back, surfaces_away
 from db.schema import matches, plies, seats, surfaces
 
 # Who edits it just now is for db/fleet/edits.py.
@@ -63,13 +64,16 @@ class Surfaces:
         changes = _changes(before, after)
         facts = {f"new_{column}": value for column, value in changes.items()}
         facts |= {"of": match_id, "called": before.name, "drawn": before.shown.version}
-        row = await self._database.change_at_once(_setting(tuple(changes)), facts)
+        setting = _setting(tuple(changes))
+        row = await self._database.change_at_once(setting, facts)
         if row is not None:
             return _surface(row)
-        if before.shown.version:
-            return None
         async with self._database.write() as connection:
-            return await _make(connection, match_id, after)
+            if await bring_back(connection, match_id):
+                found = (await connection.execute(setting, facts)).mappings().one_or_none()
+                if found is not None:
+                    return _surface(dict(found))
+            return None if before.shown.version else await _make(connection, match_id, after)
 
     async def change(self, match_id: int, name: str, step: Callable[[Surface], Surface]) -> Surface:
         """Take a step from a surface as it stands, which nobody else changes meanwhile, and return it."""
@@ -100,8 +104,9 @@ class Surfaces:
 
 
 async def _load(connection: AsyncConnection, match_id: int) -> dict[str, Surface]:
-    rows = await connection.execute(OF_MATCH, {"of": match_id})
-    return {row["name"]: _surface(row) for row in rows.mappings()}
+    rows = (await connection.execute(OF_MATCH, {"of": match_id})).mappings().all()
+    found = *map(dict, rows), *await surfaces_away(connection, match_id)
+    return {row["name"]: _surface(row) for row in found}
 
 
 async def _step(
@@ -110,6 +115,8 @@ async def _step(
     """Take the step, or give None where somebody else has made the surface meanwhile."""
     key = {"of": match_id, "called": name}
     row = (await connection.execute(HELD, key)).mappings().one_or_none()
+    if row is None and await bring_back(connection, match_id):
+        row = (await connection.execute(HELD, key)).mappings().one_or_none()
     if row is None:
         return await _make(connection, match_id, step(Surface(name)))
     before = _surface(row)

@@ -70,6 +70,15 @@ class Window:
         return self.since <= at and (self.until is None or at < self.until)
 
 
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """Somebody's place on a leaderboard, from 1, before their latest matches, and the better one now."""
+
+    player_id: int
+    before: int
+    now: int
+
+
 class Calendar(StrEnum):
     """When a server's seasons end."""
 

@@ -6,7 +6,7 @@ from secrets import token_bytes
 from typing import Any
 
 from db.model.minds import level_of
-from db.model.people import Home, Look, Place, Preferences, Voice
+from db.model.people import Home, Place, Preferences, SheetLook, Voice
 from db.model.teams import NO_TEAMS, Teams
 from hockey.fairness import SECRET_BYTES, Seal
 from hockey.game import Options
@@ -127,7 +127,7 @@ class Match:
     tenure: int = 0
     voice: Voice = Voice.TRADITIONAL
     rings: bool = False
-    look: Look = Look.PICTURES
+    look: SheetLook = SheetLook.PICTURES
     teams: Teams = NO_TEAMS
     secret: bytes | None = field(default=None, repr=False)
     taunts: bool = True

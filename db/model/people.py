@@ -40,7 +40,7 @@ class Voice(StrEnum):
     QUIET = "quiet"
 
 
-class Look(StrEnum):
+class SheetLook(StrEnum):
     """Whether a server's sheets carry pictures where a game can do without."""
 
     PICTURES = "pictures"
@@ -98,13 +98,13 @@ class Setup:
     knockout: bool = False
     voice: Voice = Voice.TRADITIONAL
     rings: bool = False
-    look: Look = Look.PICTURES
+    look: SheetLook = SheetLook.PICTURES
     language: str | None = None
     taunts: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SeatResult:
     """What a match left for one seat: `goals_for` and `goals_against` are its side's."""
 
     seat: int

@@ -10,7 +10,7 @@ from db.model.teams import Team
 from db.schema import teams
 
 
-class Teams:
+class TeamRegister:
     def __init__(self, database: Database) -> None:
         self._database = database
 

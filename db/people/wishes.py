@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.engine.upsert import put
 from db.league.entering import hold_books, settle_boards
-from db.model.people import Look, Pace, Place, Preferences, Setup, Voice
+from db.model.people import Pace, Place, Preferences, Setup, SheetLook, Voice
 from db.rows import is_live, to_preferences, wants_tips
 from db.schema import matches, preferences, seats, setups
 
@@ -66,6 +66,6 @@ async def load_setup(connection: AsyncConnection, server_id: int) -> Setup | Non
         "place": Place(row["place"]),
         "pace": Pace.read(row["pace"]),
         "voice": Voice(row["voice"]),
-        "look": Look(row["look"]),
+        "look": SheetLook(row["look"]),
     }
     return Setup(**{name: value for name, value in {**row, **read}.items() if name != "server_id"})

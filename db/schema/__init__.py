@@ -4,18 +4,16 @@ The main idea is that all tables are in one `metadata`, which migrations are hel
 play, `league` those of what is remembered of it, `crowd` those of who watches it.
 """
 
-from db.base import beats, identifies, processes
+from db.base import beats, identifies, metadata, processes
 from db.schema.crowd import followers, guesses
 from db.schema.league import OTHERWISE, TALLIED, bins, calendars, editions, podiums, ratings, seasons, totals
 from db.schema.tables import (
-    RowId,
     blocks,
     bookmarks,
     houses,
     logs,
     matches,
     members,
-    metadata,
     players,
     plies,
     preferences,
@@ -30,7 +28,6 @@ from db.schema.tables import (
 __all__ = [
     "OTHERWISE",
     "TALLIED",
-    "RowId",
     "beats",
     "bins",
     "blocks",

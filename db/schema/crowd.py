@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Index, Integer, Table
 
-from db.schema.tables import RowId, metadata
+from db.base import RowId, metadata
 
 followers = Table(
     "followers",

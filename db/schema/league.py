@@ -12,7 +12,7 @@ from sqlalchemy import (
     Table,
 )
 
-from db.schema.tables import metadata
+from db.base import metadata
 
 # What follows is kept for speed alone: `rebuild` makes it anew from the logs of finished matches. A scope is
 # a server's id, or EVERYWHERE of `db/model/league.py`.

@@ -17,10 +17,7 @@ from sqlalchemy import (
     true,
 )
 
-from db import base
-
-metadata = base.metadata
-RowId = base.RowId
+from db.base import RowId, metadata
 
 servers = Table(
     "servers",
@@ -191,12 +188,20 @@ plies = Table(
     Column("at", Double, nullable=False),
 )
 
-# The log of a match that is settled, its plies put into one row (db/packed.py).
+# A settled match: its plies put into one row (db/packed.py), and its surfaces beside them, or NULL while they
+# are rows (db/put_away.py).
 logs = Table(
     "logs",
     metadata,
     Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("packed", LargeBinary, nullable=False),
+    Column("surfaces", LargeBinary),
+)
+Index(
+    "ix_logs_match_id",
+    logs.c.match_id,
+    sqlite_where=logs.c.surfaces.is_(None),
+    postgresql_where=logs.c.surfaces.is_(None),
 )
 
 surfaces = Table(

@@ -57,10 +57,10 @@ def piece(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
 def room_for(text: str, width: float, sizes: Sequence[int]) -> tuple[str, int]:
     """The text at the largest of these sizes at which it is no wider; cut off where even the last is."""
     for size in sizes:
-        if _width(text, size) <= width:
+        if width_of(text, size) <= width:
             return text, size
     shown = text
-    while shown and _width(f"{shown}…", sizes[-1]) > width:
+    while shown and width_of(f"{shown}…", sizes[-1]) > width:
         shown = shown[:-1].rstrip()
     return f"{shown}…", sizes[-1]
 
@@ -79,7 +79,8 @@ def _has(letter: str) -> bool:
     return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(UNKNOWN))
 
 
-def _width(text: str, size: int) -> float:
+def width_of(text: str, size: int) -> float:
+    """How wide a line of text is."""
     return _font(size).getlength(text) / SMOOTH
 
 

@@ -8,9 +8,8 @@ import discord
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from db.matches.history import Past
-from faces.book.taps import TurnHistory
 from faces.parts import Button, Select, ago, button, buttons, label, plain
-from faces.taps import PickMatch
+from faces.taps.library import PickMatch, TurnHistory
 from hockey.game import SIDES
 
 LONGEST_LABEL = 100

@@ -17,7 +17,7 @@ from faces.layout import Item, boxed
 from faces.parts import Select, button, card, label, plain
 from faces.result import draw_result
 from faces.roster import roster_of
-from faces.taps import Hands, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
+from faces.taps.library import HandsShown, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
 from hockey.cards import Card
 
 STEPS: tuple[tuple[ReplayStep, ...], ...] = (("back", "on", "goal"), ("first", "last"))
@@ -30,39 +30,39 @@ Layout = ui.LayoutView
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class ReplayStop:
     """What somebody looks at: a stop of a reel, with the hands open or hidden, and their own bookmarks."""
 
     reel: Reel
     ply: int
-    hands: Hands = "hidden"
+    hands: HandsShown = "hidden"
     marks: Sequence[Bookmark] = field(default=())
 
 
-def draw_scene(words: Words, scene: Scene) -> Drawing:
+def draw_stop(words: Words, stop: ReplayStop) -> Drawing:
     """For one reader: what the channel saw is in its own words, the rest in the reader's."""
-    reel, loaded = scene.reel, scene.reel.at(scene.ply)
+    reel, loaded = stop.reel, stop.reel.at(stop.ply)
     layout: ui.LayoutView = ui.LayoutView(timeout=None)
-    note = next((mark.note for mark in scene.marks if mark.ply == scene.ply), "")
-    head = words("replay-title", match=reel.match.id, play=reel.number(scene.ply))
+    note = next((mark.note for mark in stop.marks if mark.ply == stop.ply), "")
+    head = words("replay-title", match=reel.match.id, play=reel.number(stop.ply))
     lines = [head, words("replay-note", note=plain(note)) if note else ""]
     layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
-    drawings = _with_room(list(_seen(scene, loaded)))
+    drawings = _with_room(list(_seen(stop, loaded)))
     for drawing in drawings:
         for item in _items(drawing):
             layout.add_item(item)
-    if scene.hands == "open" and (hands := list(_hands(words, loaded))):
+    if stop.hands == "open" and (hands := list(_hands(words, loaded))):
         layout.add_item(ui.TextDisplay("\n".join(hands)))
-    for row in _controls(words, scene, loaded):
+    for row in _controls(words, stop, loaded):
         layout.add_item(row)
     pictures = [drawing.picture for drawing in drawings if drawing.picture]
     return Drawing(view=layout, picture=pictures[-1] if pictures else None)
 
 
-def _seen(scene: Scene, loaded: LoadedMatch) -> Iterator[Drawing]:
+def _seen(stop: ReplayStop, loaded: LoadedMatch) -> Iterator[Drawing]:
     """The messages that this play changed or brought, in order; of two with a picture, the newer one."""
-    before = scene.reel.back(scene.ply)
-    earlier = {} if before == scene.ply else _digests(scene.reel.at(before))
+    before = stop.reel.back(stop.ply)
+    earlier = {} if before == stop.ply else _digests(stop.reel.at(before))
     changed = [
         wanted.drawing
         for wanted in _told(loaded)
@@ -126,8 +126,8 @@ def _hands(words: Words, loaded: LoadedMatch) -> Iterator[str]:
             yield words("replay-hand", player=roster.names[seat], cards=cards)
 
 
-def _controls(words: Words, scene: Scene, loaded: LoadedMatch) -> Iterator[ui.ActionRow[Layout]]:
-    reel, ply, hands = scene.reel, scene.ply, scene.hands
+def _controls(words: Words, stop: ReplayStop, loaded: LoadedMatch) -> Iterator[ui.ActionRow[Layout]]:
+    reel, ply, hands = stop.reel, stop.ply, stop.hands
     ends: dict[str, bool] = dict.fromkeys(("first", "back"), ply == reel.first)
     ends |= dict.fromkeys(("on", "goal", "last"), ply == reel.last)
     row = ui.ActionRow[Layout]()
@@ -140,7 +140,7 @@ def _controls(words: Words, scene: Scene, loaded: LoadedMatch) -> Iterator[ui.Ac
         if steps is not STEPS[-1]:
             yield row
     if hasattr(loaded.view(0), "hand"):
-        other: Hands = "hidden" if hands == "open" else "open"
+        other: HandsShown = "hidden" if hands == "open" else "open"
         tap = Replay(reel.match.id, "hands", ply, other)
         row.add_item(button(words(f"replay-button-hands-{other}"), tap))
     yield row
@@ -149,20 +149,20 @@ def _controls(words: Words, scene: Scene, loaded: LoadedMatch) -> Iterator[ui.Ac
     if not reel.match.in_dm:
         more.add_item(button(words("replay-button-share"), SharePlay(reel.match.id, ply)))
     yield more
-    if scene.marks:
-        yield _marks(words, scene)
+    if stop.marks:
+        yield _marks(words, stop)
 
 
-def _marks(words: Words, scene: Scene) -> ui.ActionRow[Layout]:
+def _marks(words: Words, stop: ReplayStop) -> ui.ActionRow[Layout]:
     row = ui.ActionRow[Layout]()
     options = [
         discord.SelectOption(
-            label=label(words("replay-mark", play=scene.reel.number(mark.ply), note=mark.note), LONGEST_NOTE),
+            label=label(words("replay-mark", play=stop.reel.number(mark.ply), note=mark.note), LONGEST_NOTE),
             value=str(mark.ply),
-            default=mark.ply == scene.ply,
+            default=mark.ply == stop.ply,
         )
-        for mark in scene.marks[:MOST_MARKS]
+        for mark in stop.marks[:MOST_MARKS]
     ]
-    tap = PickMark(scene.reel.match.id, scene.hands)
+    tap = PickMark(stop.reel.match.id, stop.hands)
     row.add_item(Select(custom_id=tap.id, placeholder=words("replay-marks"), options=options))
     return row

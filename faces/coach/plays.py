@@ -12,10 +12,10 @@ from hockey.field.period import Step
 from hockey.game import Call
 from hockey.lineup.line import Line
 from hockey.lineup.period import FaceOff
-from minds.analysis.report import Mistake, Played
+from minds.analysis.report import Mistake, PlayFacts
 
 
-def sheet_of(play: Played, length: int) -> str:
+def sheet_of(play: PlayFacts, length: int) -> str:
     """The surface that tells of a play, in a match of so many periods."""
     if isinstance(play, Call):
         return pile.sheet_name(pile.chapter_of(play.period, length))
@@ -24,7 +24,7 @@ def sheet_of(play: Played, length: int) -> str:
     return f"sheet:{play.period}"
 
 
-def place_of(words: Words, loaded: LoadedMatch, play: Played, link: str) -> str:
+def place_of(words: Words, loaded: LoadedMatch, play: PlayFacts, link: str) -> str:
     """Where in the match it was, as a link."""
     period = period_name(words, play.period, loaded.match.length)
     if isinstance(play, Call):
@@ -34,7 +34,7 @@ def place_of(words: Words, loaded: LoadedMatch, play: Played, link: str) -> str:
     return words("review-place-period", period=period, link=link)
 
 
-def play_of(words: Words, roster: Roster, play: Played) -> str:
+def play_of(words: Words, roster: Roster, play: PlayFacts) -> str:
     if isinstance(play, Call):
         return words("review-play", player=roster.player(words, play.seat), card=card(words, play.card))
     if isinstance(play, Step):

@@ -13,22 +13,24 @@ from faces.coach.curve import Curve, render
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.parts import button, buttons, period_name
 from faces.roster import roster_of
-from faces.taps import Watch
+from faces.taps.library import Watch
 from hockey.game import SIDES
-from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, Played, Swing
+from minds.analysis.goals import Luck
+from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
 
 NAME = "chances.png"
 MOST_CHARACTERS = 2000
 MOST_ALT = 1024
 PERCENT = 100
+TENTH = 0.1
 
-Link = Callable[[Played], str]
+LinkToPlay = Callable[[PlayFacts], str]
 """Where the sheet stands that tells of a play."""
 Lesson = tuple[int, Mistake]
 """With its number in the message."""
 
 
-def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: Link) -> Drawing:
+def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: LinkToPlay) -> Drawing:
     """For everybody alike: nothing is secret in a match that is over."""
     text, shown = "", list[Lesson]()
     for most in range(LESSONS, -1, -1):
@@ -50,23 +52,30 @@ def _lessons(loaded: LoadedMatch, analysis: Analysis, most: int) -> list[Lesson]
 
 
 def _lines(
-    words: Words, loaded: LoadedMatch, review: Review, link: Link, shown: Sequence[Lesson]
+    words: Words, loaded: LoadedMatch, review: Review, link: LinkToPlay, shown: Sequence[Lesson]
 ) -> Iterator[str]:
     roster, analysis = roster_of(loaded), review.analysis
     yield words("review-title", **roster.score(words, loaded.view(None).score))
     for side in range(SIDES):
         expected, goals = _one(review.luck.expected[side].value), review.luck.goals[side]
-        yield words("review-luck", side=roster.side(words, side), expected=expected, goals=goals)
+        yield words(
+            "review-luck",
+            side=roster.side(words, side),
+            players=roster.number(side),
+            expected=expected,
+            goals=goals,
+        )
     if analysis.turning_point is not None:
         yield _turning(words, loaded, analysis.turning_point, link)
     for seat in loaded.match.people:
         told = [(number, mistake) for number, mistake in shown if mistake.seat == seat.seat]
         key = "review-lessons" if analysis.lessons(seat.seat) else "review-no-lessons"
-        yield words(key, player=roster.names[seat.seat])
+        # A line apart, else it would read on with the list of lessons above it.
+        yield f"\n{words(key, player=roster.names[seat.seat])}"
         yield from _counts(words, analysis, seat.seat)
         for number, mistake in told:
             yield _lesson(words, loaded, mistake, number, link)
-    yield words("review-sure", error=_points(_doubt(analysis)))
+    yield words("review-sure", error=_points(_doubt(analysis)), spread=_spread(review.luck))
 
 
 def _counts(words: Words, analysis: Analysis, seat: int) -> Iterator[str]:
@@ -79,7 +88,7 @@ def _counts(words: Words, analysis: Analysis, seat: int) -> Iterator[str]:
         yield words("review-counts", missed=missed, given=given)
 
 
-def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: Link) -> str:
+def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: LinkToPlay) -> str:
     roster, side = roster_of(loaded), 0 if swing.change > 0 else 1
     before, after = (each.value if side == 0 else 1 - each.value for each in (swing.before, swing.after))
     return words(
@@ -92,7 +101,7 @@ def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: Link) -> str
     )
 
 
-def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, link: Link) -> str:
+def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, link: LinkToPlay) -> str:
     return words(
         "review-lesson",
         number=number,
@@ -113,6 +122,12 @@ def _doubt(analysis: Analysis) -> float:
     """How far a chance of the curve may be off, typically the most."""
     told: list[Estimate] = [swing.before for swing in analysis.swings]
     return max((each.error for each in told if not each.exact), default=0.0)
+
+
+def _spread(luck: Luck) -> float:
+    """How far the goals that a side was dealt may be off, in the tenths in which they are told."""
+    error = max(expected.error for expected in luck.expected)
+    return max(_one(error), TENTH) if error else 0
 
 
 def _points(share: float) -> int:

@@ -9,10 +9,10 @@ from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.field.picture import picture_of
 from faces.field.scene import LAST_LINE
-from faces.field.story import play_line, runs_of
+from faces.field.story import chosen, play_line, runs_of
 from faces.parts import RED, Button, button, buttons, card, refresh_button, rink_buttons
 from faces.roster import roster_of
-from faces.taps import Play
+from faces.taps.playing import MakeMove
 from hockey.field.view import Cell, FieldView
 
 LAST_PLAYS = 2
@@ -21,7 +21,7 @@ LAST_PLAYS = 2
 def draw_hand(words: Words, loaded: LoadedMatch, view: FieldView, title: str, *, private: bool) -> Drawing:
     lines = [title, _state(words, loaded, view), *_last_plays(words, loaded, view)]
     items = [*_places(words, loaded, view)]
-    below = 1 if items and private else 0
+    below = 1 if items else 0
     if private:
         items.append(refresh_button(words, loaded, row=below))
     items += rink_buttons(words, loaded, row=below)
@@ -42,9 +42,9 @@ def _state(words: Words, loaded: LoadedMatch, view: FieldView) -> str:
 
 
 def _last_plays(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[str]:
-    runs = list(runs_of(view, view.period).values())
+    runs, choose = list(runs_of(view, view.period).values()), chosen(loaded, view)
     for run in runs[-LAST_PLAYS:]:
-        yield f"> {play_line(words, roster_of(loaded), run)}"
+        yield f"> {play_line(words, roster_of(loaded), run, choose)}"
 
 
 def _places(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Button]:
@@ -57,7 +57,7 @@ def _places(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Butt
 
 
 def _place(words: Words, loaded: LoadedMatch, view: FieldView, place: Cell) -> Button:
-    tap = Play(loaded.id, view.decision or 0, str(place.index))
+    tap = MakeMove(loaded.id, view.decision or 0, str(place.index))
     keeper = place.line in (0, LAST_LINE)
     number = place.index + 1
     if place.card is None:

@@ -9,7 +9,7 @@ from PIL import Image
 from faces.art.pen import Frame, Point
 from faces.field import pieces
 from faces.field.pieces import BACK_KEEPER, CARD_H, CARD_W, OUTLINES
-from faces.field.scene import Bench, Line, Mark, Scene, Spot
+from faces.field.scene import FieldBench, FieldLine, FieldScene, FieldSpot, Mark
 
 MARGIN, GAP, BENCH_H = 20, 16, 96
 COLUMNS, LINES = 4, 5
@@ -17,10 +17,11 @@ WIDTH = 800
 HEIGHT = 2 * (MARGIN + BENCH_H + GAP) + LINES * CARD_H + (LINES - 1) * GAP
 MIDDLE, FAR, NEAR = WIDTH / 2, MARGIN + BENCH_H / 2, HEIGHT - MARGIN - BENCH_H / 2
 KEPT = 64
+COLOURS = 128
 
 
 @lru_cache(maxsize=KEPT)
-def render(scene: Scene) -> bytes:
+def render(scene: FieldScene) -> bytes:
     """The picture as PNG. Both players and the channel mostly see one and the same within a moment."""
     image = pieces.rink(WIDTH, HEIGHT, tuple(_height(row) for row in range(LINES))).copy()
     way = list(_way(scene))
@@ -31,10 +32,12 @@ def render(scene: Scene) -> bytes:
     for row, line in enumerate(scene.lines):
         for column, spot in enumerate(line.spots):
             _put(image, _spot(line, spot), _centre(row, column, keepers=line.keepers))
+    for bench, row in ((scene.far, 0), (scene.near, LINES - 1)):
+        _put(image, pieces.plate(bench.jersey.names, bench.jersey.colour), (MIDDLE, _height(row)))
     _bench(image, scene.far, FAR, "▼")
     _bench(image, scene.near, NEAR, "▲")
     out = io.BytesIO()
-    image.save(out, "PNG", compress_level=3)
+    image.quantize(COLOURS, Image.Quantize.FASTOCTREE).save(out, "PNG", compress_level=6)
     return out.getvalue()
 
 
@@ -49,7 +52,7 @@ def _centre(row: int, column: int, *, keepers: bool) -> Point:
     return left + at * (CARD_W + GAP) + CARD_W / 2, _height(row)
 
 
-def _way(scene: Scene) -> Iterator[Point]:
+def _way(scene: FieldScene) -> Iterator[Point]:
     """Where the card in play has been, in its order."""
     rows = list(enumerate(scene.lines))
     for row, line in reversed(rows) if scene.near.drawn else rows:
@@ -58,7 +61,7 @@ def _way(scene: Scene) -> Iterator[Point]:
                 yield _centre(row, column, keepers=line.keepers)
 
 
-def _spot(line: Line, spot: Spot) -> Image.Image:
+def _spot(line: FieldLine, spot: FieldSpot) -> Image.Image:
     frame = OUTLINES[spot.mark]
     if line.keepers and spot.mark is Mark.NONE:
         frame = Frame(BACK_KEEPER, 6)
@@ -67,7 +70,7 @@ def _spot(line: Line, spot: Spot) -> Image.Image:
     return pieces.card(spot.face, frame, spot.number)
 
 
-def _bench(image: Image.Image, bench: Bench, y: float, arrow: str) -> None:
+def _bench(image: Image.Image, bench: FieldBench, y: float, arrow: str) -> None:
     _put(image, pieces.stack(bench.left), (MARGIN + 60, y))
     _put(image, pieces.goals(bench.goals), (WIDTH - MARGIN - 90, y))
     if bench.drawn:

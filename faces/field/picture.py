@@ -6,8 +6,10 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
+from db.model.teams import NO_TEAMS, Teams
+from faces.art.jersey import in_words, jerseys_of
 from faces.field.ice import render
-from faces.field.scene import LAST_LINE, Bench, Line, Scene, Spot, scene_of
+from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot, scene_of
 from faces.parts import label
 from hockey.field.view import FieldView
 
@@ -16,17 +18,18 @@ NAME = "field.png"
 
 def picture_of(words: Words, loaded: LoadedMatch, view: FieldView, side: int) -> Picture:
     """The field as it lies before a side."""
-    return seen_by(words, view, [label(seat.name) for seat in loaded.match.seats], side)
+    return seen_by(words, view, [label(seat.name) for seat in loaded.match.seats], side, loaded.match.teams)
 
 
-def seen_by(words: Words, view: FieldView, names: list[str], side: int) -> Picture:
-    """The same with players of these names."""
-    scene = scene_of(words, view, side)
-    alt = "\n".join(_told(words, scene, names[1 - side], names[side], names))
+def seen_by(words: Words, view: FieldView, names: list[str], side: int, teams: Teams = NO_TEAMS) -> Picture:
+    """The same with players of these names, of these teams."""
+    scene = scene_of(words, view, jerseys_of(words, names, teams), side)
+    told = [in_words(name, team) for name, team in zip(names, teams, strict=True)]
+    alt = "\n".join(_told(words, scene, told[1 - side], told[side], names))
     return Picture(NAME, alt, repr(scene), partial(render, scene))
 
 
-def _told(words: Words, scene: Scene, far: str, near: str, names: list[str]) -> Iterator[str]:
+def _told(words: Words, scene: FieldScene, far: str, near: str, names: list[str]) -> Iterator[str]:
     """From top to bottom, as the picture shows it."""
     yield _bench(words, scene.far, far)
     for row, line in enumerate(scene.lines):
@@ -34,14 +37,14 @@ def _told(words: Words, scene: Scene, far: str, near: str, names: list[str]) -> 
     yield _bench(words, scene.near, near)
 
 
-def _bench(words: Words, bench: Bench, player: str) -> str:
+def _bench(words: Words, bench: FieldBench, player: str) -> str:
     text = words("field-alt-bench", player=player, left=bench.left, goals=bench.goals)
     if bench.drawn is None:
         return text
     return " ".join([text, words("field-alt-drawn", card=bench.drawn.text)])
 
 
-def _line(words: Words, line: Line, row: int, names: list[str]) -> str:
+def _line(words: Words, line: FieldLine, row: int, names: list[str]) -> str:
     return words(
         "field-alt-keepers" if line.keepers else "field-alt-row",
         player=names[line.number == LAST_LINE],
@@ -51,7 +54,7 @@ def _line(words: Words, line: Line, row: int, names: list[str]) -> str:
     )
 
 
-def _spot(words: Words, spot: Spot) -> str:
+def _spot(words: Words, spot: FieldSpot) -> str:
     if spot.face is None:
         return words("field-button-closed", number=spot.number)
     return words("field-alt-open", number=spot.number, card=spot.face.text, mark=spot.mark)

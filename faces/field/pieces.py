@@ -4,15 +4,17 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from faces.art.pen import SMOOTH, Frame, Pen, Point, piece
-from faces.field.scene import Face, Mark
+from faces.art.jersey import INK, PAPER, ink_on
+from faces.art.pen import SMOOTH, Frame, Pen, Point, piece, room_for
+from faces.field.scene import Mark, OpenCard
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, DRAWN_H = 178, 116, 90
+PLATE_W, LINE_H = 196, 32
 KEPT = 512
 
-ICE, EDGE, BLUE_LINE, GOAL_LINE = "#E8F2F9", "#9DB9CC", "#A9CBE3", "#D9534F"
-PAPER, INK, BLOOD, FAINT = "#FFFFFF", "#15181C", "#C4161C", "#5B6B78"
+ICE, EDGE, BLUE_LINE, GOAL_LINE = "#D9EAF5", "#9DB9CC", "#A9CBE3", "#D9534F"
+BLOOD, FAINT = "#C4161C", "#5B6B78"
 BACK, BACK_KEEPER, ON_BACK = "#2F6DA8", "#5A3D8A", "#FFFFFF"
 
 OUTLINES = {
@@ -42,7 +44,7 @@ def way(size: tuple[int, int], points: tuple[Point, ...]) -> Image.Image:
 
 
 @lru_cache(maxsize=KEPT)
-def card(face: Face, frame: Frame, number: int | None) -> Image.Image:
+def card(face: OpenCard, frame: Frame, number: int | None) -> Image.Image:
     """An open card; one without a number is the card in play."""
     height = DRAWN_H if number is None else CARD_H
 
@@ -65,6 +67,20 @@ def back(number: int, frame: Frame, *, keeper: bool) -> Image.Image:
         pen.text((CARD_W / 2, CARD_H / 2), str(number), 54, ON_BACK)
 
     return piece(CARD_W, CARD_H, paint)
+
+
+@lru_cache(maxsize=KEPT)
+def plate(names: tuple[str, ...], colour: str) -> Image.Image:
+    """A side by its name on its colour, between its goalkeepers."""
+    height = 26 + LINE_H * len(names)
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0, PLATE_W, height), 14, colour, Frame(PAPER, 3))
+        for line, name in enumerate(names):
+            text, size = room_for(name, PLATE_W - 16, (34, 30, 27, 25))
+            pen.text((PLATE_W / 2, 13 + LINE_H * (line + 0.5)), text, size, ink_on(colour))
+
+    return piece(PLATE_W, height, paint)
 
 
 @cache

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.words import Words
+from faces.art.jersey import Jersey
 from faces.parts import RED, card
 from hockey.cards import Card
 from hockey.field.view import Cell, FieldView
@@ -18,7 +19,7 @@ class Mark(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class OpenCard:
     """A card that lies open, as it is written."""
 
     text: str
@@ -26,20 +27,20 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class FieldSpot:
     """A place of the field; `number` is what people call it by, `face` None while it is closed."""
 
     number: int
-    face: Face | None
+    face: OpenCard | None
     mark: Mark
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FieldLine:
     """Spots from left to right; `number` is a line of the view's."""
 
     number: int
-    spots: tuple[Spot, ...]
+    spots: tuple[FieldSpot, ...]
 
     @property
     def keepers(self) -> bool:
@@ -51,29 +52,31 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class FieldBench:
     """One player's edge of the field; `drawn` is their card in play."""
 
+    jersey: Jersey
     left: int
     goals: int
-    drawn: Face | None
+    drawn: OpenCard | None
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class FieldScene:
     """Lines from the farthest to the nearest, between the opponent's bench and one's own."""
 
-    far: Bench
-    lines: tuple[Line, ...]
-    near: Bench
+    far: FieldBench
+    lines: tuple[FieldLine, ...]
+    near: FieldBench
 
 
-def scene_of(words: Words, view: FieldView, side: int) -> Scene:
+def scene_of(words: Words, view: FieldView, jerseys: tuple[Jersey, Jersey], side: int) -> FieldScene:
     lines = tuple(
-        Line(places[0].line, tuple(_spot(words, view, place) for place in places))
+        FieldLine(places[0].line, tuple(_spot(words, view, place) for place in places))
         for places in view.seen_from(side)
     )
-    return Scene(_bench(words, view, 1 - side), lines, _bench(words, view, side))
+    far, near = (_bench(words, view, jerseys[each], each) for each in (1 - side, side))
+    return FieldScene(far, lines, near)
 
 
 def passed(view: FieldView) -> list[tuple[int, int]]:
@@ -84,19 +87,19 @@ def passed(view: FieldView) -> list[tuple[int, int]]:
     return [(first + way * at, index) for at, index in enumerate(view.path)]
 
 
-def _spot(words: Words, view: FieldView, place: Cell) -> Spot:
+def _spot(words: Words, view: FieldView, place: Cell) -> FieldSpot:
     mark = Mark.NONE
     if place.line == view.line:
         mark = Mark.NEXT
     elif (place.line, place.index) in passed(view):
         mark = Mark.PASSED
-    return Spot(place.index + 1, None if place.card is None else _face(words, place.card), mark)
+    return FieldSpot(place.index + 1, None if place.card is None else _face(words, place.card), mark)
 
 
-def _bench(words: Words, view: FieldView, side: int) -> Bench:
+def _bench(words: Words, view: FieldView, jersey: Jersey, side: int) -> FieldBench:
     drawn = _face(words, view.drawn) if view.drawn and side in view.to_act else None
-    return Bench(view.stacks[side], view.score[side], drawn)
+    return FieldBench(jersey, view.stacks[side], view.score[side], drawn)
 
 
-def _face(words: Words, value: Card) -> Face:
-    return Face(card(words, value), value.suit in RED)
+def _face(words: Words, value: Card) -> OpenCard:
+    return OpenCard(card(words, value), value.suit in RED)

@@ -8,7 +8,17 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
 from faces.field.picture import picture_of
-from faces.field.story import PLAYS, Ten, folded_tens, goal_line, play_line, runs_of, taunt_line, ten_of
+from faces.field.story import (
+    PLAYS,
+    Ten,
+    chosen,
+    folded_tens,
+    goal_line,
+    play_line,
+    runs_of,
+    taunt_line,
+    ten_of,
+)
 from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
 from faces.parts import card, name_of, plain
 from faces.roster import roster_of
@@ -35,8 +45,9 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: FieldView) -> Drawing:
     return Drawing(f"{title}\n{lot}")
 
 
-def draw_told(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wanted]:
+def draw_told(plain: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold: a sheet, and one for all further fields."""
+    words = plain.in_voice(loaded.match.voice)
     for chapter in range(1, chapter_of(view.period) + 1):
         newest = chapter == chapter_of(view.period)
         live = newest and view.phase is not Phase.OVER
@@ -79,12 +90,12 @@ def draw_sheet(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int,
     live = newest and view.phase is not Phase.OVER
     steps = [step for step in view.steps if chapter_of(step.period) == chapter]
     now = ten_of(steps[-1]) if steps else (chapter, 1)
-    roster, runs = roster_of(loaded), runs_of(view, now[0])
+    roster, runs, choose = roster_of(loaded), runs_of(view, now[0]), chosen(loaded, view)
     plays = [
         line
         for run in runs.values()
         if ten_of(run[0]) == now
-        for line in filter(None, [play_line(words, roster, run), taunt_line(words, loaded, run[-1])])
+        for line in filter(None, [play_line(words, roster, run, choose), taunt_line(words, loaded, run[-1])])
     ]
     head, told = _head(words, loaded, view, now, steps), "\n".join(plays)
     state = "\n".join(_state(words, loaded, view, now)) if live else ""
@@ -143,4 +154,4 @@ def _state(words: Words, loaded: LoadedMatch, view: FieldView, now: Ten) -> Iter
 
 def draw_goal(words: Words, loaded: LoadedMatch, step: Step) -> Drawing:
     """A goal as a message of its own, for a server that wants to be rung."""
-    return Drawing(goal_line(words, roster_of(loaded), step))
+    return Drawing(goal_line(words, loaded, step))

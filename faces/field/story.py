@@ -1,7 +1,7 @@
 """What becomes of each card, told step by step; and of ten cards, in few words."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from bot.matches.loaded import LoadedMatch
@@ -9,14 +9,16 @@ from bot.words import Words
 from faces.parts import card, plain
 from faces.roster import Roster, roster_of
 from faces.short import SHORTEST_NAME, short_names
+from faces.tale.choosing import one_of
 from faces.tale.folding import Part, ToldGoal, joined
 from faces.tale.taunts import told_taunt
 from hockey.field.period import Step, StepKind
 from hockey.field.view import FieldView
 
-VARIANTS = 3
 PLAYS = 10
 """So many cards are told of one by one, before they are folded."""
+TakesLine = Callable[[Step, str], str]
+"""Takes one of several lines, each a way to say what became of a card at a step."""
 Ten = tuple[int, int]
 """The period and the how manieth ten cards of it, both from 1."""
 
@@ -30,25 +32,42 @@ def runs_of(view: FieldView, period: int) -> dict[int, list[Step]]:
     return runs
 
 
-def play_line(words: Words, roster: Roster, steps: list[Step]) -> str:
+def chosen(loaded: LoadedMatch, view: FieldView) -> TakesLine:
+    """Of a match, by what was said before: no line comes back soon, and each is said again as it was."""
+    said: Counter[str] = Counter()
+    nth: dict[Step, tuple[str, int]] = {}
+    for step in view.steps:
+        key = f"field-{step.kind}-{step.opened}"
+        nth[step] = key, said[key]
+        said[key] += 1
+    return lambda step, text: one_of(loaded.id, *nth[step], text)
+
+
+def first_of(step: Step, text: str) -> str:  # noqa: ARG001 - whatever the step is
+    """Of an example, which is always told alike."""
+    return text.partition("\n")[0]
+
+
+def play_line(words: Words, roster: Roster, steps: list[Step], choose: TakesLine = first_of) -> str:
     """One card's way as far as it has come."""
     first, last = steps[0], steps[-1]
-    way = ", ".join(_step(words, roster, step) for step in steps)
+    way = ", ".join(choose(step, _step(words, roster, step)) for step in steps)
     key = "field-play-on" if last.kind is StepKind.PASSES else "field-play"
     return words(key, player=roster.names[first.seat], card=card(words, first.card), way=way)
 
 
-def goal_line(words: Words, roster: Roster, step: Step) -> str:
+def goal_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
     """A goal in a sentence or two."""
-    return words(
+    roster = roster_of(loaded)
+    text = words(
         "field-goal",
-        variant=sum(step.score) % VARIANTS,
         scorer=roster.names[step.seat],
         defender=roster.names[1 - step.seat],
         card=card(words, step.card),
         met=card(words, step.met),
         score=score_of(step),
     )
+    return one_of(loaded.id, "field-goal", sum(step.score) - 1, text)
 
 
 def taunt_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
@@ -71,7 +90,7 @@ def folded_tens(words: Words, loaded: LoadedMatch, steps: Sequence[Step]) -> Ite
         name = words(key, field=period, first=(ten - 1) * PLAYS + 1, last=last)
         goals = [
             ToldGoal(
-                "\n".join(filter(None, [goal_line(words, roster, step), taunt_line(words, loaded, step)])),
+                "\n".join(filter(None, [goal_line(words, loaded, step), taunt_line(words, loaded, step)])),
                 words("fold-goal", score=score_of(step), scorer=roster.names[step.seat]),
                 words("fold-goal", score=score_of(step), scorer=plain(cut[step.seat])),
             )
@@ -96,7 +115,6 @@ def score_of(step: Step) -> str:
 def _step(words: Words, roster: Roster, step: Step) -> str:
     return words(
         f"field-step-{step.kind}",
-        variant=(step.play + step.line) % VARIANTS,
         opened="yes" if step.opened else "no",
         met=card(words, step.met),
         number=step.index + 1,

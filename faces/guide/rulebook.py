@@ -9,13 +9,12 @@ from discord import ui
 from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
 from bot.words import Words
-from faces.guide.taps import AskWhom, TurnRules
 from faces.layout import Item, boxed, gallery_of
 from faces.parts import button, plain
-from faces.taps import Level, PickOpponent
+from faces.taps.offering import AskWhom, LevelName, PickOpponent, TurnRules
 from hockey.game import Game
 
-FIRST_LEVEL: Level = "rookie"
+FIRST_LEVEL: LevelName = "rookie"
 MATCH, SHIFT = 3, 1
 
 

@@ -8,12 +8,12 @@ from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
 from bot.words import Words
 from db.league.ratings import UNKNOWN
-from db.league.summary import Played, Summary, Tally
+from db.league.summary import PlayedMatch, Summary, Tally
 from db.model.crowd import GuessRecord
 from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
 from faces.league.curve import RatingCurve, render
 from faces.parts import button, buttons, plain
-from faces.taps import TellMeaning
+from faces.taps.league import TellMeaning
 from hockey.figures import FAMILIES
 
 PERCENT = 100
@@ -112,9 +112,9 @@ def _matches(words: Words, profile: Profile, summary: Summary) -> Iterator[str]:
         yield words(
             "card-overtime", games=summary.overtime.games, record=record_words(words, summary.overtime)
         )
-    yield words(
-        "card-goals", goals=summary.goals, **{"for": summary.goals_for, "against": summary.goals_against}
-    )
+    own = "all" if summary.goals == summary.goals_for else "some"
+    scored = {"for": summary.goals_for, "against": summary.goals_against}
+    yield words("card-goals", goals=summary.goals, own=own, **scored)
     yield words(
         "card-shots",
         shots=summary.shots,
@@ -150,15 +150,15 @@ def _feats(summary: Summary) -> dict[str, int]:
     }
 
 
-def _plays(played: Played | None) -> int:
+def _plays(played: PlayedMatch | None) -> int:
     return played.result.figures.plays if played else 0
 
 
-def _first_goal(played: Played | None) -> int:
+def _first_goal(played: PlayedMatch | None) -> int:
     return (played.result.figures.first_goal or 0) if played else 0
 
 
-def _has(played: Played | None) -> str:
+def _has(played: PlayedMatch | None) -> str:
     return "yes" if played else "no"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.words import Words
-from db.league.summary import Played, sum_up
+from db.league.summary import PlayedMatch, sum_up
 from faces.league.card import Heading, form_words, share
 from faces.parts import plain
 
@@ -12,7 +12,7 @@ def draw_rivalry(
     words: Words,
     heading: Heading,
     names: tuple[str, str],
-    played: tuple[Sequence[Played], Sequence[Played]],
+    played: tuple[Sequence[PlayedMatch], Sequence[PlayedMatch]],
 ) -> str:
     """`played` are the same matches as each of the two has them."""
     one, other = (sum_up(each) for each in played)

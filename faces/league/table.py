@@ -47,18 +47,25 @@ def draw_table(
     rank, value, record = map(_to_the_right, facts)
     columns = [rank, _to_the_left(names), value, record, *([form] if form else [])]
     lines = [" ".join(cells).rstrip() for cells in zip(*columns, strict=True)]
-    return "\n".join(["```", *lines, "```", words("board-key", form="shown" if form else "left")])
+    unsure = "some" if order is Order.RATING and not all(map(_is_sure, rows)) else "none"
+    key = words("board-key", form="shown" if form else "left", unsure=unsure, needed=PROVISIONAL)
+    return "\n".join(["```", *lines, "```", key])
 
 
 def _value(order: Order, row: Standing) -> str:
     if order is Order.RATING:
-        sure = "" if (row.rated or 0) >= PROVISIONAL else "?"
+        sure = "" if _is_sure(row) else "?"
         return UNKNOWN if row.mu is None else f"{points_of(row.mu)}{sure}"
     if order is Order.GOALS:
         return str(row.goals_for)
     if order is Order.RATE:
         return f"{round(PERCENT * row.wins / row.games)}%"
     return str(row.points)
+
+
+def _is_sure(row: Standing) -> bool:
+    """Whether a rating, if there is one, is no longer provisional."""
+    return row.mu is None or (row.rated or 0) >= PROVISIONAL
 
 
 def _forms(words: Words, told: Sequence[Sequence[str]]) -> list[str]:

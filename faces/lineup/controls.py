@@ -11,7 +11,7 @@ from bot.words import Words
 from faces.lineup.placing import Placing
 from faces.lineup.telling import ON_ICE, pair_name
 from faces.parts import RED, Button, Select, button, card, refresh_button, rink_buttons
-from faces.taps import ClearLine, PickPosition, Play, PutCard, PutChosen, PutDown, PutNowhere
+from faces.taps.playing import ClearLine, MakeMove, PickPosition, PutCard, PutChosen, PutDown, PutNowhere
 from hockey.cards import Card
 from hockey.lineup.chemistry import card_value
 from hockey.lineup.draft import Matchup
@@ -113,7 +113,7 @@ def _last_row(
     line = placing.draft.line
     yield button(
         words("lineup-button-ready"),
-        Play(loaded.id, decision, line.move if line else NOBODY),
+        MakeMove(loaded.id, decision, line.move if line else NOBODY),
         discord.ButtonStyle.success,
         disabled=line is None,
     )

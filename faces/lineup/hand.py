@@ -29,7 +29,7 @@ from faces.parts import (
     rink_buttons,
 )
 from faces.roster import Roster, roster_of
-from faces.taps import Look, Play
+from faces.taps.playing import MakeMove, ShowHand
 from hockey.cards import Card
 from hockey.lineup.draft import Matchup
 from hockey.lineup.line import Line
@@ -129,7 +129,7 @@ def _card(
     if value not in view.hand:
         return button(
             card(words, value),
-            Look(loaded.id, value),
+            ShowHand(loaded.id, value),
             discord.ButtonStyle.success,
             row=row,
             disabled=True,
@@ -140,7 +140,7 @@ def _card(
     looks = private and not my_turn
     return button(
         card(words, value),
-        Look(loaded.id, value) if looks else Play(loaded.id, view.decision or 0, value),
+        ShowHand(loaded.id, value) if looks else MakeMove(loaded.id, view.decision or 0, value),
         card_style(value),
         row=row,
         disabled=not (private or my_turn),
@@ -155,7 +155,7 @@ def _line(words: Words, loaded: LoadedMatch, line: Line) -> Iterator[Button]:
             placed = line[position]
             yield button(
                 position_label(words, position, placed),
-                Look(loaded.id, placed),
+                ShowHand(loaded.id, placed),
                 card_style(placed),
                 row=number,
                 disabled=True,

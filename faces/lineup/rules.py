@@ -14,7 +14,7 @@ from hockey.game import NATURE, Options
 from hockey.lineup.game import LineupGame
 from hockey.lineup.line import Line
 from hockey.lineup.match import DEALT
-from hockey.lineup.period import SEATS, Period
+from hockey.lineup.period import SEATS, LineupPeriod
 from hockey.record import fold
 
 
@@ -34,7 +34,7 @@ def _example(words: Words, game: LineupGame) -> Iterator[str]:
     yield from (f"> {comparison_line(words, roster, told)}" for told in period.comparisons)
 
 
-def example_of(game: LineupGame) -> Period:
+def example_of(game: LineupGame) -> LineupPeriod:
     """A first period in which each seat plays what the example gives it."""
     told = _told()
     picks = cards_of(told["faceoff"])

@@ -7,18 +7,18 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
+from db.model.people import Voice
 from faces.layout import add_hand_button, boxed, parted
-from faces.lineup.telling import comparison_line, draw_line, next_line, scores_words, set_up_lines
+from faces.lineup.telling import draw_line, next_line, scores_words, set_up_lines, told_comparisons
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
-from faces.table import score_table
+from faces.score_table import score_table
+from faces.tale.choosing import one_of
 from faces.tale.taunts import taunts_of
 from hockey.game import Result, Score
-from hockey.lineup.line import Wing
-from hockey.lineup.period import SEATS, Comparison, Period, Stage
+from hockey.lineup.period import SEATS, Comparison, LineupPeriod, Stage
 from hockey.lineup.view import LineupView
 
-VARIANTS = 3
 # Rounds of a shootout that a message has room for, however long the players' names are.
 LAST_ROUNDS = 5
 
@@ -52,18 +52,20 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[W
         yield want(loaded, "shootout", partial(draw_shootout, words, loaded, view), final=not view.untold)
 
 
-def _untold(view: LineupView, period: Period) -> Comparison | None:
+def _untold(view: LineupView, period: LineupPeriod) -> Comparison | None:
     """What the channel is told next of a period whose lines have met; None where it was told all of it."""
     untold = view.untold[0] if view.untold else None
     return untold if isinstance(untold, Comparison) and untold.period == period.number else None
 
 
-def _ends_by_itself(view: LineupView, period: Period) -> bool:
+def _ends_by_itself(view: LineupView, period: LineupPeriod) -> bool:
     """Whether there is more to say of a period's end than the result says."""
     return period.number < max(view.period, view.length)
 
 
-def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Period, *, live: bool) -> Drawing:
+def draw_sheet(
+    words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, live: bool
+) -> Drawing:
     """One period; while it is `live`, also what is asked of whom."""
     roster = roster_of(loaded)
     if untold := _untold(view, period):
@@ -74,7 +76,7 @@ def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Peri
         # The sheet of the period in which those goals fell is not edited any more.
         "\n".join(taunts_of(words, loaded, period.number - 1)),
         "\n".join(set_up_lines(words, roster, period)),
-        "\n\n".join(comparison_line(words, roster, told) for told in period.comparisons),
+        "\n\n".join(_compared(words, loaded, view, period)),
         "\n".join(below),
     ]
     layout = boxed(parted(_head(words, loaded, view, period), blocks))
@@ -83,7 +85,14 @@ def draw_sheet(words: Words, loaded: LoadedMatch, view: LineupView, period: Peri
     return Drawing(view=layout)
 
 
-def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -> str:
+def _compared(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> Iterator[str]:
+    """Each attack against its defence; once in a match, what their sums are made of."""
+    yield from told_comparisons(words, loaded, view, period)
+    if period.comparisons and period.number == 1 and loaded.match.voice is not Voice.QUIET:
+        yield words("lineup-sums")
+
+
+def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> str:
     goals = view.period_scores[: period.number]
     total = (sum(home for home, _ in goals), sum(away for _, away in goals))
     title = period_name(words, period.number, view.length)
@@ -111,12 +120,10 @@ def _asked(view: LineupView) -> str:
     return "lineup-loser-line" if view.first in view.to_act else "lineup-winner-line"
 
 
-def draw_goal(words: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
-    roster = roster_of(loaded)
+def draw_goal(plain: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
+    words, roster = plain.in_voice(loaded.match.voice), roster_of(loaded)
     text = words(
         "lineup-goal",
-        variant=sum(told.score) % VARIANTS,
-        wing="left" if told.wing is Wing.LW else "right",
         scorer=roster.names[told.attack],
         defender=roster.names[1 - told.attack],
         winger=card(words, told.attackers.one),
@@ -125,10 +132,10 @@ def draw_goal(words: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
         against=told.defenders.value,
         call=scores_words(words, roster, told),
     )
-    return Drawing(text)
+    return Drawing(one_of(loaded.id, "lineup-goal", sum(told.score) - 1, text))
 
 
-def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: Period) -> Iterator[str]:
+def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> Iterator[str]:
     if not period.complete or period.overtime or not _ends_by_itself(view, period):
         return
     roster, score = roster_of(loaded), period.comparisons[-1].score
@@ -137,7 +144,7 @@ def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: Per
     yield _what_next(words, roster, view, period, score)
 
 
-def _what_next(words: Words, roster: Roster, view: LineupView, period: Period, score: Score) -> str:
+def _what_next(words: Words, roster: Roster, view: LineupView, period: LineupPeriod, score: Score) -> str:
     if period.number == view.length:
         return words("lineup-overtime-next")
     if period.number < view.period:

@@ -1,17 +1,19 @@
 """What a match of lines and face-offs is told in, to everybody and to one."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card
-from faces.roster import Roster
+from faces.roster import Roster, roster_of
+from faces.tale.choosing import one_of
 from hockey.cards import Card
 from hockey.game import Score
 from hockey.lineup.chemistry import Pair, card_value
 from hockey.lineup.line import ATTACK, DEFENCE, Line, Position
 from hockey.lineup.match import Draw
-from hockey.lineup.period import Comparison, FaceOff, Period
+from hockey.lineup.period import Comparison, FaceOff, LineupPeriod
 from hockey.lineup.view import LineupView
 
 ON_ICE = ((Position.LW, Position.C, Position.RW), (Position.LD, Position.G, Position.RD))
@@ -66,7 +68,7 @@ def faceoff_line(words: Words, roster: Roster, faceoff: FaceOff) -> str:
     return words("lineup-faceoff", winner=roster.names[faceoff.winner], **facts)
 
 
-def set_up_lines(words: Words, roster: Roster, period: Period) -> Iterator[str]:
+def set_up_lines(words: Words, roster: Roster, period: LineupPeriod) -> Iterator[str]:
     """The face-off, then the lines in the order in which they were set up."""
     if period.faceoff is not None:
         yield faceoff_line(words, roster, period.faceoff)
@@ -84,10 +86,24 @@ def comparison_line(words: Words, roster: Roster, told: Comparison) -> str:
         "pair": pair_name(words, ATTACK[told.wing]),
         "attack": sum_words(words, told.attackers),
         "defence": sum_words(words, told.defenders),
+        "defender": roster.names[1 - told.attack],
     }
     if told.result is None:
         return words("lineup-comparison-held", **facts)
     return words("lineup-comparison", call=scores_words(words, roster, told), **facts)
+
+
+def told_comparisons(
+    plain: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod
+) -> Iterator[str]:
+    """A period's comparisons in the voice of the server: none told like another one before long."""
+    words, roster = plain.in_voice(loaded.match.voice), roster_of(loaded)
+    said: Counter[str] = Counter()
+    for told in view.comparisons:
+        if told in period.comparisons:
+            text = comparison_line(words, roster, told)
+            yield one_of(loaded.id, f"lineup-{told.result}", said[str(told.result)], text)
+        said[str(told.result)] += 1
 
 
 def next_line(words: Words, roster: Roster, untold: Comparison) -> str:
@@ -103,7 +119,7 @@ def next_line(words: Words, roster: Roster, untold: Comparison) -> str:
 
 def scores_words(words: Words, roster: Roster, told: Comparison) -> str:
     side = told.attack
-    return words("call-goal", score=_own_first(told.score, side), scorer=roster.names[side])
+    return words("lineup-call", score=_own_first(told.score, side), scorer=roster.names[side])
 
 
 def _own_first(score: Score, side: int) -> str:

@@ -5,9 +5,8 @@ from discord import ui
 
 from bot.matches.games import FIRST_MATCH
 from bot.words import Words
-from faces.guide.taps import TurnRules
 from faces.parts import Button, button, buttons
-from faces.taps import AskOpponent, PickOpponent
+from faces.taps.offering import AskOpponent, PickOpponent, TurnRules
 from hockey.catalogue import DEFAULT
 
 

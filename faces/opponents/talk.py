@@ -8,7 +8,7 @@ from db.model.people import Voice
 from faces.parts import name_of
 from hockey.game import SIDES
 
-Moment = Literal["scores", "concedes", "wins", "loses", "ties"]
+TalkMoment = Literal["scores", "concedes", "wins", "loses", "ties"]
 
 VARIANTS = 3
 
@@ -25,7 +25,9 @@ def end_talk(words: Words, loaded: LoadedMatch, winner: int | None) -> str:
     return _line(words, loaded, winner, "wins", "loses", 0)
 
 
-def _line(words: Words, loaded: LoadedMatch, side: int, ours: Moment, theirs: Moment, number: int) -> str:
+def _line(
+    words: Words, loaded: LoadedMatch, side: int, ours: TalkMoment, theirs: TalkMoment, number: int
+) -> str:
     """One of them talks, of the side first; nobody does where a person, or the server, wants it quiet."""
     silenced = not all(seat.wants.talk for seat in loaded.match.people)
     if silenced or loaded.match.voice is Voice.QUIET:

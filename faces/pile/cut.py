@@ -9,7 +9,7 @@ from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.parts import Button, ago, button, buttons, card, name_of, plain
 from faces.roster import roster_of
-from faces.taps import Play
+from faces.taps.playing import MakeMove
 from faces.terms import terms_of
 from hockey.game import Phase
 from hockey.pile.view import PileView
@@ -31,7 +31,10 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         return Drawing("\n".join(lines))
     player = roster.names[view.chooser]
     if view.phase is Phase.CHOICE:
-        lines.append(words("cut-won", until=ago(loaded.choice_due), player=player))
+        # Nobody waits for the choice of a match that is only told again.
+        waits = loaded.choice_due > loaded.since
+        until = {"until": ago(loaded.choice_due)} if waits else {}
+        lines.append(words("cut-won" if waits else "cut-won-again", player=player, **until))
         # In a DM the hand asks, and in a mind's stead nobody may answer.
         asks = not (loaded.match.in_dm or loaded.match.seats[view.chooser].level)
         choices = choice_buttons(words, loaded, view.chooser) if asks else []
@@ -58,6 +61,8 @@ def _cuts(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
 def choice_buttons(words: Words, loaded: LoadedMatch, seat: int) -> list[Button]:
     decision = loaded.game.decision(loaded.state, seat)
     return [
-        button(words(f"cut-button-{choice}"), Play(loaded.id, decision, choice), discord.ButtonStyle.primary)
+        button(
+            words(f"cut-button-{choice}"), MakeMove(loaded.id, decision, choice), discord.ButtonStyle.primary
+        )
         for choice in CHOICES
     ]

@@ -27,7 +27,7 @@ from faces.pile.cut import choice_buttons
 from faces.pile.lesson import lesson_lines
 from faces.pile.tips import card_label, shows_tips, tips_line, tips_of
 from faces.roster import roster_of
-from faces.taps import Look, Play, WhatsGone
+from faces.taps.playing import MakeMove, ShowHand, WhatsGone
 from hockey.cards import Card
 from hockey.game import Phase
 from hockey.pile.lookahead import Prospect
@@ -130,9 +130,9 @@ def _card(
     my_turn = view.seat in view.to_act
     decision = view.decision or 0
     if dealt not in view.hand:
-        gone = Play(loaded.id, decision, dealt)
+        gone = MakeMove(loaded.id, decision, dealt)
         return button(words("card-played"), gone, row=row, disabled=True, wears=BACK)
     # A private copy may be older than it looks: out of turn its cards look again instead of playing blind.
-    tap = Play(loaded.id, decision, dealt) if my_turn or not private else Look(loaded.id, dealt)
+    tap = MakeMove(loaded.id, decision, dealt) if my_turn or not private else ShowHand(loaded.id, dealt)
     style = discord.ButtonStyle.danger if dealt.suit in RED else discord.ButtonStyle.secondary
     return button(label, tap, style, row=row, disabled=not (private or my_turn), wears=dealt)

@@ -1,10 +1,11 @@
 """A first match, in which every call is explained to the newcomer when it is first heard."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.matches.games import FIRST_MATCH
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
+from faces.parts import card
 from faces.pile.calls import rules_of
 from faces.roster import Roster, roster_of
 from hockey.game import Call, CallCode
@@ -26,19 +27,45 @@ def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
         return
     if not view.calls:
         yield words("lesson-start")
-    topics = [_topic(call, rules_of(loaded).power) for call in view.calls]
-    newest = range(max(0, len(topics) - EXPLAINED_CALLS), len(topics))
-    for number in newest:
-        if topics[number] is not None and topics[number] not in topics[:number]:
-            yield _line(words, roster_of(loaded), view.calls[number], topics[number] or "")
+    power = rules_of(loaded).power
+    topics = [_topic(view.calls, number, power) for number in range(len(view.calls))]
+    for number in range(max(0, len(topics) - EXPLAINED_CALLS), len(topics)):
+        topic = topics[number]
+        if topic is not None and topic not in topics[:number]:
+            yield _line(words, roster_of(loaded), view.calls, number, topic[0])
 
 
-def _topic(call: Call, power: str) -> str | None:
+def _topic(calls: Sequence[Call], number: int, power: str) -> tuple[str, int | None] | None:
+    """What a call is about; each side's first goal is a first one, for that is what the game is for."""
+    call = calls[number]
     if call.call in UNEXPLAINED:
         return None
+    if call.call is CallCode.GOAL:
+        return call.call.value, call.seat
+    if _is_taken_over(calls, number):
+        return "takeover", None
     by_itself = call.call is CallCode.CHANCE and call.card.rank in power
-    return "power" if by_itself else call.call.value
+    return "power" if by_itself else call.call.value, None
 
 
-def _line(words: Words, roster: Roster, call: Call, topic: str) -> str:
-    return words(f"lesson-{topic}", player=roster.names[call.seat])
+def _is_taken_over(calls: Sequence[Call], number: int) -> bool:
+    """Whether a call is a breakaway that was the other side's until then."""
+    if not 0 < number < len(calls):
+        return False
+    before, call = calls[number - 1], calls[number]
+    return before.call is call.call is CallCode.CHANCE and before.seat != call.seat
+
+
+def _line(words: Words, roster: Roster, calls: Sequence[Call], number: int, topic: str) -> str:
+    call, before = calls[number], calls[number - 1] if number else None
+    line = words(
+        f"lesson-{topic}",
+        player=roster.names[call.seat],
+        card=card(words, call.card),
+        other=roster.names[before.seat] if before else "",
+        shot=card(words, before.card) if before else "",
+    )
+    # What a breakaway leads to is not told of one that was taken over already.
+    if call.call is CallCode.CHANCE and not _is_taken_over(calls, number + 1):
+        line = f"{line} {words('lesson-next', player=roster.names[call.seat])}"
+    return line

@@ -16,7 +16,6 @@ from faces.tale.taunts import told_taunt
 from hockey.game import SIDES, Call, CallCode, Result
 from hockey.pile.view import PileView
 
-VARIANTS = 3
 COUNTED = (CallCode.CHANCE, CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCode.WIDE)
 
 
@@ -27,13 +26,16 @@ def folded_deals(words: Words, loaded: LoadedMatch, view: PileView, calls: Seque
     if before:
         name = words("fold-overtimes", count=reached - 1 - view.length)
         yield Part(name, (), _counts(words, roster_of(loaded), before))
-    late = [call for call in calls if call not in before]
+    late = [call for call in calls if not view.length < call.period < reached]
     for (period, deal), group in groupby(late, key=lambda call: (call.period, call.deal)):
-        if period > view.length + 1:
-            name = words("fold-overtime-deal", number=period - view.length, deal=deal)
-        else:
-            name = words("fold-deal", deal=deal)
-        yield _part(words, loaded, view, name, list(group))
+        yield _part(words, loaded, view, deal_name(words, view, period, deal), list(group))
+
+
+def deal_name(words: Words, view: PileView, period: int, deal: int) -> str:
+    """A deal as the sheet of its period calls it; all overtimes are on one sheet."""
+    if period > view.length + 1:
+        return words("fold-overtime-deal", number=period - view.length, deal=deal)
+    return words("fold-deal", deal=deal)
 
 
 def _part(words: Words, loaded: LoadedMatch, view: PileView, name: str, calls: Sequence[Call]) -> Part:
@@ -72,7 +74,6 @@ def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
     text = words.of_game(
         "goal-again" if chance.result is Result.GOAL else "goal",
         roster.game,
-        variant=sum(call.score) % VARIANTS,
         scorer=roster.names[call.seat],
         maker=roster.names[chance.seat],
         defender=roster.names[answered.seat],

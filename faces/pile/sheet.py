@@ -14,10 +14,10 @@ from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, rules_of
 from faces.pile.commentary import told_plays
-from faces.pile.past import folded_deals, goal_line, overtime_line, taunt_line
+from faces.pile.past import deal_name, folded_deals, goal_line, overtime_line, taunt_line
 from faces.rink.picture import rink_of
 from faces.roster import roster_of
-from faces.table import score_table
+from faces.score_table import score_table
 from faces.tale.folding import folded
 from faces.terms import titled
 from hockey.game import SIDES, Call, Phase, Result, Score
@@ -79,14 +79,19 @@ def draw_sheet(
     calls = [call for call in view.calls if chapter_of(call.period, view.length) == chapter]
     # A deal stands until the next one's first card, for its last one is worth a look, too.
     now = _place(calls[-1:]) if calls else (view.period, view.deal)
-    past = [call for call in calls if _place([call]) != now]
-    shown = [call for call in calls if _place([call]) == now]
-    if loaded.match.voice is Voice.QUIET:
+    quiet = loaded.match.voice is Voice.QUIET
+    stands = live or not quiet
+    past = [call for call in calls if _place([call]) != now or not stands]
+    shown = [call for call in calls if _place([call]) == now and stands]
+    if quiet:
         shown = [call for call in shown if call.result is Result.GOAL or call is shown[-1]]
     plays = list(_plays(words, plain, loaded, view, shown))
+    if plays and live and now != (view.period, view.deal):
+        plays[0] = f"**{deal_name(words, view, *now)}**\n{plays[0]}"
     while len(plays) > 1 and sum(map(len, plays)) + len(plays) > MOST_PLAYS:
         past, shown, plays = [*past, shown[0]], shown[1:], plays[1:]
-    head = _sheet_head(words, loaded, view, chapter, now if live else None)
+    on = (view.period, view.deal) if live else None
+    head = _sheet_head(words, loaded, view, chapter, on)
     below = _sheet_state(words, loaded, view) if live else _period_end(words, loaded, view, chapter)
     blocks = ["\n".join(plays), "\n".join(below)]
     room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))

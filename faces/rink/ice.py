@@ -5,18 +5,21 @@ from functools import lru_cache
 
 from PIL import Image
 
+from faces.art.jersey import Jersey
 from faces.rink import pieces
 from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_H, TEAM_W, WIDTH
-from faces.rink.scene import Bench, Jersey, Played, Scene
+from faces.rink.scene import MomentKind, PiledCard, RinkBench, RinkScene
 
 GAP, MARGIN = 12, 14
 LANE, CARDS_Y = BOARD_H + 30, BOARD_H + 60
+# So far from an end a tag stands: what lies under the pile has room there.
+BESIDE = 130
 COLOURS = 128
 KEPT = 64
 
 
 @lru_cache(maxsize=KEPT)
-def render(scene: Scene) -> bytes:
+def render(scene: RinkScene) -> bytes:
     """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
     image = pieces.rink().copy()
     home, away = scene.benches
@@ -36,29 +39,37 @@ def render(scene: Scene) -> bytes:
 
 def warm() -> None:
     """Draw one picture, so that nobody's first one waits for fonts and ice."""
-    benches = tuple(Bench(Jersey(("", ""), LAID), 0, left) for left in (0, 1))
-    cards = [Played(suit, "10", suit, red=False, seat=0, player="", result=None) for suit in "♣♦♥♠"]
-    render(Scene((benches[0], benches[1]), "", "", tuple(cards), 1, 0))
+    benches = tuple(RinkBench(Jersey(("", ""), LAID), 0, left) for left in (0, 1))
+    cards = [PiledCard(suit, "10", suit, red=False, seat=0, player="", result=None) for suit in "♣♦♥♠"]
+    render(RinkScene((benches[0], benches[1]), "", "", tuple(cards), 1, None, None))
 
 
-def _pile(image: Image.Image, scene: Scene) -> None:
+def _pile(image: Image.Image, scene: RinkScene) -> None:
     count = len(scene.pile)
     left = (WIDTH - count * CARD_W - (count - 1) * GAP) / 2
     for number, played in enumerate(scene.pile):
         colour = LAID if played.side is None else scene.benches[played.side].jersey.colour
         _put(image, pieces.card(played, colour), left + number * (CARD_W + GAP), CARDS_Y)
     if scene.under:
-        _centre(image, pieces.under(scene.under), MARGIN + 38, LANE)
+        _centre(image, pieces.under(scene.under), MARGIN + 48, LANE)
 
 
-def _puck(image: Image.Image, scene: Scene) -> None:
-    """On the half of whoever breaks away, on the way to the other; else in the middle."""
-    if scene.breakaway is None:
-        _centre(image, pieces.puck(None, ""), WIDTH / 2, LANE)
+def _puck(image: Image.Image, scene: RinkScene) -> None:
+    """In the middle, or on the half of whoever breaks away, or has scored, with a word of what it is."""
+    moment = scene.moment
+    if moment is None:
+        _centre(image, pieces.puck(), WIDTH / 2, LANE)
         return
-    colour = scene.benches[scene.breakaway].jersey.colour
-    way, x = ("▶", WIDTH * 0.36) if scene.breakaway == 0 else ("◀", WIDTH * 0.64)
-    _centre(image, pieces.puck(colour, way), x, LANE)
+    # A goal lies in the other one's net.
+    end = 1 - moment.side if moment.kind is MomentKind.GOAL else moment.side
+    colour = scene.benches[moment.side].jersey.colour
+    tag = pieces.tag(moment.kind, moment.word, colour, left=end == 1)
+    if moment.kind not in (MomentKind.GOAL, MomentKind.CHANCE):
+        _centre(image, tag, WIDTH / 2, LANE)
+    elif end == 0:
+        _put(image, tag, BESIDE, LANE - tag.height / 2)
+    else:
+        _put(image, tag, WIDTH - BESIDE - tag.width, LANE - tag.height / 2)
 
 
 def _reduced(image: Image.Image) -> Image.Image:

@@ -1,30 +1,25 @@
 """The picture of a pile game, and its words for whoever does not see it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
-from textwrap import wrap
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture, Pictures
 from bot.words import Words
-from db.model.people import Look
-from db.model.teams import NO_TEAMS, Team, Teams
-from faces.art.pen import written
+from db.model.people import SheetLook
+from db.model.teams import NO_TEAMS, Teams
+from faces.art.jersey import in_words, jerseys_of, name_in_picture
 from faces.parts import label
 from faces.rink.ice import render
-from faces.rink.pieces import FRAMES, alike
-from faces.rink.scene import Jersey, Played, Scene, scene_of
+from faces.rink.pieces import FRAMES
+from faces.rink.scene import MomentKind, PiledCard, RinkScene, scene_of
 from faces.roster import manner_of
 from faces.short import side_labels
-from hockey.game import SIDES, Phase, Result
+from hockey.game import Phase, Result
 from hockey.pile.view import PileView
 
 NAME = "rink.png"
-COLOURS = ("#C8202F", "#1F5FA8")
-"""Those of the sides, home and away, until players have chosen some."""
 LONGEST = 24
-SHORT = 11
 
 
 def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pictures) -> Picture | None:
@@ -33,7 +28,7 @@ def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pict
     None where the server wants text alone or there are no `pictures` now: the great moments are goals and
     ends of deals.
     """
-    if loaded.match.look is Look.TEXT or pictures is Pictures.NONE:
+    if loaded.match.look is SheetLook.TEXT or pictures is Pictures.NONE:
         return None
     if pictures is Pictures.MOMENTS and not _is_moment(view):
         return None
@@ -46,13 +41,9 @@ def picture_of(
 ) -> Picture:
     """The rink with players of these names by seat; `view` is everybody's, `game` whose words it has."""
     players = [label(name) for name in names]
-    sides = [_called(*side) for side in zip(side_labels(words, names, LONGEST), teams, strict=True)]
-    written = [_written(words, seat, name) for seat, name in enumerate(players)]
-    home, away = (_jersey(teams[side], side, written[side::SIDES]) for side in range(SIDES))
-    if alike(home.colour, away.colour):
-        spare = next(colour for colour in COLOURS[::-1] if not alike(colour, home.colour))
-        away = replace(away, colour=spare)
-    scene = scene_of(words, view, (home, away), written)
+    sides = [in_words(*side) for side in zip(side_labels(words, names, LONGEST), teams, strict=True)]
+    written = [name_in_picture(words, seat, name) for seat, name in enumerate(players)]
+    scene = scene_of(words, view, jerseys_of(words, players, teams), written, game=game)
     alt = "\n".join(_told(words, game, scene, sides, players))
     return Picture(NAME, alt, repr(scene), partial(render, scene))
 
@@ -64,42 +55,24 @@ def _is_moment(view: PileView) -> bool:
     return scored or view.phase is not Phase.PLAY or not view.calls_of(view.period, view.deal)
 
 
-def _called(players: str, team: Team | None) -> str:
-    """A side in words: its team is read, and who plays for it."""
-    return players if team is None else f"{label(team.name)} ({players})"
-
-
-def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:
-    """A side by its team, or by its players where it has none, or one that the font has no letters for."""
-    name = "" if team is None else written(label(team.name))
-    names = tuple(_lines(name)) if name else tuple(players)
-    return Jersey(names, COLOURS[side] if team is None else f"#{team.colour:06X}")
-
-
-def _lines(name: str) -> list[str]:
-    """A long name on two lines, where its words let it."""
-    return wrap(
-        name, max(SHORT, (len(name) + SHORT) // 2), break_long_words=False, max_lines=2, placeholder="…"
-    )
-
-
-def _written(words: Words, seat: int, name: str) -> str:
-    """A name in a picture, or what stands there for one that the pictures' font has no letters for."""
-    return written(name) or words("rink-player", number=seat + 1)
-
-
 def _told(
-    words: Words, game: str, scene: Scene, sides: Sequence[str], players: Sequence[str]
+    words: Words, game: str, scene: RinkScene, sides: Sequence[str], players: Sequence[str]
 ) -> Iterator[str]:
     """From top to bottom, as the picture shows it, with every name as it is."""
     yield words("rink-alt-clock", period=scene.period, deal=scene.deal)
     for bench, side in zip(scene.benches, sides, strict=True):
         yield words("rink-alt-bench", side=side, goals=bench.goals, left=bench.left)
+    moment = scene.moment
+    named = {} if moment is None else {"side": sides[moment.side], "other": sides[1 - moment.side]}
+    if moment is not None and moment.kind is MomentKind.GOAL:
+        yield words("rink-alt-goal", **named)
     if scene.breakaway is not None:
-        shooter, other = sides[scene.breakaway], sides[1 - scene.breakaway]
-        yield words.of_game("rink-alt-breakaway", game, side=shooter, other=other)
-    else:
+        side, other = sides[scene.breakaway], sides[1 - scene.breakaway]
+        yield words.of_game("rink-alt-breakaway", game, side=side, other=other)
+    elif moment is None:
         yield words("rink-alt-puck")
+    elif moment.kind is not MomentKind.GOAL:
+        yield words(f"rink-alt-{moment.kind}", **named)
     if scene.pile:
         cards = ", ".join(_card(words, game, played, players) for played in scene.pile)
         yield words("rink-alt-pile", cards=cards, under=scene.under)
@@ -107,7 +80,7 @@ def _told(
         yield words("rink-alt-empty")
 
 
-def _card(words: Words, game: str, played: Played, players: Sequence[str]) -> str:
+def _card(words: Words, game: str, played: PiledCard, players: Sequence[str]) -> str:
     if played.seat is None:
         return words("rink-alt-laid", card=played.text)
     mark = played.result if played.result in FRAMES else "none"

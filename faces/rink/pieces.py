@@ -4,8 +4,9 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from faces.art.pen import Frame, Pen, piece, room_for
-from faces.rink.scene import Played
+from faces.art.jersey import INK, PAPER, ink_on
+from faces.art.pen import Frame, Pen, piece, room_for, width_of
+from faces.rink.scene import MomentKind, PiledCard
 from hockey.game import Result
 
 # Sizes are pixels of the finished picture.
@@ -16,16 +17,17 @@ CARD_W, CARD_H, LABEL_H = 112, 148, 38
 LINE_H = 30
 # Of a name that has the plate for itself, and of one of two.
 NAME_SIZES = (34, 30, 26, 22), (26, 24, 22, 20)
+PUCK, TAG_H, LONGEST_WORD = (60, 48), 48, 230
 KEPT = 512
 
-ICE, EDGE, BLUE_LINE, RED_LINE = "#D9EAF5", "#9DB9CC", "#7FB0DA", "#E08A87"
-PAPER, INK, BLOOD, FAINT = "#FFFFFF", "#15181C", "#C4161C", "#5B6B78"
+ICE, EDGE, BLUE_LINE, RED_LINE, CREASE = "#D9EAF5", "#9DB9CC", "#7FB0DA", "#E08A87", "#BFDDF2"
+BLOOD, FAINT = "#C4161C", "#5B6B78"
 BOARD, LIGHT, BACK = "#15212B", "#FFE9A8", "#2F6DA8"
 LAID = "#5B6B78"
 GOAL, CHANCE, PLAIN = Frame("#F2A400", 9), Frame("#1F9254", 9), Frame("#8FA6B5", 3)
 FRAMES = {Result.GOAL: GOAL, Result.CHANCE: CHANCE}
-# Of 255, and of 765.
-BRIGHT, APART = 150, 120
+# Of a tag: its ground and what is written on it. A breakaway has its side's.
+TAGS = {MomentKind.GOAL: (GOAL.colour, INK)}
 
 
 @cache
@@ -36,6 +38,9 @@ def rink() -> Image.Image:
         pen.box((0, 0, WIDTH, HEIGHT), 28, ICE, Frame(EDGE, 4))
         for x, colour in ((WIDTH * 0.3, BLUE_LINE), (WIDTH / 2, RED_LINE), (WIDTH * 0.7, BLUE_LINE)):
             pen.line(((x, BOARD_H), (x, HEIGHT - 4)), colour, 6)
+        for goal in (0, WIDTH):
+            for size, colour in (((176, 186), RED_LINE), ((168, 178), CREASE)):
+                pen.ellipse((goal, BOARD_H + 134), size, colour)
         pen.box((0, 0, WIDTH, BOARD_H), 28, BOARD, Frame(BOARD, 1))
         pen.box((0, BOARD_H / 2, WIDTH, BOARD_H), 0, BOARD, Frame(BOARD, 1))
 
@@ -68,7 +73,7 @@ def clock(text: str) -> Image.Image:
 
 
 @lru_cache(KEPT)
-def card(played: Played, colour: str) -> Image.Image:
+def card(played: PiledCard, colour: str) -> Image.Image:
     """A card of the pile above whose it was."""
 
     def paint(pen: Pen) -> None:
@@ -103,34 +108,53 @@ def stack(left: int) -> Image.Image:
 @cache
 def under(count: int) -> Image.Image:
     """How many cards lie beneath those that are seen."""
-    return piece(90, 40, lambda pen: pen.text((45, 20), f"+{count}", 26, FAINT))
+
+    def paint(pen: Pen) -> None:
+        for shift in (6, 0):
+            pen.box((shift, 4 + shift, shift + 24, 30 + shift), 5, PAPER, Frame(FAINT, 2))
+        pen.text((66, 20), f"+{count}", 26, FAINT)
+
+    return piece(96, 40, paint)
 
 
 @cache
-def puck(colour: str | None, way: str) -> Image.Image:
-    """The puck, and where whoever has it is going."""
+def puck() -> Image.Image:
+    return piece(*PUCK, lambda pen: _puck(pen, PUCK[0] / 2))
+
+
+@lru_cache(KEPT)
+def tag(kind: MomentKind, word: str, colour: str, *, left: bool) -> Image.Image:
+    """What has happened, in a word beside the puck; `left` turns it round: a breakaway goes there."""
+    text = room_for(word, LONGEST_WORD, (28, 26, 24, 22))
+    running = kind is MomentKind.CHANCE
+    wide = PUCK[0] + width_of(*text) + (28 if running else 0) + 44
+    fill, ink = (colour, ink_on(colour)) if running else TAGS.get(kind, (PAPER, INK))
+    edge = Frame(PAPER, 3) if kind in TAGS or running else PLAIN
 
     def paint(pen: Pen) -> None:
-        if colour is not None:
-            pen.box((0, 2, 150, 46), 22, colour, Frame(PAPER, 3))
-            pen.text((116 if way == "▶" else 34, 24), way, 30, ink_on(colour))
-        x = 75 if colour is None else 48 if way == "▶" else 102
-        for top, shade in ((28, INK), (20, "#3A424A")):
-            pen.ellipse((x, top), (60, 26), shade)
+        pen.box((0, 0, wide, TAG_H), 22, fill, edge)
+        at = [16 + PUCK[0] / 2, 26 + PUCK[0] + width_of(*text) / 2, wide - 26]
+        x, middle, arrow = (wide - each for each in at) if left else at
+        if kind is MomentKind.GOAL:
+            _net(pen, x)
+        _puck(pen, x)
+        pen.text((middle, TAG_H / 2), *text, ink)
+        if running:
+            pen.text((arrow, TAG_H / 2), "◀" if left else "▶", 28, ink)
 
-    return piece(150, 48, paint)
-
-
-def alike(one: str, other: str) -> bool:
-    """Whether two colours are hard to tell apart."""
-    return sum(abs(first - second) for first, second in zip(_rgb(one), _rgb(other), strict=True)) < APART
+    return piece(round(wide), TAG_H, paint)
 
 
-def ink_on(colour: str) -> str:
-    """What is read on a colour: white, or on a bright one black."""
-    red, green, blue = _rgb(colour)
-    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > BRIGHT else PAPER
+def _puck(pen: Pen, x: float) -> None:
+    for top, shade in ((29, INK), (21, "#3A424A")):
+        pen.ellipse((x, top), (PUCK[0] - 6, 25), shade)
 
 
-def _rgb(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+def _net(pen: Pen, x: float) -> None:
+    """A goal, from before: what the puck lies in."""
+    left, right, top, foot = x - 33, x + 33, 4, TAG_H - 5
+    pen.box((left, top, right, foot), 8, PAPER, Frame(BLOOD, 4))
+    for step in range(1, 5):
+        pen.line(((left + 13 * step, top + 4), (left + 13 * step, foot - 4)), "#9DB9CC", 1)
+    for step in range(1, 3):
+        pen.line(((left + 4, top + 13 * step), (right - 4, top + 13 * step)), "#9DB9CC", 1)

@@ -2,27 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.words import Words
+from faces.art.jersey import Jersey
 from faces.parts import RED, SUITS, card, period_name, rank_short
 from hockey.cards import Card
-from hockey.game import SIDES, Call, Phase, Result
+from hockey.game import SIDES, Call, CallCode, Phase, Result
 from hockey.pile.view import PileView
 
 TOP_CARDS = 4
 """So many of the pile's last cards are seen one by one."""
+MISSES = (CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCode.WIDE)
 
 
 @dataclass(frozen=True, slots=True)
-class Jersey:
-    """What a side is called on the board, line by line, and its colour (`#RRGGBB`)."""
-
-    names: tuple[str, ...]
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
-class Bench:
+class RinkBench:
     """One side's end of the rink."""
 
     jersey: Jersey
@@ -31,7 +26,7 @@ class Bench:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PiledCard:
     """A card of the pile; `seat` and `player` are None of one that was laid there before the hands."""
 
     text: str
@@ -47,43 +42,81 @@ class Played:
         return None if self.seat is None else self.seat % SIDES
 
 
+class MomentKind(StrEnum):
+    """What is worth a word on the ice."""
+
+    GOAL = "goal"
+    CHANCE = "chance"
+    BLOCK = "block"
+    POST = "post"
+    SAVE = "save"
+    WIDE = "wide"
+
+
 @dataclass(frozen=True, slots=True)
-class Scene:
+class RinkMoment:
+    """What the last card came to, in a word, and whose it was: of a save, the side that shot."""
+
+    kind: MomentKind
+    word: str
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class RinkScene:
     """The rink: both benches, the clock, the pile's last cards in order of play, and `under` them how many.
 
-    `breakaway` is the side that has one, None where nobody has.
+    `breakaway` is the side that has one, None where nobody has; `moment` is None where play just goes on.
     """
 
-    benches: tuple[Bench, Bench]
+    benches: tuple[RinkBench, RinkBench]
     period: str
     deal: str
-    pile: tuple[Played, ...]
+    pile: tuple[PiledCard, ...]
     under: int
     breakaway: int | None
+    moment: RinkMoment | None
 
 
-def scene_of(words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names: Sequence[str]) -> Scene:
-    """`view` is everybody's; `names` are the players' by seat."""
+def scene_of(
+    words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names: Sequence[str], *, game: str
+) -> RinkScene:
+    """`view` is everybody's; `names` are the players' by seat, `game` is whose words it has."""
     if view.seat is not None:
         raise ValueError("not-public")
     calls = {call.card: call for call in view.calls_of(view.period)}
     shown = view.pile[-TOP_CARDS:]
     over = view.phase is Phase.OVER
     home, away = (
-        Bench(jerseys[side], view.score[side], sum(view.cards_left[side::SIDES])) for side in range(SIDES)
+        RinkBench(jerseys[side], view.score[side], sum(view.cards_left[side::SIDES])) for side in range(SIDES)
     )
-    return Scene(
+    return RinkScene(
         benches=(home, away),
         period=period_name(words, view.period, view.length),
         deal=words("rink-over") if over else words("rink-deal", deal=view.deal, deals=view.deals),
         pile=tuple(_played(words, value, calls.get(value), names) for value in shown),
         under=view.table - len(shown),
         breakaway=None if view.chance is None else view.chance.side,
+        moment=_moment(words, view, game),
     )
 
 
-def _played(words: Words, value: Card, call: Call | None, names: Sequence[str]) -> Played:
-    return Played(
+def _moment(words: Words, view: PileView, game: str) -> RinkMoment | None:
+    """A goal before the breakaway that it may be, that before how a shot missed."""
+    last = next(iter(view.calls_of(view.period)[-1:]), None)
+    if last is not None and last.result is Result.GOAL:
+        kind, side = MomentKind.GOAL, last.seat % SIDES
+    elif view.chance is not None:
+        kind, side = MomentKind.CHANCE, view.chance.side
+    elif last is not None and last.call in MISSES:
+        kind, side = MomentKind(last.call), last.seat % SIDES
+    else:
+        return None
+    return RinkMoment(kind, words.of_game(f"rink-moment-{kind}", game), side)
+
+
+def _played(words: Words, value: Card, call: Call | None, names: Sequence[str]) -> PiledCard:
+    return PiledCard(
         text=card(words, value),
         rank=rank_short(words, value.rank),
         suit=SUITS[value.suit],

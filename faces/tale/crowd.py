@@ -10,9 +10,9 @@ from bot.turns.guessing import may_be_guessed
 from bot.words import Words
 from db.model.matches import Status
 from db.model.people import Voice
-from faces.parts import button, plain
+from faces.parts import ROW, button, plain
 from faces.short import side_labels
-from faces.tale.taps import Follow, Guess
+from faces.taps.watching import Follow, GuessWinner
 from hockey.game import SIDES
 
 LONGEST_SIDE = 24
@@ -21,18 +21,22 @@ MOST_NAMES = 5
 
 
 def sheet_for_crowd(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawing:
-    """A sheet with a row for those who watch: Follow, and before the first goal the sides to guess from."""
+    """A sheet with what those who watch may do: Follow, and before the first goal a row of sides to guess."""
     layout = sheet.view
     on = loaded.match.status is Status.RUNNING and not loaded.match.in_dm
     if not isinstance(layout, ui.LayoutView) or not on:
         return sheet
-    row = ui.ActionRow[ui.LayoutView]()
-    row.add_item(button(words("follow-button"), Follow(loaded.id)))
+    rows = [item for item in layout.children if isinstance(item, ui.ActionRow)]
+    if not rows or len(rows[-1].children) == ROW:
+        rows.append(ui.ActionRow())
+        layout.add_item(rows[-1])
+    rows[-1].add_item(button(words("follow-button"), Follow(loaded.id)))
     if may_be_guessed(loaded):
+        guesses = ui.ActionRow[ui.LayoutView]()
         for side in range(SIDES):
             label = words("guess-button", side=side_name(words, loaded, side))
-            row.add_item(button(label, Guess(loaded.id, side)))
-    layout.add_item(row)
+            guesses.add_item(button(label, GuessWinner(loaded.id, side)))
+        layout.add_item(guesses)
     return sheet
 
 

@@ -13,13 +13,16 @@ from bot.words import Words
 from faces.parts import card
 from faces.roster import Roster, roster_of
 from faces.tale.choosing import one_of
-from faces.tale.folding import joined
 from faces.tale.shots import End, Shot, shots_of
+from faces.tale.stars import CLOSE, HAT_TRICK, star_lines, winning_goal
 from hockey.field.period import SIZES
 from hockey.game import SIDES, By, Outcome
 
 MOST_SENTENCES = 4
-STARS = 3
+ROUT = 4
+"""Ahead by so many goals in the end, a side has run away with it."""
+MANY_SAVES, MANY_POSTS, LONG_WAIT = 2, 2, 8
+"""What is worth a sentence where there is room for one: by one player, by one side, shots before a goal."""
 
 
 def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str]:
@@ -45,12 +48,15 @@ class _Tale:
         return [shot for shot in self.shots if shot.end is End.GOAL]
 
     def sentences(self) -> Iterator[str]:
-        yield self._opening()
+        """How it began, went and ended, then what else is worth a sentence, then the shots."""
+        told = [self._opening()]
         # Of a tie, how it became one is told at the end.
         if len(self.goals) > (1 if self.outcome.winner is not None else 2):
-            yield self._middle()
+            told.append(self._middle())
         if (ending := self._ending()) is not None:
-            yield ending
+            told.append(ending)
+        yield from told
+        yield from list(self._colour())[: MOST_SENTENCES - 1 - len(told)]
         yield self._shooting()
 
     def _opening(self) -> str:
@@ -72,6 +78,8 @@ class _Tale:
             behind = max(shot.score[1 - winner] - shot.score[winner] for shot in self.goals)
             return self._say("recap-comeback", side=self._side(winner), count=behind)
         if winner is not None and leads[0] == winner and not self._was_level():
+            if self._margin() >= ROUT:
+                return self._say("recap-rout", side=self._side(winner), count=self._margin())
             if len(self.roster.names) == SIDES:
                 return self._say("recap-ahead-again")  # whoever scored first has just been named
             return self._say("recap-ahead", side=self._side(winner))
@@ -88,17 +96,49 @@ class _Tale:
             return self._say("recap-tied", side=self._side(last.seat % SIDES), score=_score(last))
         if last.score[0] == last.score[1]:
             return self._say("recap-shootout", side=self._side(winner))
-        if len(self.goals) == 1:
+        if len(self.goals) == 1 or self._margin() > CLOSE:
             return None
         return self._last(last, winner)
 
     def _last(self, last: Shot, winner: int) -> str:
         if self._in_overtime(last):
             return self._say("recap-overtime", player=self._player(last))
-        late = len(self.shots) - 1 - self.shots.index(last)
-        if late and last.seat % SIDES == winner:
-            return self._say("recap-holds", count=late)
+        if last.seat % SIDES != winner:
+            return self._say(
+                "recap-back", player=self._player(last), score=_score(last), place=self._place(last)
+            )
+        late = self.shots[self.shots.index(last) + 1 :]
+        tries = sum(shot.seat % SIDES != winner for shot in late)
+        if self._margin() == 1 and tries:
+            return self._say("recap-holds", side=self._side(1 - winner), count=tries)
         return self._say("recap-last", player=self._player(last), score=_score(last), place=self._place(last))
+
+    def _colour(self) -> Iterator[str]:
+        """What stands out of it, the weightiest first."""
+        loser = None if self.outcome.winner is None else 1 - self.outcome.winner
+        scored = Counter(shot.seat for shot in self.goals).most_common(1)
+        for seat, count in scored:
+            if count >= HAT_TRICK:
+                yield self._say("recap-hat-trick-told", player=self._name(seat), count=count)
+        tried = {shot.seat % SIDES for shot in self.shots}
+        if loser in tried and len(self.goals) > 1 and not self.outcome.score[loser]:
+            yield self._say("recap-shutout", side=self._side(loser))
+        for seat, count in self._most(End.SAVE, MANY_SAVES):
+            yield self._say("recap-saves-told", player=self._name(seat), count=count)
+        for seat, count in self._most(End.POST, MANY_POSTS):
+            yield self._say("recap-posts-told", player=self._name(seat), count=count)
+        if self.goals and (wait := self.shots.index(self.goals[0])) >= LONG_WAIT:
+            yield self._say("recap-wait", count=wait)
+
+    def _most(self, end: End, least: int) -> list[tuple[int, int]]:
+        """Whoever had most of these, saves or posts, and how many; nobody below the least of them."""
+        counted = Counter(
+            shot.against if end is End.SAVE else shot.seat for shot in self.shots if shot.end is end
+        )
+        return [each for each in counted.most_common(1) if each[1] >= least]
+
+    def _margin(self) -> int:
+        return abs(self.outcome.score[0] - self.outcome.score[1])
 
     def _shooting(self) -> str:
         count = Counter(shot.seat % SIDES for shot in self.shots)
@@ -136,29 +176,14 @@ class _Tale:
         sides = ("home", "away")
         return self.words(
             "recap-numbers",
+            posts=counted[End.POST, 0] + counted[End.POST, 1],
             **{f"{name}{kind}": counted[kind, side] for kind in kinds for side, name in enumerate(sides)},
         )
 
     def stars(self) -> Iterator[str]:
-        """At most three: players by what they did, those who won first, then the goalposts."""
-        goals = Counter(shot.seat for shot in self.goals)
-        saves = Counter(shot.against for shot in self.shots if shot.end is End.SAVE)
-        posts = sum(shot.end is End.POST for shot in self.shots)
-        worth = {seat: 3 * goals[seat] + saves[seat] for seat in range(len(self.roster.names))}
-        best = sorted(filter(worth.get, worth), key=lambda seat: (-self._won(seat), -worth[seat]))
-        told = [
-            (self.roster.player(self.words, seat), [("goals", goals[seat]), ("saves", saves[seat])])
-            for seat in best
-        ]
-        if posts:
-            told.append((self.words("recap-posts"), [("kept-out", posts)]))
-        for star, (name, reasons) in enumerate(told[:STARS], start=1):
-            why = [self.words(f"recap-{kind}", count=count) for kind, count in reasons if count]
-            told_why = joined(lambda first, second: self.words("fold-and", first=first, second=second), why)
-            yield self.words(f"recap-star-{star}", name=name, why=told_why)
-
-    def _won(self, seat: int) -> bool:
-        return self.outcome.winner == seat % SIDES
+        winner = winning_goal(self.outcome, self.shots)
+        overtime = winner is not None and self._in_overtime(winner)
+        return star_lines(self.words, self.roster, self.outcome, self.shots, overtime=overtime)
 
     def _was_level(self) -> bool:
         return any(shot.score[0] == shot.score[1] for shot in self.goals)
@@ -175,7 +200,10 @@ class _Tale:
         return self.words(f"recap-place-{key}")
 
     def _player(self, shot: Shot) -> str:
-        return self.roster.player(self.words, shot.seat)
+        return self._name(shot.seat)
+
+    def _name(self, seat: int) -> str:
+        return self.roster.player(self.words, seat)
 
     def _side(self, side: int) -> str:
         return self.roster.side(self.words, side)

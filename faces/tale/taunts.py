@@ -10,7 +10,7 @@ from bot.turns.taunts import TAUNTS, are_wanted, goal_to_taunt, goals_of, taunt_
 from bot.words import Words
 from faces.parts import ROWS, Select, name_of
 from faces.tale.choosing import one_of
-from faces.tale.taps import Taunt
+from faces.taps.playing import Taunt
 
 
 def add_taunts(view: ui.View, words: Words, loaded: LoadedMatch, seat: int) -> None:

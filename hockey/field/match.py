@@ -1,17 +1,17 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from hockey.field.period import SIZES, Period, Step, StepKind, judge
+from hockey.field.period import SIZES, FieldPeriod, Step, StepKind, judge
 from hockey.field.table import field_pack, lay_out, read_deck
 from hockey.game import (
     NATURE,
     RESIGN,
     By,
     IllegalMove,
+    IllegalReason,
     Move,
     Options,
     Outcome,
-    Reason,
     Score,
     Shuffle,
     outcome_of_end,
@@ -28,12 +28,12 @@ class FieldMatch:
 
     options: Options
     dealer: int | None = None
-    periods: tuple[Period, ...] = ()
+    periods: tuple[FieldPeriod, ...] = ()
     score: Score = (0, 0)
     end: tuple[By, int | None] | None = None
 
 
-def running(match: FieldMatch) -> Period | None:
+def running(match: FieldMatch) -> FieldPeriod | None:
     """The period with a card in play, whether or not the match has been ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete() else None
 
@@ -79,7 +79,7 @@ def occasion(match: FieldMatch) -> str:
 
 def chance_move(match: FieldMatch, shuffle: Shuffle) -> Move:
     if actor(match) != NATURE:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     if match.dealer is None:
         lots = list(field_pack(match.options.cards))
         shuffle(lots)
@@ -89,13 +89,13 @@ def chance_move(match: FieldMatch, shuffle: Shuffle) -> Move:
 
 def play(match: FieldMatch, seat: int, move: Move) -> tuple[FieldMatch, tuple[Step, ...]]:
     if not NATURE <= seat < SEATS:
-        raise IllegalMove(Reason.UNKNOWN_SEAT)
+        raise IllegalMove(IllegalReason.UNKNOWN_SEAT)
     if outcome(match) is not None:
-        raise IllegalMove(Reason.MATCH_OVER)
+        raise IllegalMove(IllegalReason.MATCH_OVER)
     if seat == NATURE:
         verb, _, rest = move.partition(" ")
         if verb not in _NATURE:
-            raise IllegalMove(Reason.UNKNOWN_MOVE)
+            raise IllegalMove(IllegalReason.UNKNOWN_MOVE)
         return _NATURE[verb](match, rest), ()
     if move == RESIGN:
         return replace(match, end=(By.RESIGN, 1 - seat)), ()
@@ -104,18 +104,18 @@ def play(match: FieldMatch, seat: int, move: Move) -> tuple[FieldMatch, tuple[St
 
 def _name_dealer(match: FieldMatch, rest: str) -> FieldMatch:
     if match.dealer is not None:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     if rest not in ("0", "1"):
-        raise IllegalMove(Reason.BAD_DEALER)
+        raise IllegalMove(IllegalReason.BAD_DEALER)
     return replace(match, dealer=int(rest))
 
 
 def _deal(match: FieldMatch, rest: str) -> FieldMatch:
     dealer = next_dealer(match)
     if dealer is None or running(match) is not None:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     lines, stacks = read_deck(match.options.cards, rest)
-    period = Period(len(match.periods) + 1, dealer, lines, stacks)
+    period = FieldPeriod(len(match.periods) + 1, dealer, lines, stacks)
     return replace(match, periods=(*match.periods, period))
 
 
@@ -133,11 +133,11 @@ _NATURE: dict[str, Callable[[FieldMatch, str], FieldMatch]] = {
 def _step(match: FieldMatch, seat: int, move: Move) -> tuple[FieldMatch, tuple[Step, ...]]:
     period = running(match)
     if period is None:
-        raise IllegalMove(Reason.NOT_DEALT)
+        raise IllegalMove(IllegalReason.NOT_DEALT)
     if period.seat != seat:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     if move not in legal_moves(match, seat):
-        raise IllegalMove(Reason.UNKNOWN_MOVE)
+        raise IllegalMove(IllegalReason.UNKNOWN_MOVE)
 
     line, index, card = period.line, int(move), period.card
     met = period.lines[line][index]

@@ -3,9 +3,9 @@ from typing import Any
 
 from hockey.cards import Card
 from hockey.field.match import FieldMatch, next_dealer, outcome, play, running
-from hockey.field.period import SIZES, Period, Step
+from hockey.field.period import SIZES, FieldPeriod, Step
 from hockey.field.table import deck_move
-from hockey.game import NATURE, IllegalMove, Move, Reason
+from hockey.game import NATURE, IllegalMove, IllegalReason, Move
 from hockey.notation import BadRecord, Flaw, cards, exactly, fields, texts
 
 _REQUIRED = ("dealer", "rows", "keepers", "stacks", "plays")
@@ -50,7 +50,7 @@ def _path(steps: tuple[Step, ...]) -> list[int]:
     return [step.index for step in steps]
 
 
-def _write_period(period: Period) -> dict[str, Any]:
+def _write_period(period: FieldPeriod) -> dict[str, Any]:
     home, *rows, away = period.lines
     return {
         "dealer": period.dealer,
@@ -77,14 +77,14 @@ def _play_period(match: FieldMatch, number: int, value: object) -> FieldMatch:
 
 def _deal(match: FieldMatch, number: int, dealer: int, deck: Move) -> FieldMatch:
     if outcome(match) is not None:
-        raise BadRecord(Reason.MATCH_OVER, number)
+        raise BadRecord(IllegalReason.MATCH_OVER, number)
     if running(match) is not None:
         raise BadRecord(Flaw.INCOMPLETE_PERIOD, number - 1)
     try:
         if match.dealer is None:
             match, _ = play(match, NATURE, f"dealer {dealer}")
         if dealer != next_dealer(match):
-            raise BadRecord(Reason.BAD_DEALER, number)
+            raise BadRecord(IllegalReason.BAD_DEALER, number)
         return play(match, NATURE, deck)[0]
     except IllegalMove as refusal:
         raise BadRecord(refusal.reason, number) from None
@@ -111,5 +111,5 @@ def _groups(value: object, sizes: tuple[int, ...], number: int) -> list[tuple[Ca
     if not isinstance(value, list):
         raise BadRecord(Flaw.WRONG_TYPE, number)
     if [len(texts(group, number)) for group in value] != list(sizes):
-        raise BadRecord(Reason.BAD_DECK, number)
-    return [cards(group, Reason.BAD_DECK, number) for group in value]
+        raise BadRecord(IllegalReason.BAD_DECK, number)
+    return [cards(group, IllegalReason.BAD_DECK, number) for group in value]

@@ -55,7 +55,7 @@ def judge(card: Card, met: Card, *, keeper: bool) -> StepKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Period:
+class FieldPeriod:
     """One field played until both stacks are out. `number` counts from 1, `goals` are the period's, by side.
 
     `lines` are laid out as in `SIZES`; `stacks` by seat, top first. `path` holds the indexes that the card

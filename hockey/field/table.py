@@ -3,7 +3,7 @@ from itertools import accumulate, pairwise
 
 from hockey.cards import RANKS, SUITS, Card, pack
 from hockey.field.period import SIZES
-from hockey.game import IllegalMove, Move, Reason, Shuffle, read_cards
+from hockey.game import IllegalMove, IllegalReason, Move, Shuffle, read_cards
 
 Lines = tuple[tuple[Card, ...], ...]
 Stacks = tuple[tuple[Card, ...], tuple[Card, ...]]
@@ -26,9 +26,9 @@ def deck_move(lines: Lines, stacks: Stacks) -> Move:
 
 def read_deck(cards: int, text: str) -> tuple[Lines, Stacks]:
     """Lines and stacks of a deck that lists one after the other; IllegalMove unless it is the pack."""
-    deck = read_cards(text, Reason.BAD_DECK)
+    deck = read_cards(text, IllegalReason.BAD_DECK)
     if len(deck) != cards or set(deck) != set(field_pack(cards)):
-        raise IllegalMove(Reason.BAD_DECK)
+        raise IllegalMove(IllegalReason.BAD_DECK)
     half = (cards - sum(SIZES)) // 2
     *lines, first, second = _parts(deck, (*SIZES, half, half))
     return tuple(lines), (first, second)

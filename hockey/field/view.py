@@ -2,7 +2,7 @@ from dataclasses import dataclass, field
 
 from hockey.cards import Card
 from hockey.field.match import FieldMatch, actor, decisions, legal_moves, next_dealer, outcome, running
-from hockey.field.period import SIZES, Period, Step, StepKind
+from hockey.field.period import SIZES, FieldPeriod, Step, StepKind
 from hockey.game import Move, Options, Outcome, Phase, Score
 
 
@@ -118,7 +118,7 @@ def _phase(match: FieldMatch) -> Phase:
     return Phase.DEAL if running(match) is None else Phase.PLAY
 
 
-def _lines(match: FieldMatch, period: Period | None) -> tuple[tuple[Card | None, ...], ...]:
+def _lines(match: FieldMatch, period: FieldPeriod | None) -> tuple[tuple[Card | None, ...], ...]:
     if period is None:
         return tuple((None,) * size for size in SIZES)
     if period.complete() or outcome(match) is not None:
@@ -130,7 +130,7 @@ def _lines(match: FieldMatch, period: Period | None) -> tuple[tuple[Card | None,
     )
 
 
-def _stacks(period: Period | None, live: Period | None) -> tuple[int, int]:
+def _stacks(period: FieldPeriod | None, live: FieldPeriod | None) -> tuple[int, int]:
     if period is None:
         return 0, 0
     left = [

@@ -3,7 +3,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from hockey.cards import Card
-from hockey.game import IllegalMove, Reason
+from hockey.game import IllegalMove, IllegalReason
 from hockey.lineup.chemistry import Pair, scores
 from hockey.lineup.line import ATTACK, DEFENCE, POSITIONS, Line, Position, Wing
 
@@ -51,12 +51,12 @@ class Draft:
         try:
             placed = tuple(None if part == _NOBODY else Card(part) for part in parts)
         except ValueError:
-            raise IllegalMove(Reason.UNKNOWN_MOVE) from None
+            raise IllegalMove(IllegalReason.UNKNOWN_MOVE) from None
         if len(placed) != len(POSITIONS):
-            raise IllegalMove(Reason.UNKNOWN_MOVE)
+            raise IllegalMove(IllegalReason.UNKNOWN_MOVE)
         cards = [card for card in placed if card is not None]
         if len(set(cards)) != len(cards) or not set(cards) <= set(hand):
-            raise IllegalMove(Reason.NOT_IN_HAND)
+            raise IllegalMove(IllegalReason.NOT_IN_HAND)
         return cls(hand, opponent, placed)
 
     @property
@@ -74,7 +74,7 @@ class Draft:
     def place(self, card: Card, position: Position) -> "Draft":
         """The card at the position: whoever stood there goes to the bench, or where the card came from."""
         if card not in self.hand:
-            raise IllegalMove(Reason.NOT_IN_HAND)
+            raise IllegalMove(IllegalReason.NOT_IN_HAND)
         if card in self.placed:
             return self.move(POSITIONS[self.placed.index(card)], position)
         return self._with({position: card})

@@ -8,10 +8,10 @@ from hockey.game import (
     RESIGN,
     By,
     IllegalMove,
+    IllegalReason,
     Move,
     Options,
     Outcome,
-    Reason,
     Score,
     Shuffle,
     outcome_of_end,
@@ -19,7 +19,7 @@ from hockey.game import (
     read_end,
 )
 from hockey.lineup.line import POSITIONS, Line
-from hockey.lineup.period import SEATS, Comparison, FaceOff, Period, Stage, compare, higher
+from hockey.lineup.period import SEATS, Comparison, FaceOff, LineupPeriod, Stage, compare, higher
 
 DEALT: Final = 21
 """Cards each at the start (002)."""
@@ -54,7 +54,7 @@ class LineupMatch:
     # Logs may show a state, and must not show what players cannot see.
     decks: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
     hands: tuple[tuple[Card, ...], tuple[Card, ...]] = field(default=((), ()), repr=False)
-    periods: tuple[Period, ...] = ()
+    periods: tuple[LineupPeriod, ...] = ()
     shootout: tuple[Draw, ...] = ()
     end: tuple[By, int | None] | None = None
 
@@ -72,7 +72,7 @@ def full_pack(options: Options) -> tuple[Card, ...]:
     return (*pack(), *JOKERS) if options.jokers else pack()
 
 
-def running(match: LineupMatch) -> Period | None:
+def running(match: LineupMatch) -> LineupPeriod | None:
     """The period in which a card or a line is due, whether or not the match has been ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete else None
 
@@ -123,7 +123,7 @@ def occasion(match: LineupMatch) -> str:
 
 def chance_move(match: LineupMatch, shuffle: Shuffle) -> Move:
     if to_act(match) != {NATURE}:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     cards = list(full_pack(match.options))
     shuffle(cards)
     return f"shootout {cards[0]} {cards[1]}" if _shootout_due(match) else f"deck {' '.join(cards)}"
@@ -131,14 +131,14 @@ def chance_move(match: LineupMatch, shuffle: Shuffle) -> Move:
 
 def play(match: LineupMatch, seat: int, move: Move) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if seat not in (NATURE, *SEATS):
-        raise IllegalMove(Reason.UNKNOWN_SEAT)
+        raise IllegalMove(IllegalReason.UNKNOWN_SEAT)
     if outcome(match) is not None:
-        raise IllegalMove(Reason.MATCH_OVER)
+        raise IllegalMove(IllegalReason.MATCH_OVER)
     if seat != NATURE:
         return _by_seat(match, seat, move)
     verb, _, rest = move.partition(" ")
     if verb not in _NATURE:
-        raise IllegalMove(Reason.UNKNOWN_MOVE)
+        raise IllegalMove(IllegalReason.UNKNOWN_MOVE)
     return _NATURE[verb](match, rest)
 
 
@@ -146,17 +146,17 @@ def _by_seat(match: LineupMatch, seat: int, move: Move) -> tuple[LineupMatch, tu
     if move == RESIGN:
         return replace(match, end=(By.RESIGN, 1 - seat)), ()
     stage = Stage.LINE if move.startswith("line ") else Stage.FACEOFF
-    cards = read_cards(move.removeprefix("line "), Reason.UNKNOWN_MOVE)
+    cards = read_cards(move.removeprefix("line "), IllegalReason.UNKNOWN_MOVE)
     if len(cards) != (len(POSITIONS) if stage is Stage.LINE else 1):
-        raise IllegalMove(Reason.UNKNOWN_MOVE)
+        raise IllegalMove(IllegalReason.UNKNOWN_MOVE)
     period = running(match)
     if period is None:
-        raise IllegalMove(Reason.NOT_DEALT)
+        raise IllegalMove(IllegalReason.NOT_DEALT)
     if period.stage is not stage or seat not in period.waiting():
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     kept = tuple(card for card in match.hands[seat] if card not in cards)
     if len(match.hands[seat]) - len(kept) != len(cards):
-        raise IllegalMove(Reason.NOT_IN_HAND)
+        raise IllegalMove(IllegalReason.NOT_IN_HAND)
     match = replace(match, hands=_with(match.hands, seat, kept))
     if stage is Stage.LINE:
         return _set_up(match, replace(period, lines=_with(period.lines, seat, Line(cards))))
@@ -164,7 +164,7 @@ def _by_seat(match: LineupMatch, seat: int, move: Move) -> tuple[LineupMatch, tu
     return _with_period(match, period), () if period.faceoff is None else (period.faceoff,)
 
 
-def _set_up(match: LineupMatch, period: Period) -> tuple[LineupMatch, tuple[Fact, ...]]:
+def _set_up(match: LineupMatch, period: LineupPeriod) -> tuple[LineupMatch, tuple[Fact, ...]]:
     one, other = period.lines
     if one is None or other is None:
         return _with_period(match, period), ()
@@ -190,15 +190,15 @@ def _begin(
     if dealt is not None:
         one, other = (tuple(sorted(dealt[seat::2], key=lambda card: card.order)) for seat in SEATS)
         match = replace(match, hands=(one, other))
-    return replace(match, periods=(*match.periods, Period(len(match.periods) + 1, overtime)))
+    return replace(match, periods=(*match.periods, LineupPeriod(len(match.periods) + 1, overtime)))
 
 
 def _deal(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if running(match) is not None or _shootout_due(match):
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
-    deck, whole = read_cards(rest, Reason.BAD_DECK), full_pack(match.options)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
+    deck, whole = read_cards(rest, IllegalReason.BAD_DECK), full_pack(match.options)
     if len(deck) != len(whole) or set(deck) != set(whole):
-        raise IllegalMove(Reason.BAD_DECK)
+        raise IllegalMove(IllegalReason.BAD_DECK)
     match = replace(match, decks=(*match.decks, deck))
     overtime = bool(match.periods)
     return _begin(match, deck[: 2 * (len(POSITIONS) if overtime else DEALT)], overtime=overtime), ()
@@ -206,10 +206,10 @@ def _deal(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]
 
 def _shoot(match: LineupMatch, rest: str) -> tuple[LineupMatch, tuple[Fact, ...]]:
     if not _shootout_due(match):
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
-    cards = read_cards(rest, Reason.BAD_DECK)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
+    cards = read_cards(rest, IllegalReason.BAD_DECK)
     if len(cards) != len(SEATS) or len({*cards} & {*full_pack(match.options)}) != len(SEATS):
-        raise IllegalMove(Reason.BAD_DECK)
+        raise IllegalMove(IllegalReason.BAD_DECK)
     draw = Draw(len(match.shootout) + 1, (cards[0], cards[1]))
     return replace(match, shootout=(*match.shootout, draw)), (draw,)
 
@@ -229,7 +229,7 @@ def _shootout_due(match: LineupMatch) -> bool:
     return match.completed > match.options.length
 
 
-def _with_period(match: LineupMatch, period: Period) -> LineupMatch:
+def _with_period(match: LineupMatch, period: LineupPeriod) -> LineupMatch:
     return replace(match, periods=(*match.periods[:-1], period))
 
 

@@ -3,10 +3,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from hockey.cards import Card
-from hockey.game import NATURE, IllegalMove, Move, Reason
+from hockey.game import NATURE, IllegalMove, IllegalReason, Move
 from hockey.lineup.line import POSITIONS, Line
 from hockey.lineup.match import LineupMatch, outcome, play, running
-from hockey.lineup.period import SEATS, Period, Stage
+from hockey.lineup.period import SEATS, LineupPeriod, Stage
 from hockey.notation import BadRecord, Flaw, cards, exactly, fields
 
 
@@ -29,7 +29,7 @@ class LineupNotation:
         shootout = document.get("shootout", [])
         exactly(list, shootout)
         for number, value in enumerate(shootout, start=1):
-            one, other = _pair(value, Reason.BAD_DECK, None, number)
+            one, other = _pair(value, IllegalReason.BAD_DECK, None, number)
             state = _play(state, NATURE, f"shootout {one} {other}", None, number)
         return state
 
@@ -65,13 +65,13 @@ class LineupNotation:
             yield NATURE, f"shootout {draw.cards[0]} {draw.cards[1]}"
 
 
-def _deck_of(match: LineupMatch, period: Period) -> tuple[Card, ...]:
+def _deck_of(match: LineupMatch, period: LineupPeriod) -> tuple[Card, ...]:
     if period.overtime:
         return match.decks[1] if len(match.decks) > 1 else ()
     return match.decks[0] if period.number == 1 else ()
 
 
-def _write_period(match: LineupMatch, period: Period) -> dict[str, Any]:
+def _write_period(match: LineupMatch, period: LineupPeriod) -> dict[str, Any]:
     entry: dict[str, Any] = {}
     if deck := _deck_of(match, period):
         entry["deck"] = list(deck)
@@ -87,14 +87,14 @@ def _write_period(match: LineupMatch, period: Period) -> dict[str, Any]:
 def _play_period(match: LineupMatch, number: int, value: object) -> LineupMatch:
     entry = fields(value, (), ("deck", "faceoff", "lines"), number)
     if outcome(match) is not None:
-        raise BadRecord(Reason.MATCH_OVER, number)
+        raise BadRecord(IllegalReason.MATCH_OVER, number)
     if number > match.options.length + 1:
         raise BadRecord(Flaw.BAD_OVERTIME, number)
     due = running(match)
     if due is not None and due.number < number:
         raise BadRecord(Flaw.INCOMPLETE_PERIOD, due.number)
     if "deck" in entry:
-        deck = cards(entry["deck"], Reason.BAD_DECK, number)
+        deck = cards(entry["deck"], IllegalReason.BAD_DECK, number)
         match = _play(match, NATURE, f"deck {' '.join(deck)}", number)
     period = running(match)
     if period is None:
@@ -104,10 +104,10 @@ def _play_period(match: LineupMatch, number: int, value: object) -> LineupMatch:
     return _play_lines(match, number, entry["lines"]) if "lines" in entry else match
 
 
-def _play_faceoff(match: LineupMatch, period: Period, value: object) -> LineupMatch:
+def _play_faceoff(match: LineupMatch, period: LineupPeriod, value: object) -> LineupMatch:
     if period.overtime:
         raise BadRecord(Flaw.UNKNOWN_KEY, period.number)
-    for seat, card in enumerate(_pair(value, Reason.UNKNOWN_MOVE, period.number)):
+    for seat, card in enumerate(_pair(value, IllegalReason.UNKNOWN_MOVE, period.number)):
         match = _play(match, seat, card, period.number)
     return match
 
@@ -123,12 +123,14 @@ def _play_lines(match: LineupMatch, number: int, value: object) -> LineupMatch:
         if value[seat] is None and period.first == 1 - seat:
             continue
         line = fields(value[seat], POSITIONS, (), number)
-        six = cards([line[position] for position in POSITIONS], Reason.UNKNOWN_MOVE, number)
+        six = cards([line[position] for position in POSITIONS], IllegalReason.UNKNOWN_MOVE, number)
         match = _play(match, seat, Line(six).move, number)
     return match
 
 
-def _pair(value: object, otherwise: Reason, number: int | None, play: int | None = None) -> tuple[Card, ...]:
+def _pair(
+    value: object, otherwise: IllegalReason, number: int | None, play: int | None = None
+) -> tuple[Card, ...]:
     pair = cards(value, otherwise, number, play)
     if len(pair) != len(SEATS):
         raise BadRecord(otherwise, number, play)

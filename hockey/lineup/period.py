@@ -54,7 +54,7 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class Period:
+class LineupPeriod:
     """One period. `picks` and `lines`, by seat, may be secret; `faceoff` and `shown` never are.
 
     An overtime period has no face-off.

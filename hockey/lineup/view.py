@@ -7,7 +7,7 @@ from hockey.game import NATURE, Move, Options, Outcome, Phase, Score
 from hockey.lineup.draft import Draft
 from hockey.lineup.line import Line
 from hockey.lineup.match import Draw, Fact, LineupMatch, decisions, legal_moves, outcome, running, to_act
-from hockey.lineup.period import SEATS, Comparison, FaceOff, Period, Stage
+from hockey.lineup.period import SEATS, Comparison, FaceOff, LineupPeriod, Stage
 
 _T = TypeVar("_T")
 
@@ -30,7 +30,7 @@ class LineupView:
     hand: tuple[Card, ...] = field(repr=False)
     cards_left: tuple[int, int]
     chosen: tuple[bool, bool]
-    periods: tuple[Period, ...]
+    periods: tuple[LineupPeriod, ...]
     shootout: tuple[Draw, ...]
     discards: tuple[Card, ...]
     to_act: frozenset[int]
@@ -162,7 +162,7 @@ def _phase(acting: frozenset[int]) -> Phase:
     return Phase.DEAL if NATURE in acting else Phase.PLAY
 
 
-def _chosen(period: Period | None) -> tuple[bool, bool]:
+def _chosen(period: LineupPeriod | None) -> tuple[bool, bool]:
     """Which seats have given what the current stage asks for."""
     if period is None:
         return False, False
@@ -170,7 +170,7 @@ def _chosen(period: Period | None) -> tuple[bool, bool]:
     return one is not None, other is not None
 
 
-def _seen(period: Period, seat: int | None) -> Period:
+def _seen(period: LineupPeriod, seat: int | None) -> LineupPeriod:
     picks = period.picks if period.faceoff else _own(period.picks, seat)
     shown = _own(period.lines, seat) if period.shown == (None, None) else period.shown
     return replace(period, picks=picks, lines=shown)

@@ -1,6 +1,6 @@
 from hockey.cards import RANKS, SUITS, Card
 from hockey.game import Call, CallCode, Result
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
 
 _BY_RESULT = {
@@ -11,7 +11,7 @@ _BY_RESULT = {
 _MISSED_BY = {1: CallCode.POST, 2: CallCode.SAVE}
 
 
-def call_code(rules: PileRules, period: Period, seat: int, card: Card, result: Result | None) -> CallCode:
+def call_code(rules: PileRules, period: PilePeriod, seat: int, card: Card, result: Result | None) -> CallCode:
     """The first call that fits (000, "Customs"), from what lies open before the card is played."""
     if result is not None:
         return _BY_RESULT[result]
@@ -26,7 +26,7 @@ def caller(rules: PileRules, seat: int, code: CallCode) -> int:
     return (seat - 1) % rules.seats if code in (CallCode.SAVE, CallCode.WIDE) else seat
 
 
-def _against(rules: PileRules, period: Period, seat: int, card: Card) -> CallCode:
+def _against(rules: PileRules, period: PilePeriod, seat: int, card: Card) -> CallCode:
     deal = period.deal_at(rules, len(period.calls))
     last = len(period.calls) + 1 == period.bounds(rules)[deal - 1]
     # A shot at a deal's last card comes with new cards: the pair's other half no longer tells what they hold.
@@ -37,14 +37,14 @@ def _against(rules: PileRules, period: Period, seat: int, card: Card) -> CallCod
     return CallCode.RANK if last else CallCode.SHOOTS
 
 
-def _others_gone(period: Period, card: Card) -> bool:
+def _others_gone(period: PilePeriod, card: Card) -> bool:
     seen = sum(c.card.rank == card.rank for c in period.calls) + sum(
         c.rank == card.rank for c in period.centre
     )
     return seen == len(SUITS) - 1
 
 
-def _unmatched_pair(period: Period, deal: int, seat: int, card: Card) -> bool:
+def _unmatched_pair(period: PilePeriod, deal: int, seat: int, card: Card) -> bool:
     following: Call | None = None
     for call in reversed(period.calls):
         if call.deal != deal:

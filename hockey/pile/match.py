@@ -10,10 +10,10 @@ from hockey.game import (
     By,
     Call,
     IllegalMove,
+    IllegalReason,
     Move,
     Options,
     Outcome,
-    Reason,
     Result,
     Score,
     Shuffle,
@@ -24,7 +24,7 @@ from hockey.game import (
 )
 from hockey.pile.calls import call_code, caller
 from hockey.pile.judge import judge
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
 from hockey.pile.table import lay_out, read_deck
 
@@ -42,7 +42,7 @@ class PileMatch:
     cuts: tuple[tuple[Card, Card], ...] = ()
     choice: Move | None = None
     dealer: int | None = None
-    periods: tuple[Period, ...] = ()
+    periods: tuple[PilePeriod, ...] = ()
     score: Score = (0, 0)
     end: tuple[By, int | None] | None = None
 
@@ -55,7 +55,7 @@ class PileMatch:
         return None if mine == theirs else int(theirs > mine)
 
 
-def running(match: PileMatch) -> Period | None:
+def running(match: PileMatch) -> PilePeriod | None:
     """The period in which a card is due, whether or not the match has been ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete() else None
 
@@ -106,7 +106,7 @@ def occasion(match: PileMatch) -> str:
 
 def chance_move(rules: PileRules, match: PileMatch, shuffle: Shuffle) -> Move:
     if actor(rules, match) != NATURE:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     if match.dealer is None:
         cards = list(rules.pack)
         shuffle(cards)
@@ -116,13 +116,13 @@ def chance_move(rules: PileRules, match: PileMatch, shuffle: Shuffle) -> Move:
 
 def play(rules: PileRules, match: PileMatch, seat: int, move: Move) -> tuple[PileMatch, tuple[Call, ...]]:
     if not NATURE <= seat < rules.seats:
-        raise IllegalMove(Reason.UNKNOWN_SEAT)
+        raise IllegalMove(IllegalReason.UNKNOWN_SEAT)
     if outcome(match) is not None:
-        raise IllegalMove(Reason.MATCH_OVER)
+        raise IllegalMove(IllegalReason.MATCH_OVER)
     if seat == NATURE:
         verb, _, rest = move.partition(" ")
         if verb not in _NATURE:
-            raise IllegalMove(Reason.UNKNOWN_MOVE)
+            raise IllegalMove(IllegalReason.UNKNOWN_MOVE)
         return _NATURE[verb](rules, match, rest), ()
     if move == RESIGN:
         return replace(match, end=(By.RESIGN, 1 - seat % 2)), ()
@@ -133,27 +133,27 @@ def play(rules: PileRules, match: PileMatch, seat: int, move: Move) -> tuple[Pil
 
 def _cut(rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
     if match.dealer is not None or match.chooser is not None:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
-    cards = read_cards(rest, Reason.BAD_CUT)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
+    cards = read_cards(rest, IllegalReason.BAD_CUT)
     if len(cards) != SIDES or len({*cards} & {*rules.pack}) != SIDES:
-        raise IllegalMove(Reason.BAD_CUT)
+        raise IllegalMove(IllegalReason.BAD_CUT)
     return replace(match, cuts=(*match.cuts, (cards[0], cards[1])))
 
 
 def _name_dealer(rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
     if match.dealer is not None or match.cuts:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     if rest not in map(str, range(rules.seats)):
-        raise IllegalMove(Reason.BAD_DEALER)
+        raise IllegalMove(IllegalReason.BAD_DEALER)
     return replace(match, dealer=int(rest))
 
 
 def _deal(rules: PileRules, match: PileMatch, rest: str) -> PileMatch:
     dealer = next_dealer(rules, match)
     if dealer is None or running(match) is not None:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     centre, deck = read_deck(rules, rest)
-    period = Period(
+    period = PilePeriod(
         number=len(match.periods) + 1,
         overtime=len(match.periods) >= match.options.length,
         dealer=dealer,
@@ -179,7 +179,7 @@ _NATURE: dict[str, Callable[[PileRules, PileMatch, str], PileMatch]] = {
 
 def _choose(rules: PileRules, match: PileMatch, seat: int, choice: Move) -> PileMatch:
     if match.dealer is not None or match.chooser != seat:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     # Whoever plays first sits after the dealer.
     return replace(match, choice=choice, dealer=seat if choice == "deal" else (seat - 1) % rules.seats)
 
@@ -190,17 +190,17 @@ def _play_card(
     try:
         card = Card(move)
     except ValueError:
-        raise IllegalMove(Reason.UNKNOWN_MOVE) from None
+        raise IllegalMove(IllegalReason.UNKNOWN_MOVE) from None
     period = running(match)
     if period is None:
-        raise IllegalMove(Reason.NOT_DEALT)
+        raise IllegalMove(IllegalReason.NOT_DEALT)
     count = len(period.calls)
     if period.seat_at(rules, count) != seat:
-        raise IllegalMove(Reason.NOT_YOUR_TURN)
+        raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
     if any(call.card is card for call in period.calls):
-        raise IllegalMove(Reason.ALREADY_PLAYED)
+        raise IllegalMove(IllegalReason.ALREADY_PLAYED)
     if card not in period.dealt(rules, seat):
-        raise IllegalMove(Reason.NOT_IN_HAND)
+        raise IllegalMove(IllegalReason.NOT_IN_HAND)
 
     result, chance = judge(rules, period.top, period.chance, seat, card)
     goal = result is Result.GOAL

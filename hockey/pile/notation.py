@@ -3,10 +3,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from hockey.cards import Card
-from hockey.game import NATURE, IllegalMove, Move, Reason
+from hockey.game import NATURE, IllegalMove, IllegalReason, Move
 from hockey.notation import BadRecord, Flaw, cards, exactly, fields, texts
 from hockey.pile.match import CHOICES, PileMatch, next_dealer, outcome, play, running
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import ContradictoryRules, PileRules
 from hockey.pile.switches import BadSwitches, from_switches
 from hockey.pile.table import deck_move
@@ -78,14 +78,14 @@ def _play_cut(rules: PileRules, match: PileMatch, value: object) -> PileMatch:
     """The cut for the deal, each time with a card for either side, and what its winner chose."""
     entry = fields(value, ("cut",), ("choice",))
     exactly(list, entry["cut"])
-    moves = [(NATURE, f"cut {' '.join(cards(pair, Reason.BAD_CUT, None))}") for pair in entry["cut"]]
+    moves = [(NATURE, f"cut {' '.join(cards(pair, IllegalReason.BAD_CUT, None))}") for pair in entry["cut"]]
     try:
         for seat, move in moves:
             match, _ = play(rules, match, seat, move)
         if "choice" in entry:
             exactly(str, entry["choice"])
             if match.chooser is None or entry["choice"] not in CHOICES:
-                raise BadRecord(Reason.BAD_DEALER)
+                raise BadRecord(IllegalReason.BAD_DEALER)
             match, _ = play(rules, match, match.chooser, entry["choice"])
     except IllegalMove as refusal:
         raise BadRecord(refusal.reason) from None
@@ -96,15 +96,15 @@ def _play_period(rules: PileRules, match: PileMatch, number: int, value: object)
     entry = fields(value, _REQUIRED, (), number)
     exactly(int, entry["dealer"], number)
     exactly(bool, entry["overtime"], number)
-    centre = cards(entry["centre"], Reason.BAD_CENTRE, number)
-    deck = cards(entry["deck"], Reason.BAD_DECK, number)
+    centre = cards(entry["centre"], IllegalReason.BAD_CENTRE, number)
+    deck = cards(entry["deck"], IllegalReason.BAD_DECK, number)
     match = _deal(rules, match, number, entry, deck_move(centre, deck))
     for count, text in enumerate(texts(entry["plays"], number), start=1):
         match = _play(rules, match, text, number, count)
     return match
 
 
-def _write_period(period: Period) -> dict[str, Any]:
+def _write_period(period: PilePeriod) -> dict[str, Any]:
     return {
         "dealer": period.dealer,
         "overtime": period.overtime,
@@ -116,7 +116,7 @@ def _write_period(period: Period) -> dict[str, Any]:
 
 def _deal(rules: PileRules, match: PileMatch, number: int, entry: dict[str, Any], deck: Move) -> PileMatch:
     if outcome(match) is not None:
-        raise BadRecord(Reason.MATCH_OVER, number)
+        raise BadRecord(IllegalReason.MATCH_OVER, number)
     if running(match) is not None:
         raise BadRecord(Flaw.INCOMPLETE_PERIOD, number - 1)
     if entry["overtime"] is not (number > match.options.length):
@@ -125,7 +125,7 @@ def _deal(rules: PileRules, match: PileMatch, number: int, entry: dict[str, Any]
         if match.dealer is None and not match.cuts:
             match, _ = play(rules, match, NATURE, f"dealer {entry['dealer']}")
         if entry["dealer"] != next_dealer(rules, match):
-            raise BadRecord(Reason.BAD_DEALER, number)
+            raise BadRecord(IllegalReason.BAD_DEALER, number)
         return play(rules, match, NATURE, deck)[0]
     except IllegalMove as refusal:
         raise BadRecord(refusal.reason, number) from None
@@ -138,6 +138,6 @@ def _play(rules: PileRules, match: PileMatch, text: str, number: int, count: int
         seat = 0 if period is None else period.seat_at(rules, len(period.calls))
         return play(rules, match, seat, card)[0]
     except ValueError:
-        raise BadRecord(Reason.UNKNOWN_MOVE, number, count) from None
+        raise BadRecord(IllegalReason.UNKNOWN_MOVE, number, count) from None
     except IllegalMove as refusal:
         raise BadRecord(refusal.reason, number, count) from None

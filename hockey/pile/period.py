@@ -8,7 +8,7 @@ from hockey.pile.rules import PileRules
 
 
 @dataclass(frozen=True, slots=True)
-class Period:
+class PilePeriod:
     """One run through the deck. `number` counts from 1, `goals` are the period's, by side.
 
     `deck` is in dealing order after the centre was taken off; the last card of `centre` is its top.

@@ -1,7 +1,7 @@
 from collections import Counter
 
 from hockey.cards import Card
-from hockey.game import IllegalMove, Move, Reason, Shuffle, read_cards
+from hockey.game import IllegalMove, IllegalReason, Move, Shuffle, read_cards
 from hockey.pile.rules import PileRules
 
 
@@ -32,14 +32,14 @@ def deck_move(centre: tuple[Card, ...], deck: tuple[Card, ...]) -> Move:
 def read_deck(rules: PileRules, text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """Centre and deck; IllegalMove unless together they are the pack and the centre may lie."""
     before, bar, after = text.partition(" | ")
-    first = read_cards(before, Reason.BAD_DECK)
-    centre, deck = (first, read_cards(after, Reason.BAD_DECK)) if bar else ((), first)
+    first = read_cards(before, IllegalReason.BAD_DECK)
+    centre, deck = (first, read_cards(after, IllegalReason.BAD_DECK)) if bar else ((), first)
     if len(centre) != rules.centre:
-        raise IllegalMove(Reason.BAD_CENTRE)
+        raise IllegalMove(IllegalReason.BAD_CENTRE)
     if len(centre) + len(deck) != len(rules.pack) or {*centre, *deck} != set(rules.pack):
-        raise IllegalMove(Reason.BAD_DECK)
+        raise IllegalMove(IllegalReason.BAD_DECK)
     if not _may_lie(rules, centre):
-        raise IllegalMove(Reason.BAD_CENTRE)
+        raise IllegalMove(IllegalReason.BAD_CENTRE)
     return centre, deck
 
 

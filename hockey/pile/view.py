@@ -4,7 +4,7 @@ from hockey.cards import Card
 from hockey.game import Call, Move, Options, Outcome, Phase, Score
 from hockey.pile.judge import Chance
 from hockey.pile.match import PileMatch, actor, decisions, legal_moves, next_dealer, outcome, running
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
 
 
@@ -117,13 +117,13 @@ def _phase(match: PileMatch) -> Phase:
     return Phase.DEAL if running(match) is None else Phase.PLAY
 
 
-def _dealt(rules: PileRules, period: Period | None, seat: int | None) -> tuple[Card, ...]:
+def _dealt(rules: PileRules, period: PilePeriod | None, seat: int | None) -> tuple[Card, ...]:
     if period is None or seat is None:
         return ()
     return tuple(sorted(period.dealt(rules, seat), key=lambda card: card.order))
 
 
-def _centre(rules: PileRules, period: Period | None, seat: int | None) -> tuple[Card, ...]:
+def _centre(rules: PileRules, period: PilePeriod | None, seat: int | None) -> tuple[Card, ...]:
     """Players may look at the whole centre during the first deal (000); its top card lies open to all."""
     if period is None:
         return ()
@@ -132,7 +132,7 @@ def _centre(rules: PileRules, period: Period | None, seat: int | None) -> tuple[
     return period.centre[-1:]
 
 
-def _pile(period: Period | None, centre: tuple[Card, ...]) -> tuple[Card, ...]:
+def _pile(period: PilePeriod | None, centre: tuple[Card, ...]) -> tuple[Card, ...]:
     if period is None:
         return ()
     hidden = set(period.centre).difference(centre)

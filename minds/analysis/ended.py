@@ -9,7 +9,7 @@ Log = Iterable[tuple[int, Move]]
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class AnalysedMatch:
     """A match that is over: its last state, and its facts with their places in the log."""
 
     state: Any = field(repr=False)
@@ -23,7 +23,7 @@ class Finished:
         return 0.5 if winner is None else 1.0 - winner
 
 
-def finished(game: Game[Any], options: Options, log: Log) -> Finished:
+def finished(game: Game[Any], options: Options, log: Log) -> AnalysedMatch:
     """The match of a log; ValueError where it still runs, for then its hands are nobody's business."""
     state, plies = game.new(options), []
     for ply, (seat, move) in enumerate(log):
@@ -32,4 +32,4 @@ def finished(game: Game[Any], options: Options, log: Log) -> Finished:
     outcome = game.outcome(state)
     if outcome is None:
         raise ValueError("match-runs")
-    return Finished(state, outcome, tuple(plies))
+    return AnalysedMatch(state, outcome, tuple(plies))

@@ -40,7 +40,7 @@ class SetUp:
     goals: Score = (0, 0)
 
 
-Played = Call | Step | FaceOff | SetUp
+PlayFacts = Call | Step | FaceOff | SetUp
 """What everybody saw, of which the chances of a match are told before and after."""
 
 
@@ -54,7 +54,7 @@ class Swing:
     """
 
     ply: int
-    play: Played = field(repr=False)
+    play: PlayFacts = field(repr=False)
     before: Estimate
     after: Estimate
 
@@ -116,7 +116,7 @@ class Mistake:
 
     ply: int
     seat: int
-    play: Played = field(repr=False)
+    play: PlayFacts = field(repr=False)
     better: Move = field(repr=False)
     fault: Fault
     reason: Reason

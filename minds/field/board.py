@@ -2,7 +2,7 @@ from random import Random
 from typing import Final, Self
 
 from hockey.cards import RANKS, SUITS, Card
-from hockey.field.period import Period
+from hockey.field.period import FieldPeriod
 from hockey.field.table import field_pack
 from hockey.field.view import FieldView
 from hockey.game import Score
@@ -64,7 +64,7 @@ class Board:
         return cls(lines, opened, stacks, seat=seat, card=card, step=len(view.path), goals=view.goals)
 
     @classmethod
-    def dealt(cls, period: Period) -> Self:
+    def dealt(cls, period: FieldPeriod) -> Self:
         """A period about to begin."""
         lines = [list(map(number, line)) for line in period.lines]
         stacks = [list(map(number, reversed(stack))) for stack in period.stacks]

@@ -18,7 +18,7 @@ _DOUBT: Final = 1.5
 """Standard errors by which a move has to be better than the likeliest to pass."""
 _EVEN: Final = 1e-6
 
-Think = Callable[[FieldView, Random, int], list[Thought]]
+FieldThink = Callable[[FieldView, Random, int], list[Thought]]
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class FieldMind:
     It needs no memory: what was opened lies open, and the view tells what was thrown.
     """
 
-    think: Think
+    think: FieldThink
     slips: float = 0.0
 
     def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move:

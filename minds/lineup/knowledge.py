@@ -17,7 +17,7 @@ _POINTS_A_MATE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class LineupKnowledge:
     """What a seat knows at its turn. `lines` counts those to be set up, this one included.
 
     `hidden` are the cards that may be the opponent's, who holds `theirs` of them.
@@ -47,14 +47,14 @@ class Scene:
         return random.sample(self.hidden, self.theirs)
 
 
-def read(view: LineupView) -> Scene:
+def read(view: LineupView) -> LineupKnowledge:
     lines = 1 if view.overtime else max(1, view.length - view.period + 1)
     current = [*view.lines, None]
     shown = [*view.hand, *view.discards, *chain(*(line.cards for line in current if line))]
     shown += view.faceoff.cards if view.faceoff else ()
     known = {*shown, *([view.pick] if view.pick else [])}
     hidden = [card for card in full_pack(view.options) if card not in known]
-    return Scene(view, lines, hidden, _held(view, 1 - (view.seat or 0)))
+    return LineupKnowledge(view, lines, hidden, _held(view, 1 - (view.seat or 0)))
 
 
 def _held(view: LineupView, foe: int) -> int:

@@ -13,7 +13,7 @@ from minds.lineup.knowledge import costs
 from minds.lineup.reply import line_of, reply
 from minds.lineup.trios import ENOUGH
 
-Hands = tuple[tuple[Card, ...], tuple[Card, ...]]
+BothHands = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 def faceoff_worth(hand: Sequence[Card]) -> dict[Card, float]:
@@ -38,13 +38,13 @@ def unanswered(hand: Sequence[Card], lines: int, *, in_the_open: bool) -> Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class PeriodState:
     """A period in the middle: `hands` by seat, what was chosen of it so far, and the lines that are to come.
 
     `lines` counts this one in; `score` is by side. `choices` a place are tried for a reply.
     """
 
-    hands: Hands = field(repr=False)
+    hands: BothHands = field(repr=False)
     lines: int
     score: Score = (0, 0)
     picks: tuple[Card | None, Card | None] = field(default=(None, None), repr=False)
@@ -52,7 +52,7 @@ class Bench:
     faced_off: bool = False
     choices: int = ENOUGH
 
-    def period(self) -> "Bench":
+    def period(self) -> "PeriodState":
         """The next period's begin, this one being played to its end."""
         now = self if self.faced_off else self._face_off()
         first = now._first  # noqa: SLF001 - its own kind's
@@ -65,7 +65,7 @@ class Bench:
             raise ValueError("no-line")
         *_, last = compare(1, (one, other), now.score)
         hands = (_without(now.hands[0], one.cards), _without(now.hands[1], other.cards))
-        return Bench(hands, now.lines - 1, last.score, choices=now.choices)
+        return PeriodState(hands, now.lines - 1, last.score, choices=now.choices)
 
     def play_out(self) -> Score:
         """The score when no line is left to come."""
@@ -80,7 +80,7 @@ class Bench:
         winner = None if one is None or other is None else higher(one, other)
         return None if winner is None else 1 - winner
 
-    def _face_off(self) -> "Bench":
+    def _face_off(self) -> "PeriodState":
         picks = [self.picks[seat] or faceoff_card(self.hands[seat]) for seat in SEATS]
         one, other = (_without(self.hands[seat], (picks[seat],)) for seat in SEATS)
         return replace(self, hands=(one, other), picks=(picks[0], picks[1]), faced_off=True)

@@ -8,7 +8,7 @@ from minds.lineup.trios import ENOUGH, Trio, pair_value, trios
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class CounterLine:
     """A line against another that lies open: `won` of the four pairs, and what its cards cost, in goals."""
 
     line: Line = field(repr=False)
@@ -20,7 +20,7 @@ class Reply:
         return self.won - self.cost
 
 
-def reply(hand: Sequence[Card], foe: Line, costs: Mapping[Card, float], choices: int = ENOUGH) -> Reply:
+def reply(hand: Sequence[Card], foe: Line, costs: Mapping[Card, float], choices: int = ENOUGH) -> CounterLine:
     """The best line of a hand against an open one: most pairs won, a pair being worth one goal of cost.
 
     Exact for costs of at least 0 where `choices` is ENOUGH.
@@ -38,7 +38,7 @@ def reply(hand: Sequence[Card], foe: Line, costs: Mapping[Card, float], choices:
     if best is None:
         raise ValueError("too-few-cards")
     worth, ahead_, behind, won = best
-    return Reply(line_of(ahead_[2], behind[2]), won, won - worth)
+    return CounterLine(line_of(ahead_[2], behind[2]), won, won - worth)
 
 
 def line_of(attack: tuple[Card, Card, Card], defence: tuple[Card, Card, Card]) -> Line:

@@ -1,13 +1,13 @@
 from typing import Final
 
-from minds.pile.model import AGAINST, COPIES, MINE, Position
+from minds.pile.model import AGAINST, COPIES, MINE, DealState
 from minds.reasons import Reason
 
-Advice = tuple[Reason, list[int]]
-"""A reason, and the ranks that it speaks for alike."""
+Advice = tuple[Reason | None, list[int]]
+"""A reason, and the ranks that it speaks for alike; none where nothing tells them from the others."""
 
 
-def goal(position: Position, hand: list[int]) -> list[int]:
+def goal(position: DealState, hand: list[int]) -> list[int]:
     """What the game is for; where power cards may score, a plain card is given first."""
     top, facts = position.top, position.facts
     if top < 0 or position.relation != MINE:
@@ -17,13 +17,13 @@ def goal(position: Position, hand: list[int]) -> list[int]:
     return [rank for rank in hand if facts.power[rank]] if facts.rules.power_scores else []
 
 
-def match(position: Position, hand: list[int]) -> list[int]:
+def match(position: DealState, hand: list[int]) -> list[int]:
     """Matching makes a chance, and takes over or stops the other side's ("Play")."""
     top = position.top
     return [top] if top in hand and not position.facts.power[top] else []
 
 
-def third_gone(position: Position, hand: list[int]) -> list[int]:
+def third_gone(position: DealState, hand: list[int]) -> list[int]:
     """1st paragraph: remember what was played. Nobody matches a card when its other three are gone."""
     if position.facts.rules.power_scores:
         return []
@@ -31,7 +31,7 @@ def third_gone(position: Position, hand: list[int]) -> list[int]:
     return [rank for rank in hand if seen[rank] + hand.count(rank) == COPIES]
 
 
-def pair_kept(position: Position, hand: list[int]) -> list[int]:
+def pair_kept(position: DealState, hand: list[int]) -> list[int]:
     """2nd paragraph: the rest of a pair of which the opponent did not match the first is a safety.
 
     Not as a deal's last card: the shot at it comes with new cards.
@@ -42,24 +42,23 @@ def pair_kept(position: Position, hand: list[int]) -> list[int]:
     return [rank for rank in hand if void >> rank & 1] if void else []
 
 
-def safeties(position: Position, hand: list[int]) -> set[int]:
+def safeties(position: DealState, hand: list[int]) -> set[int]:
     """The ranks that nobody can match, as far as that can be known."""
     return {*third_gone(position, hand), *pair_kept(position, hand)}
 
 
-def power_stops(position: Position, hand: list[int]) -> list[int]:
+def power_stops(position: DealState, hand: list[int]) -> list[int]:
     """4th paragraph: with a chance against you, a Jack ends it and may give you one at the same time."""
     power, facts = position.facts.power, position.facts
     return [rank for rank in hand if power[rank] and facts.stops(position.top, rank)]
 
 
-def fewest_left(position: Position, hand: list[int]) -> list[int]:
+def fewest_left(position: DealState, hand: list[int]) -> list[int]:
     """1st paragraph: a card is harder to score on when fewer of its rank remain.
 
     5th paragraph: of such cards, rather one that stands next to another of the hand.
     """
-    seen, power = position.seen, position.facts.power
-    gone = [-1 if power[rank] else seen[rank] + hand.count(rank) for rank in hand]
+    gone = _gone(position, hand)
     most = max(gone)
     rare = [rank for rank, count in zip(hand, gone, strict=True) if count == most]
     if len(rare) == 1:
@@ -67,7 +66,13 @@ def fewest_left(position: Position, hand: list[int]) -> list[int]:
     return [rank for rank in rare if rank + 1 in hand or rank - 1 in hand] or rare
 
 
-def power_last(position: Position, hand: list[int]) -> list[int]:
+def _gone(position: DealState, hand: list[int]) -> list[int]:
+    """For each card, how many of its rank are not about any more; -1 for power, which needs no match."""
+    seen, power = position.seen, position.facts.power
+    return [-1 if power[rank] else seen[rank] + hand.count(rank) for rank in hand]
+
+
+def power_last(position: DealState, hand: list[int]) -> list[int]:
     """3rd paragraph: a Jack is best put out as the last card of the hand, by who is not dealing.
 
     Until then it is kept, so this speaks when nothing else is left.
@@ -76,7 +81,7 @@ def power_last(position: Position, hand: list[int]) -> list[int]:
     return hand if all(power[rank] for rank in hand) else []
 
 
-def pair_early(position: Position, hand: list[int]) -> list[int]:
+def pair_early(position: DealState, hand: list[int]) -> list[int]:
     """2nd paragraph: play one card of a pair early; who matches it can be matched again."""
     if len(set(hand)) == len(hand):
         return []
@@ -84,23 +89,23 @@ def pair_early(position: Position, hand: list[int]) -> list[int]:
     return [rank for rank in hand if hand.count(rank) > 1 and not power[rank]]
 
 
-def safeties_kept(position: Position, hand: list[int]) -> list[int]:
+def safeties_kept(position: DealState, hand: list[int]) -> list[int]:
     """2nd paragraph: a safety is kept for a chance against you; of the rest, what is hardest to match."""
     plain, rest = _plain(position, hand), _rest(position, hand)
     return fewest_left(position, rest) if 0 < len(rest) < len(plain) else []
 
 
-def hardest_left(position: Position, hand: list[int]) -> list[int]:
+def hardest_left(position: DealState, hand: list[int]) -> list[int]:
     """1st paragraph, with nothing against you and no safety that another card would keep."""
     return fewest_left(position, _rest(position, hand) or hand)
 
 
-def _plain(position: Position, hand: list[int]) -> list[int]:
+def _plain(position: DealState, hand: list[int]) -> list[int]:
     power = position.facts.power
     return [rank for rank in hand if not power[rank]]
 
 
-def _rest(position: Position, hand: list[int]) -> list[int]:
+def _rest(position: DealState, hand: list[int]) -> list[int]:
     """The plain cards that are no safeties."""
     safe = safeties(position, hand)
     return [rank for rank in _plain(position, hand) if rank not in safe]
@@ -123,21 +128,33 @@ _ATTACK: Final = (
 )
 
 
-def advise(position: Position) -> Advice:
+def advise(position: DealState) -> Advice:
     """The first rule of Basic Strategy that has something to say of the seat's hand."""
     hand = position.hands[position.seat]
     if len(hand) > 1:
         for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
             if ranks := rule(position, hand):
-                return reason, ranks
+                return _spoken(position, hand, reason, ranks[0]), ranks
     return Reason.ONLY_CARD, hand
 
 
-def reasons(position: Position) -> dict[int, Reason]:
+def reasons(position: DealState) -> dict[int, Reason]:
     """For each rank of the hand the first rule that speaks for it; a rank for which none does is left out."""
     hand = position.hands[position.seat]
-    told: dict[int, Reason] = {}
+    told: dict[int, Reason | None] = {}
     for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
         for rank in rule(position, hand):
-            told.setdefault(rank, reason)
-    return told
+            told.setdefault(rank, _spoken(position, hand, reason, rank))
+    return {rank: reason for rank, reason in told.items() if reason is not None}
+
+
+def _spoken(position: DealState, hand: list[int], reason: Reason, rank: int) -> Reason | None:
+    """What may truly be said for a card: none is the hardest to match of those that are all alike."""
+    if reason is not Reason.FEWEST_LEFT:
+        return reason
+    if len(hand) == 1:
+        return Reason.ONLY_CARD
+    if len({gone for gone in _gone(position, hand) if gone >= 0}) > 1:
+        return reason
+    shot_at = position.relation == AGAINST
+    return Reason.NEIGHBOUR if shot_at and (rank + 1 in hand or rank - 1 in hand) else None

@@ -1,7 +1,7 @@
 from hockey.game import SIDES
 from minds.pile.inference import Kind
-from minds.pile.knowledge import Scene
-from minds.pile.model import Position
+from minds.pile.knowledge import PileKnowledge
+from minds.pile.model import DealState
 from minds.pile.odds import win_odds
 from minds.pile.policy import SLIP
 from minds.pile.swift import liked
@@ -20,30 +20,30 @@ class LastDeal:
     to see as well as we do and to choose what is worst for us.
     """
 
-    def __init__(self, scene: Scene, values: Values, trust: float) -> None:
-        self._scene = scene
+    def __init__(self, knowledge: PileKnowledge, values: Values, trust: float) -> None:
+        self._knowledge = knowledge
         self._values = values
         self._trust = trust
         self._known: dict[_Key, float] = {}
 
     def worths(self) -> dict[int, float]:
         """The odds of winning the match by each rank of the hand."""
-        root = self._scene.now.copy()
-        root.hands[1 - self._scene.seat] = list(self._scene.hidden)
-        return {rank: self._after(root, rank) for rank in sorted(set(root.hands[self._scene.seat]))}
+        root = self._knowledge.now.copy()
+        root.hands[1 - self._knowledge.seat] = list(self._knowledge.hidden)
+        return {rank: self._after(root, rank) for rank in sorted(set(root.hands[self._knowledge.seat]))}
 
-    def _after(self, position: Position, rank: int) -> float:
+    def _after(self, position: DealState, rank: int) -> float:
         after = position.copy()
         after.play(rank)
         return self._worth(after)
 
-    def _worth(self, position: Position) -> float:
-        scene, goals = self._scene, position.goals
-        lead = goals[scene.side] - goals[1 - scene.side]
-        if scene.overtime and lead:
+    def _worth(self, position: DealState) -> float:
+        knowledge, goals = self._knowledge, position.goals
+        lead = goals[knowledge.side] - goals[1 - knowledge.side]
+        if knowledge.overtime and lead:
             return float(lead > 0)
         if not position.left:
-            return 0.5 if scene.overtime else win_odds(lead, self._values.rate, scene.deals_after)
+            return 0.5 if knowledge.overtime else win_odds(lead, self._values.rate, knowledge.deals_after)
         one, other = position.hands
         key = (
             tuple(sorted(one)),
@@ -51,16 +51,16 @@ class LastDeal:
             position.top,
             position.chance,
             lead,
-            position.voids[scene.seat],
+            position.voids[knowledge.seat],
         )
         if key not in self._known:
             self._known[key] = self._best(position)
         return self._known[key]
 
-    def _best(self, position: Position) -> float:
+    def _best(self, position: DealState) -> float:
         hand = position.hands[position.seat]
         worth = {rank: self._after(position, rank) for rank in set(hand)}
-        if position.seat == self._scene.seat:
+        if position.seat == self._knowledge.seat:
             return max(worth.values())
         ranks = liked(position)
         expected = sum(worth[rank] for rank in ranks) / len(ranks)
@@ -69,14 +69,14 @@ class LastDeal:
         return self._trust * basic + (1 - self._trust) * min(worth.values())
 
 
-def all_known(scene: Scene) -> bool:
+def all_known(knowledge: PileKnowledge) -> bool:
     """Whether every unseen card is the one opponent's, and the rest small enough to be played through.
 
     Who did not look at the centre pile does not know its cards, so they may be anybody's.
     """
-    two = scene.facts.seats == SIDES
-    mine = scene.held[scene.seat]
-    return two and len(scene.hidden) == sum(scene.held) - mine and scene.now.left <= MOST_CARDS
+    two = knowledge.facts.seats == SIDES
+    mine = knowledge.held[knowledge.seat]
+    return two and len(knowledge.hidden) == sum(knowledge.held) - mine and knowledge.now.left <= MOST_CARDS
 
 
 def trust_in(kind: Kind, basic: object) -> float:

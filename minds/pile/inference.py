@@ -2,7 +2,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log
 
-from minds.pile.knowledge import Deal, Scene
+from minds.pile.knowledge import Deal, PileKnowledge
 from minds.pile.policy import Policy
 
 Kind = tuple[tuple[Policy, float], ...]
@@ -16,14 +16,14 @@ class Suspects:
     policies: tuple[Policy, ...]
     odds: tuple[float, ...]
 
-    def kinds(self, scene: Scene) -> list[Kind]:
+    def kinds(self, knowledge: PileKnowledge) -> list[Kind]:
         """For each seat what the match's finished deals tell of its way to play.
 
         Once a deal is over, all its hands are known, and so what each seat might have played instead.
         """
-        told = [[log(odds) for odds in self.odds] for _ in range(scene.facts.seats)]
-        for deal in scene.past:
-            self._learn(told, deal, scene.seat)
+        told = [[log(odds) for odds in self.odds] for _ in range(knowledge.facts.seats)]
+        for deal in knowledge.past:
+            self._learn(told, deal, knowledge.seat)
         return [tuple(zip(self.policies, _normal(each), strict=True)) for each in told]
 
     def _learn(self, told: list[list[float]], deal: Deal, own: int) -> None:

@@ -8,17 +8,17 @@ from hockey.game import Call
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 from minds.memory import Memory
-from minds.pile.model import EMPTY, Facts, Position, facts_of, rank_of
+from minds.pile.model import EMPTY, DealState, Facts, facts_of, rank_of
 
 WATCHER: Final = -1
 """The seat of somebody who sees what lies open to all players, and no hand."""
 
-Deal = tuple[Position, list[int]]
+Deal = tuple[DealState, list[int]]
 """A position at the start of a deal and the ranks played since, by the seats in turn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class PileKnowledge:
     """All that a seat knows at its turn, or a WATCHER at anybody's.
 
     `start` is the current deal's: its `hands` hold the seat's own cards in full, and of the others' only
@@ -29,8 +29,8 @@ class Scene:
 
     facts: Facts
     seat: int
-    now: Position = field(repr=False)
-    start: Position = field(repr=False)
+    now: DealState = field(repr=False)
+    start: DealState = field(repr=False)
     plays: list[int] = field(repr=False)
     hidden: list[int] = field(repr=False)
     held: list[int]
@@ -44,8 +44,8 @@ class Scene:
         return 0 if self.seat == WATCHER else self.seat % 2
 
 
-def read(rules: PileRules, view: PileView, memory: Memory) -> Scene:
-    """The scene of a seat that is asked for a card."""
+def read(rules: PileRules, view: PileView, memory: Memory) -> PileKnowledge:
+    """The knowledge of a seat that is asked for a card."""
     if view.seat is None:
         raise ValueError("no-seat")
     facts = facts_of(rules)
@@ -54,7 +54,7 @@ def read(rules: PileRules, view: PileView, memory: Memory) -> Scene:
     start.hands[view.seat] += [rank_of(card) for card in view.hand]
     start.left = start.deals[0] * rules.seats
     start.deals = start.deals[1:]
-    return scene_of(
+    return knowledge_of(
         start,
         plays,
         view.seat,
@@ -64,10 +64,10 @@ def read(rules: PileRules, view: PileView, memory: Memory) -> Scene:
     )
 
 
-def scene_of(
-    start: Position, plays: list[int], seat: int, *, past: list[Deal], deals_after: int, overtime: bool
-) -> Scene:
-    """The scene of a seat from its deal's start; see `Scene` for what may be in the hands."""
+def knowledge_of(
+    start: DealState, plays: list[int], seat: int, *, past: list[Deal], deals_after: int, overtime: bool
+) -> PileKnowledge:
+    """The knowledge of a seat from its deal's start; see `PileKnowledge` for what may be in the hands."""
     now = start.copy()
     for rank in plays:
         now.play(rank)
@@ -77,16 +77,16 @@ def scene_of(
         for rank, (all_, seen) in enumerate(zip(facts.copies, now.seen, strict=True))
     ]
     hidden = [rank for rank, count in enumerate(counts) for _ in range(count)]
-    return Scene(facts, seat, now, start, plays, hidden, _held(now), past, deals_after, overtime)
+    return PileKnowledge(facts, seat, now, start, plays, hidden, _held(now), past, deals_after, overtime)
 
 
-def _held(now: Position) -> list[int]:
+def _held(now: DealState) -> list[int]:
     """The cards that each seat still holds, counted by turns."""
     seats = now.facts.seats
     return [(now.left - (seat - now.seat) % seats + seats - 1) // seats for seat in range(seats)]
 
 
-def _opened(start: Position) -> Position:
+def _opened(start: DealState) -> DealState:
     start.left = start.deals[0] * start.facts.seats
     start.deals = start.deals[1:]
     return start
@@ -121,14 +121,14 @@ def _deals(facts: Facts, view: PileView, memory: Memory) -> Iterator[Deal]:
 
 def _first(
     facts: Facts, view: PileView, memory: Memory, period: int, calls: tuple[Call, ...], *, overtime: bool
-) -> Position:
+) -> DealState:
     """The position before a period's first card."""
     centre = memory.after(view).centre(period)
     seen = [0] * len(RANKS)
     for card in centre:
         seen[rank_of(card)] += 1
     first = calls[0].seat if calls else view.seat or 0
-    position = Position(facts, [[] for _ in range(facts.seats)], first, seen=seen)
+    position = DealState(facts, [[] for _ in range(facts.seats)], first, seen=seen)
     position.top = rank_of(centre[-1]) if centre else EMPTY
     position.deals = facts.rules.deals_of(overtime=overtime)
     return position

@@ -10,14 +10,14 @@ from hockey.pile.view import PileView
 from minds.door import Thought
 from minds.memory import Memory
 from minds.pile.basic import advise, reasons
-from minds.pile.knowledge import Scene, read
+from minds.pile.knowledge import PileKnowledge, read
 from minds.pile.rookie import advise_greedy
 from minds.reasons import Reason
 
 CHOICES: Final = (("deal", 1.0, Reason.DEALS_LAST), ("first", 0.0, None))
 """After a cut: who deals plays last in every deal, knowing most, and is a little better off."""
 
-Think = Callable[[Scene, Random, int], dict[int, Thought]]
+PileThink = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
 """A way to think of each rank of the hand, within a budget; the moves of its thoughts are left open."""
 
 
@@ -28,7 +28,7 @@ class PileMind:
     `slips` is how often it plays just any card.
     """
 
-    think: Think
+    think: PileThink
     slips: float = 0.0
 
     def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move:
@@ -51,16 +51,16 @@ def _of(card: str, thought: Thought) -> Thought:
     return Thought(card, thought.worth, thought.unit, thought.reason, thought.facts)
 
 
-def rookie(scene: Scene, random: Random, _budget: int) -> dict[int, Thought]:
-    return _liking(scene, *advise_greedy(scene.now), random)
+def rookie(knowledge: PileKnowledge, random: Random, _budget: int) -> dict[int, Thought]:
+    return _liking(knowledge, *advise_greedy(knowledge.now), random)
 
 
-def pro(scene: Scene, random: Random, _budget: int) -> dict[int, Thought]:
-    return _liking(scene, *advise(scene.now), random, reasons(scene.now))
+def pro(knowledge: PileKnowledge, random: Random, _budget: int) -> dict[int, Thought]:
+    return _liking(knowledge, *advise(knowledge.now), random, reasons(knowledge.now))
 
 
 def _liking(
-    scene: Scene,
+    knowledge: PileKnowledge,
     reason: Reason | None,
     ranks: list[int],
     random: Random,
@@ -68,7 +68,7 @@ def _liking(
 ) -> dict[int, Thought]:
     """The ranks that are liked before all others, one of them by luck before the rest."""
     best, told = random.choice(ranks), {}
-    for rank in sorted(set(scene.now.hands[scene.seat])):
+    for rank in sorted(set(knowledge.now.hands[knowledge.seat])):
         worth = 1.0 if rank == best else 0.5 if rank in ranks else 0.0
         told[rank] = Thought("", worth, "liking", reason if rank in ranks else (why or {}).get(rank))
     return told

@@ -15,7 +15,7 @@ COPIES: Final = len(SUITS)
 """Cards of each rank in the pack."""
 
 STANDS: Final = 2
-"""What becomes of the chance in a `Verdict`: it is gone (0), the player's (1), or stands as it was (2)."""
+"""What becomes of the chance in a `JudgedPlay`: it is gone (0), the player's (1), or stands as it was (2)."""
 
 NONE: Final = 0
 MINE: Final = 1
@@ -23,7 +23,7 @@ AGAINST: Final = 2
 """How a chance stands to the seat that plays."""
 
 # Whether it is a goal, what becomes of the chance, whether the table is cleared.
-Verdict = tuple[bool, int, bool]
+JudgedPlay = tuple[bool, int, bool]
 
 
 @dataclass(frozen=True)
@@ -36,11 +36,11 @@ class Facts:
     rules: PileRules
     seats: int
     power: tuple[bool, ...]
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[JudgedPlay, ...]
     copies: tuple[int, ...]
     """Cards of each rank in this pack."""
 
-    def verdict(self, relation: int, top: int, rank: int) -> Verdict:
+    def verdict(self, relation: int, top: int, rank: int) -> JudgedPlay:
         fit = 0 if top == EMPTY else 2 if top == rank else 1
         return self.verdicts[relation * 6 + self.power[rank] * 3 + fit]
 
@@ -60,7 +60,7 @@ def facts_of(rules: PileRules) -> Facts:
     )
 
 
-def _verdict(rules: PileRules, number: int) -> Verdict:
+def _verdict(rules: PileRules, number: int) -> JudgedPlay:
     """Asked of the game's own judge, so the two cannot differ."""
     relation, power, fit = number // 6, number // 3 % 2, number % 3
     rank = next((rank for rank in RANKS if (rank in rules.power) == bool(power)), None)
@@ -75,7 +75,7 @@ def _verdict(rules: PileRules, number: int) -> Verdict:
     return result is Result.GOAL, stays, rules.clears_ice and result is not None
 
 
-class Position:
+class DealState:
     """A deal in the middle, to be played on in place.
 
     `hands` by seat, ranks in any order; `seen` counts by rank what lies or lay open; `voids` by seat, a bit
@@ -125,8 +125,8 @@ class Position:
         self.stock = [] if stock is None else stock
         self.left = sum(map(len, hands)) if left is None else left
 
-    def copy(self) -> "Position":
-        twin = Position.__new__(Position)
+    def copy(self) -> "DealState":
+        twin = DealState.__new__(DealState)
         twin.facts = self.facts
         twin.hands = [hand[:] for hand in self.hands]
         twin.seat = self.seat
@@ -185,14 +185,14 @@ def rank_of(card: Card) -> int:
     return RANKS.index(card.rank)
 
 
-def deal(facts: Facts, ranks: list[int], seat: int, *, overtime: bool = False) -> Position:
+def deal(facts: Facts, ranks: list[int], seat: int, *, overtime: bool = False) -> DealState:
     """A period about to begin, `seat` playing first; `ranks` are the centre's, then the deck's."""
     rules = facts.rules
     centre, deck = ranks[: rules.centre], ranks[rules.centre :]
     seen = [0] * len(RANKS)
     for rank in centre:
         seen[rank] += 1
-    position = Position(facts, [[] for _ in range(facts.seats)], seat, seen=seen, stock=deck)
+    position = DealState(facts, [[] for _ in range(facts.seats)], seat, seen=seen, stock=deck)
     position.top = centre[-1] if centre else EMPTY
     position.deals = rules.deals_of(overtime=overtime)
     position._deal()  # noqa: SLF001 - the same class's, and nobody else is to deal

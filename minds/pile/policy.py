@@ -1,7 +1,7 @@
 from random import Random
 from typing import Final, Protocol
 
-from minds.pile.model import Position
+from minds.pile.model import DealState
 
 SLIP: Final = 0.05
 """How often a player is taken to play just any card: nobody is certain to play by a policy."""
@@ -13,10 +13,10 @@ class Policy(Protocol):
     A policy reads of `position.hands` its own seat's alone.
     """
 
-    def pick(self, position: Position, random: Random) -> int:
+    def pick(self, position: DealState, random: Random) -> int:
         """The rank that it plays."""
 
-    def likelihood(self, position: Position, rank: int) -> float:
+    def likelihood(self, position: DealState, rank: int) -> float:
         """How likely it is to play this rank of its hand, slips included; never 0."""
 
 
@@ -29,9 +29,9 @@ def likelihood_among(liked: list[int], hand: list[int], rank: int) -> float:
 class Whatever:
     """Plays any card of its hand."""
 
-    def pick(self, position: Position, random: Random) -> int:
+    def pick(self, position: DealState, random: Random) -> int:
         return random.choice(position.hands[position.seat])
 
-    def likelihood(self, position: Position, rank: int) -> float:
+    def likelihood(self, position: DealState, rank: int) -> float:
         hand = position.hands[position.seat]
         return hand.count(rank) / len(hand)

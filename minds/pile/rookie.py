@@ -1,7 +1,7 @@
 from random import Random
 
 from minds.pile.basic import goal, match, power_stops
-from minds.pile.model import AGAINST, Position
+from minds.pile.model import AGAINST, DealState
 from minds.pile.policy import likelihood_among
 from minds.reasons import Reason
 
@@ -9,14 +9,14 @@ from minds.reasons import Reason
 class Greedy:
     """Matches whenever it can, stops a chance with a power card, and otherwise plays any plain card."""
 
-    def pick(self, position: Position, random: Random) -> int:
+    def pick(self, position: DealState, random: Random) -> int:
         return random.choice(advise_greedy(position)[1])
 
-    def likelihood(self, position: Position, rank: int) -> float:
+    def likelihood(self, position: DealState, rank: int) -> float:
         return likelihood_among(advise_greedy(position)[1], position.hands[position.seat], rank)
 
 
-def advise_greedy(position: Position) -> tuple[Reason | None, list[int]]:
+def advise_greedy(position: DealState) -> tuple[Reason | None, list[int]]:
     """The reason, if it has any, and the ranks that it likes alike, repeated as held."""
     hand = position.hands[position.seat]
     if ranks := goal(position, hand):

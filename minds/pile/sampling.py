@@ -5,8 +5,8 @@ from random import Random
 from typing import Final
 
 from minds.pile.inference import Kind
-from minds.pile.knowledge import Scene
-from minds.pile.model import Position
+from minds.pile.knowledge import PileKnowledge
+from minds.pile.model import DealState
 from minds.pile.policy import Policy
 
 _TRIES: Final = 4
@@ -14,7 +14,7 @@ _TRIES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class SampledWorld:
     """One way in which the hidden cards may lie, how each seat may be playing, and how well both fit."""
 
     hands: list[list[int]] = field(repr=False)
@@ -22,17 +22,19 @@ class World:
     weight: float
 
 
-def weigh(scene: Scene, kinds: Sequence[Kind], hands: list[list[int]], random: Random) -> World:
+def weigh(
+    knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list[int]], random: Random
+) -> SampledWorld:
     """The world of these hands, with policies drawn by their odds."""
     policies = tuple(_pick(kind, random) for kind in kinds)
-    return World(hands, policies, _weight(scene, hands, policies))
+    return SampledWorld(hands, policies, _weight(knowledge, hands, policies))
 
 
-def resample(worlds: Sequence[World], count: int, random: Random) -> list[World]:
+def resample(worlds: Sequence[SampledWorld], count: int, random: Random) -> list[SampledWorld]:
     """So many worlds by their weight, spread evenly over them."""
     step = sum(world.weight for world in worlds) / count
     at, reached = random.random() * step, 0.0
-    chosen: list[World] = []
+    chosen: list[SampledWorld] = []
     for world in worlds:
         reached += world.weight
         while at < reached and len(chosen) < count:
@@ -41,9 +43,9 @@ def resample(worlds: Sequence[World], count: int, random: Random) -> list[World]
     return chosen
 
 
-def position_in(scene: Scene, world: World) -> Position:
+def position_in(knowledge: PileKnowledge, world: SampledWorld) -> DealState:
     """The position as it is now if the cards lie so."""
-    position = scene.now.copy()
+    position = knowledge.now.copy()
     position.hands = [hand[:] for hand in world.hands]
     return position
 
@@ -57,25 +59,25 @@ def _pick(kind: Kind, random: Random) -> Policy:
     return kind[0][0]
 
 
-def _weight(scene: Scene, hands: list[list[int]], policies: tuple[Policy, ...]) -> float:
+def _weight(knowledge: PileKnowledge, hands: list[list[int]], policies: tuple[Policy, ...]) -> float:
     """How likely the other seats would have played this deal as they did, holding these hands."""
-    return likelihood(scene, [((policy, 1.0),) for policy in policies], hands)
+    return likelihood(knowledge, [((policy, 1.0),) for policy in policies], hands)
 
 
-def likelihood(scene: Scene, kinds: Sequence[Kind], hands: list[list[int]]) -> float:
+def likelihood(knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list[int]]) -> float:
     """How likely the other seats, being of these kinds, would have played this deal so with these hands."""
-    position = scene.start.copy()
+    position = knowledge.start.copy()
     for seat, hand in enumerate(hands):
-        if seat != scene.seat:
+        if seat != knowledge.seat:
             position.hands[seat] = position.hands[seat] + hand
     odds = [[share for _, share in kind] for kind in kinds]
-    for rank in scene.plays:
+    for rank in knowledge.plays:
         seat = position.seat
-        if seat != scene.seat:
+        if seat != knowledge.seat:
             for place, (policy, _) in enumerate(kinds[seat]):
                 odds[seat][place] *= policy.likelihood(position, rank)
         position.play(rank)
-    return prod(sum(each) for seat, each in enumerate(odds) if seat != scene.seat)
+    return prod(sum(each) for seat, each in enumerate(odds) if seat != knowledge.seat)
 
 
 class Reading:
@@ -85,35 +87,38 @@ class Reading:
     several of them a world needs not be lucky in all at once. A partner's plays tell as much as anybody's.
     """
 
-    def __init__(self, scene: Scene) -> None:
-        self._scene = scene
-        self._seats = [seat for seat, count in enumerate(scene.held) if seat != scene.seat and count]
-        self._plays: list[list[tuple[Position, int, list[int]]]] = [[] for _ in scene.held]
-        position = scene.start.copy()
-        for place, rank in enumerate(scene.plays):
+    def __init__(self, knowledge: PileKnowledge) -> None:
+        self._knowledge = knowledge
+        self._seats = [seat for seat, count in enumerate(knowledge.held) if seat != knowledge.seat and count]
+        self._plays: list[list[tuple[DealState, int, list[int]]]] = [[] for _ in knowledge.held]
+        position = knowledge.start.copy()
+        for place, rank in enumerate(knowledge.plays):
             seat = position.seat
-            if seat != scene.seat:
-                rest = scene.plays[place :: scene.facts.seats]
+            if seat != knowledge.seat:
+                rest = knowledge.plays[place :: knowledge.facts.seats]
                 self._plays[seat].append((position.copy(), rank, rest))
             position.play(rank)
 
-    def world(self, kinds: Sequence[Kind], random: Random) -> World:
+    def world(self, kinds: Sequence[Kind], random: Random) -> SampledWorld:
         """A world whose hands were drawn one after the other, weighed by how likely it is all the same."""
-        scene = self._scene
-        rest, weight = scene.hidden[:], 1.0
+        knowledge = self._knowledge
+        rest, weight = knowledge.hidden[:], 1.0
         policies = [_pick(kind, random) for kind in kinds]
-        hands = [scene.now.hands[seat] if seat == scene.seat else [] for seat in range(scene.facts.seats)]
+        hands = [
+            knowledge.now.hands[seat] if seat == knowledge.seat else []
+            for seat in range(knowledge.facts.seats)
+        ]
         for seat in random.sample(self._seats, len(self._seats)):
             hand, likely = self._hand(seat, rest, policies[seat], random)
             weight *= likely
             hands[seat] = hand
             for rank in hand:
                 rest.remove(rank)
-        return World(hands, tuple(policies), weight)
+        return SampledWorld(hands, tuple(policies), weight)
 
     def _hand(self, seat: int, rest: list[int], policy: Policy, random: Random) -> tuple[list[int], float]:
         """One of several hands, and how likely they are on average."""
-        count = self._scene.held[seat]
+        count = self._knowledge.held[seat]
         if not self._plays[seat]:
             return random.sample(rest, count), 1.0
         tried = [random.sample(rest, count) for _ in range(_TRIES)]

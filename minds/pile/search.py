@@ -1,17 +1,17 @@
 from collections.abc import Sequence
 from random import Random
 
-from minds.pile.knowledge import Scene
-from minds.pile.model import Position
+from minds.pile.knowledge import PileKnowledge
+from minds.pile.model import DealState
 from minds.pile.odds import win_odds
 from minds.pile.policy import Policy
-from minds.pile.sampling import World, position_in
+from minds.pile.sampling import SampledWorld, position_in
 from minds.pile.values import Values
 
 
 def evaluate(
-    scene: Scene,
-    worlds: Sequence[World],
+    knowledge: PileKnowledge,
+    worlds: Sequence[SampledWorld],
     ranks: Sequence[int],
     mine: Policy,
     values: Values,
@@ -24,37 +24,37 @@ def evaluate(
     """
     won = dict.fromkeys(ranks, 0.0)
     for world in worlds:
-        policies = [mine if seat == scene.seat else each for seat, each in enumerate(world.policies)]
-        root = position_in(scene, world)
+        policies = [mine if seat == knowledge.seat else each for seat, each in enumerate(world.policies)]
+        root = position_in(knowledge, world)
         for rank in ranks:
             position = root.copy()
             position.play(rank)
-            won[rank] += play_out(scene, position, policies, values, random)
+            won[rank] += play_out(knowledge, position, policies, values, random)
     return {rank: total / len(worlds) for rank, total in won.items()}
 
 
 def play_out(
-    scene: Scene, position: Position, policies: Sequence[Policy], values: Values, random: Random
+    knowledge: PileKnowledge, position: DealState, policies: Sequence[Policy], values: Values, random: Random
 ) -> float:
-    deals = len(scene.now.deals)
+    deals = len(knowledge.now.deals)
     goals = position.goals
     level = goals[0] == goals[1]
     while position.left and len(position.deals) == deals:
-        if scene.overtime and not level:
+        if knowledge.overtime and not level:
             break
         position.play(policies[position.seat].pick(position, random))
         level = goals[0] == goals[1]
-    return worth(scene, position, values)
+    return worth(knowledge, position, values)
 
 
-def worth(scene: Scene, position: Position, values: Values) -> float:
-    """The odds of winning the match for the scene's side, from the end of a deal on."""
-    side = scene.side
+def worth(knowledge: PileKnowledge, position: DealState, values: Values) -> float:
+    """The odds of winning the match for the knowing seat's side, from the end of a deal on."""
+    side = knowledge.side
     lead: float = position.goals[side] - position.goals[1 - side]
-    if scene.overtime:
+    if knowledge.overtime:
         if lead:
             return float(lead > 0)
         return 0.5 + 0.5 * values.ahead(position, side)
     lead += values.ahead(position, side)
-    to_go = len(position.deals) + (position.left > 0) + scene.deals_after
+    to_go = len(position.deals) + (position.left > 0) + knowledge.deals_after
     return win_odds(lead, values.rate, to_go)

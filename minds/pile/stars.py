@@ -6,10 +6,10 @@ from minds.door import Thought
 from minds.pile.basic import reasons
 from minds.pile.endgame import LastDeal, all_known, trust_in
 from minds.pile.inference import Kind, Suspects
-from minds.pile.knowledge import Scene
+from minds.pile.knowledge import PileKnowledge
 from minds.pile.policy import Whatever
 from minds.pile.rookie import Greedy
-from minds.pile.sampling import Reading, World, resample
+from minds.pile.sampling import Reading, SampledWorld, resample
 from minds.pile.search import evaluate
 from minds.pile.swift import Swift
 from minds.pile.values import values_of
@@ -25,55 +25,60 @@ _FINALISTS: Final = 2
 _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
 
 
-def all_star(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
+def all_star(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
     """Samples worlds that fit, if everybody plays by Basic Strategy, and plays each card out in them."""
-    worlds = _worlds(scene, [((BASIC, 1.0),)] * scene.facts.seats, random, budget)
-    worths = _played(scene, worlds, sorted(set(scene.now.hands[scene.seat])), random)
-    return _thoughts(scene, worths, [world.hands for world in worlds])
+    worlds = _worlds(knowledge, [((BASIC, 1.0),)] * knowledge.facts.seats, random, budget)
+    worths = _played(knowledge, worlds, sorted(set(knowledge.now.hands[knowledge.seat])), random)
+    return _thoughts(knowledge, worths, [world.hands for world in worlds])
 
 
-def legend(scene: Scene, random: Random, budget: int) -> dict[int, Thought]:
+def legend(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
     """Learns how the others play, samples by that, looks longer at the best cards, and ends exactly."""
-    kinds = SUSPECTS.kinds(scene)
-    if all_known(scene):
-        trust = trust_in(kinds[1 - scene.seat], BASIC)
-        worths = LastDeal(scene, values_of(scene.facts.rules), trust).worths()
-        return _thoughts(scene, worths, [[scene.hidden] * scene.facts.seats], Reason.COUNTED)
+    kinds = SUSPECTS.kinds(knowledge)
+    if all_known(knowledge):
+        trust = trust_in(kinds[1 - knowledge.seat], BASIC)
+        worths = LastDeal(knowledge, values_of(knowledge.facts.rules), trust).worths()
+        return _thoughts(knowledge, worths, [[knowledge.hidden] * knowledge.facts.seats], Reason.COUNTED)
     first = max(1, int(budget * _FIRST_ROUND))
-    worlds = _worlds(scene, kinds, random, max(budget, first + 1))
+    worlds = _worlds(knowledge, kinds, random, max(budget, first + 1))
     random.shuffle(worlds)
-    worths = _played(scene, worlds[:first], sorted(set(scene.now.hands[scene.seat])), random)
+    worths = _played(knowledge, worlds[:first], sorted(set(knowledge.now.hands[knowledge.seat])), random)
     best = sorted(worths, key=lambda rank: -worths[rank])[:_FINALISTS]
-    again = _played(scene, worlds[first:], best, random)
+    again = _played(knowledge, worlds[first:], best, random)
     share = first / len(worlds)
     final = {rank: share * worths[rank] + (1 - share) * again[rank] for rank in best}
     # Who was looked at only once is not to come out first by luck.
     floor = min(final.values())
     worths = {rank: final.get(rank, min(worth, floor)) for rank, worth in worths.items()}
-    return _thoughts(scene, worths, [world.hands for world in worlds])
+    return _thoughts(knowledge, worths, [world.hands for world in worlds])
 
 
-def _worlds(scene: Scene, kinds: list[Kind], random: Random, count: int) -> list[World]:
-    reading = Reading(scene)
+def _worlds(knowledge: PileKnowledge, kinds: list[Kind], random: Random, count: int) -> list[SampledWorld]:
+    reading = Reading(knowledge)
     return resample([reading.world(kinds, random) for _ in range(count * _DRAWN)], count, random)
 
 
-def _played(scene: Scene, worlds: list[World], ranks: list[int], random: Random) -> dict[int, float]:
-    return evaluate(scene, worlds, ranks, BASIC, values_of(scene.facts.rules), random)
+def _played(
+    knowledge: PileKnowledge, worlds: list[SampledWorld], ranks: list[int], random: Random
+) -> dict[int, float]:
+    return evaluate(knowledge, worlds, ranks, BASIC, values_of(knowledge.facts.rules), random)
 
 
 def _thoughts(
-    scene: Scene, worths: dict[int, float], hands: list[list[list[int]]], otherwise: Reason = Reason.SAMPLED
+    knowledge: PileKnowledge,
+    worths: dict[int, float],
+    hands: list[list[list[int]]],
+    otherwise: Reason = Reason.SAMPLED,
 ) -> dict[int, Thought]:
     """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it.
 
     `otherwise` is the reason of the best card where Basic Strategy has none.
     """
-    why, following = reasons(scene.now), (scene.seat + 1) % scene.facts.seats
+    why, following = reasons(knowledge.now), (knowledge.seat + 1) % knowledge.facts.seats
     told, most = {}, max(worths.values())
     for rank, worth in worths.items():
         held = fmean(rank in each[following] for each in hands)
-        facts = (("unseen", float(scene.hidden.count(rank))), ("match-odds", held))
+        facts = (("unseen", float(knowledge.hidden.count(rank))), ("match-odds", held))
         reason = why.get(rank, otherwise if worth == most else None)
         told[rank] = Thought("", worth, "win", reason, facts)
     return told

@@ -1,21 +1,21 @@
 from random import Random
 
-from minds.pile.model import COPIES, Position
+from minds.pile.model import COPIES, DealState
 from minds.pile.policy import likelihood_among
 
 
 class Swift:
     """Basic Strategy in one pass, for playing out worlds by the thousand; `basic` has it rule by rule."""
 
-    def pick(self, position: Position, random: Random) -> int:
+    def pick(self, position: DealState, random: Random) -> int:
         ranks = liked(position)
         return ranks[0] if len(ranks) == 1 else ranks[int(random.random() * len(ranks))]
 
-    def likelihood(self, position: Position, rank: int) -> float:
+    def likelihood(self, position: DealState, rank: int) -> float:
         return likelihood_among(liked(position), position.hands[position.seat], rank)
 
 
-def liked(position: Position) -> list[int]:
+def liked(position: DealState) -> list[int]:
     """The ranks that Basic Strategy speaks for alike."""
     seat = position.seat
     hand = position.hands[seat]
@@ -35,7 +35,7 @@ def liked(position: Position) -> list[int]:
     return _attack(hand, power, seen, -1 if scoring else COPIES, void)
 
 
-def _defend(position: Position, hand: list[int], seen: list[int], void: int) -> list[int]:
+def _defend(position: DealState, hand: list[int], seen: list[int], void: int) -> list[int]:
     facts, top = position.facts, position.top
     if not facts.rules.power_scores:
         if safe := [rank for rank in hand if seen[rank] + hand.count(rank) == COPIES]:

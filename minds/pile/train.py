@@ -10,7 +10,7 @@ from typing import Any, Final
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.rules import PileRules
 from hockey.pile.table import lay_out, read_deck
-from minds.pile.model import Position, deal, facts_of, rank_of
+from minds.pile.model import DealState, deal, facts_of, rank_of
 from minds.pile.swift import Swift
 from minds.pile.values import FILE, key_of, traits_of
 
@@ -50,7 +50,7 @@ def _starts(rules: PileRules, random: Random) -> list[Start]:
     return [*starts, ("", 0, _lead(position))]
 
 
-def _lead(position: Position) -> int:
+def _lead(position: DealState) -> int:
     return position.goals[0] - position.goals[1]
 
 

@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from hockey.pile.rules import PileRules
-from minds.pile.model import COPIES, EMPTY, Position
+from minds.pile.model import COPIES, EMPTY, DealState
 
 FILE: Final = "values.json"
 _SHARES: Final = 12  # into so many parts the share of the hidden cards that a hand holds is told
@@ -23,7 +23,7 @@ class Values:
     rate: float = 0.1
     leads: Mapping[str, float] = field(default_factory=dict, repr=False)
 
-    def ahead(self, position: Position, side: int) -> float:
+    def ahead(self, position: DealState, side: int) -> float:
         """Goals by which a side is to win the deal that begins; 0 where none does."""
         if not position.left:
             return 0.0
@@ -31,7 +31,7 @@ class Values:
         return lead if position.seat & 1 == side else -lead
 
 
-def key_of(position: Position) -> str:
+def key_of(position: DealState) -> str:
     """How the chance stands, copies of the top card not seen, and what part of the rest a hand is."""
     top, seats = position.top, position.facts.seats
     copies = COPIES if top == EMPTY else COPIES - position.seen[top]

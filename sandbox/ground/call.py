@@ -15,7 +15,7 @@ class Upload:
 
 
 @dataclass
-class Call:
+class ApiCall:
     method: str
     route: str
     args: dict[str, str]

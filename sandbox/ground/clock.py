@@ -7,7 +7,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
 class Timer:
-    def __init__(self, clock: "Clock", due: float, action: Callable[[], None]) -> None:
+    def __init__(self, clock: "WorldClock", due: float, action: Callable[[], None]) -> None:
         self.due = due
         self._clock = clock
         self._action = action
@@ -33,7 +33,7 @@ class Timer:
             self._handle = None
 
 
-class Clock:
+class WorldClock:
     """The sandbox's time: it runs as the machine's does and can be moved ahead. The bot keeps its own."""
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ import re
 from datetime import UTC, datetime
 
 from sandbox.ground.models import Channel, Message
-from sandbox.ground.store import Store
+from sandbox.ground.state import WorldState
 from sandbox.words import word
 
 _USER = re.compile(r"<@!?(\d+)>")
@@ -17,7 +17,7 @@ _MOMENTS = {"t": "%H:%M", "T": "%H:%M:%S", "d": "%Y-%m-%d", "D": "%Y-%m-%d"}
 _UNITS = ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
 
 
-def plain(store: Store, text: str, about: Message) -> str:
+def plain(store: WorldState, text: str, about: Message) -> str:
     """`text` as it is read: names for mentions, and times in words."""
     channel = store.channels[about.channel_id]
     text = _USER.sub(lambda found: "@" + name_of(store, int(found[1]), channel), text)
@@ -28,7 +28,7 @@ def plain(store: Store, text: str, about: Message) -> str:
     return _TIME.sub(lambda found: _when(store, int(found[1]), found[2]), text)
 
 
-def name_of(store: Store, user_id: int, channel: Channel) -> str:
+def name_of(store: WorldState, user_id: int, channel: Channel) -> str:
     guild = store.guild_of(channel)
     member = guild.members.get(user_id) if guild else None
     if member is not None and member.nick:
@@ -36,16 +36,16 @@ def name_of(store: Store, user_id: int, channel: Channel) -> str:
     return store.users[user_id].name if user_id in store.users else str(user_id)
 
 
-def _role(store: Store, role_id: int, channel: Channel) -> str:
+def _role(store: WorldState, role_id: int, channel: Channel) -> str:
     guild = store.guild_of(channel)
     return guild.roles[role_id].name if guild and role_id in guild.roles else str(role_id)
 
 
-def _channel(store: Store, channel_id: int) -> str:
+def _channel(store: WorldState, channel_id: int) -> str:
     return store.channels[channel_id].name if channel_id in store.channels else str(channel_id)
 
 
-def _when(store: Store, moment: int, style: str | None) -> str:
+def _when(store: WorldState, moment: int, style: str | None) -> str:
     if style == "R":
         return _distance(moment - store.clock.now())
     pattern = _MOMENTS.get(style or "", "%Y-%m-%d %H:%M")

@@ -6,7 +6,7 @@ A key that Discord leaves out is left out here: discord.py dies of a null in its
 from sandbox.ground import media
 from sandbox.ground.clock import iso
 from sandbox.ground.models import DM, THREAD_CREATED, Channel, Emoji, Guild, Json, Member, Message, Role, User
-from sandbox.ground.store import Store
+from sandbox.ground.state import WorldState
 
 
 def user(value: User) -> Json:
@@ -58,11 +58,11 @@ def bare_member(value: Member) -> Json:
     }
 
 
-def member(store: Store, value: Member) -> Json:
+def member(store: WorldState, value: Member) -> Json:
     return {**bare_member(value), "user": user(store.users[value.user_id]), "mute": False, "deaf": False}
 
 
-def channel(store: Store, value: Channel) -> Json:
+def channel(store: WorldState, value: Channel) -> Json:
     body: Json = {"id": str(value.id), "type": value.type, "flags": 0}
     body["last_message_id"] = None if value.last_message_id is None else str(value.last_message_id)
     if value.type == DM and value.recipient_id is not None:
@@ -107,7 +107,7 @@ def thread_member(value: Channel, user_id: int) -> Json:
     return {"id": str(value.id), "user_id": str(user_id), "join_timestamp": iso(joined), "flags": 0}
 
 
-def message(store: Store, value: Message) -> Json:
+def message(store: WorldState, value: Message) -> Json:
     body: Json = {
         "id": str(value.id),
         "channel_id": str(value.channel_id),
@@ -146,13 +146,13 @@ def message(store: Store, value: Message) -> Json:
     return body
 
 
-def _with_thread(store: Store, thread: Channel, *, told: bool) -> Json:
+def _with_thread(store: WorldState, thread: Channel, *, told: bool) -> Json:
     if not told:
         return {"thread": channel(store, thread)}
     return {"message_reference": {"type": 0, "channel_id": str(thread.id), "guild_id": str(thread.guild_id)}}
 
 
-def message_event(store: Store, value: Message) -> Json:
+def message_event(store: WorldState, value: Message) -> Json:
     body = message(store, value)
     place = store.channels[value.channel_id]
     body["channel_type"] = place.type
@@ -199,7 +199,7 @@ def guild(value: Guild) -> Json:
     }
 
 
-def guild_create(store: Store, value: Guild, *, all_members: bool) -> Json:
+def guild_create(store: WorldState, value: Guild, *, all_members: bool) -> Json:
     """Without the privileged members intent the bot is told of itself alone."""
     told = [m for m in value.members.values() if all_members or m.user_id == store.bot.id]
     visible = [t for t in store.threads_of(value) if store.can(store.bot.id, t, "view_channel")]
@@ -220,7 +220,7 @@ def guild_create(store: Store, value: Guild, *, all_members: bool) -> Json:
     }
 
 
-def emoji(store: Store, value: Emoji) -> Json:
+def emoji(store: WorldState, value: Emoji) -> Json:
     return {
         "id": str(value.id),
         "name": value.name,
@@ -233,7 +233,7 @@ def emoji(store: Store, value: Emoji) -> Json:
     }
 
 
-def application(store: Store) -> Json:
+def application(store: WorldState) -> Json:
     return {
         "id": str(store.application_id),
         "name": store.bot.name,

@@ -10,7 +10,7 @@ from sandbox.people import Handle
 
 
 @dataclass(frozen=True)
-class Step:
+class TourStep:
     """What to do, and what does it: a command by its name, or a button whose label fits a pattern."""
 
     text: str
@@ -21,7 +21,7 @@ class Step:
 class Guide:
     """The page knows no bot: whoever starts one says what its steps are."""
 
-    def __init__(self, steps: Sequence[Step] = (), done: int = 0) -> None:
+    def __init__(self, steps: Sequence[TourStep] = (), done: int = 0) -> None:
         self._steps = steps
         self.done = done
 

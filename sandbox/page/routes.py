@@ -35,10 +35,10 @@ _HEADERS = {
     "Cache-Control": "no-store",
 }
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+PageHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class Page:
+class PageServer:
     """What `Sandbox.running` serves beside the API. Only pages that came from here may act."""
 
     def __init__(
@@ -60,7 +60,7 @@ class Page:
         router.add_post("/page/control", _guarded(self._receiving(self._controls.control)))
         router.add_get("/page/{name}", _guarded(_static))
 
-    def _receiving(self, do: Callable[[Json], Awaitable[Json]]) -> Handler:
+    def _receiving(self, do: Callable[[Json], Awaitable[Json]]) -> PageHandler:
         async def receive(request: web.Request) -> web.StreamResponse:
             # A form of another site can send text; it cannot name it JSON.
             if request.content_type != "application/json":
@@ -121,7 +121,7 @@ async def _tell(stream: web.StreamResponse, told: dict[str, str], now: State, co
     return wire
 
 
-def _guarded(handler: Handler) -> Handler:
+def _guarded(handler: PageHandler) -> PageHandler:
     """Refuse what another site's page asks: Origin tells, and for reads that carry none, Sec-Fetch-Site."""
 
     async def guarded(request: web.Request) -> web.StreamResponse:

@@ -1,35 +1,23 @@
 """What the page is told: what each person's client would show, as flat keys whose changes are sent."""
 
-import re
-from collections.abc import Iterator
-from html import unescape
 from itertools import islice
 
-from sandbox.ground import media, permissions
-from sandbox.ground.components import GALLERY, TEXT, THUMBNAIL
+from sandbox.ground import permissions
 from sandbox.ground.interaction import COMMAND
 from sandbox.ground.models import (
-    COMPONENTS_V2,
     DM,
-    EPHEMERAL,
-    LOADING,
-    THREAD_CREATED,
     Channel,
     Guild,
     Json,
     Message,
     Role,
 )
-from sandbox.ground.reading import name_of
-from sandbox.ground.store import Store
-from sandbox.page.markdown import html
-from sandbox.people import Person, asks, render, screen
+from sandbox.page.commands import commands_told
+from sandbox.page.messages import message_told
+from sandbox.people import Person, screen
 from sandbox.sandbox import Sandbox
-from sandbox.service.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND, USER_MENU
 
-_TAGS = re.compile(r"<[^>]+>")
 MOST_LOGGED = 80
-EXCERPT = 80
 
 State = dict[str, Json]
 
@@ -42,9 +30,9 @@ def state(world: Sandbox) -> State:
             messages = person.shown(channel)
             key = f"{person.id}:{channel.id}"
             found[f"place:{key}"] = _place(person, channel, messages)
-            found[f"commands:{key}"] = _commands(person, channel)
+            found[f"commands:{key}"] = commands_told(person, channel)
             for message in messages:
-                found[f"message:{person.id}:{message.id}"] = _message(person, channel, message)
+                found[f"message:{person.id}:{message.id}"] = message_told(person, channel, message)
     return found | _log(world)
 
 
@@ -134,148 +122,6 @@ def _place(person: Person, channel: Channel, messages: list[Message]) -> Json:
 
 def _failure(silent: bool, message: Message | None) -> Json:
     return {"silent": silent, "message": None if message is None else str(message.id)}
-
-
-def _message(person: Person, channel: Channel, message: Message) -> Json:
-    store = person.world.store
-    author = store.users[message.author_id]
-    about = (message.interaction or {}).get("interaction")
-    files = {each["url"]: each for each in message.attachments}
-    return {
-        "id": str(message.id),
-        "channel": str(channel.id),
-        "author": _byline(store, author.id, channel) | {"bot": author.bot},
-        "at": message.created,
-        "edited": message.edited,
-        "ephemeral": bool(message.flags & EPHEMERAL),
-        "thinking": bool(message.flags & LOADING),
-        "mentions_me": person.id in message.mentions or message.mention_everyone,
-        "reply": _reply(person, channel, message),
-        "used": about and {"by": _byline(store, int(about["user"]["id"]), channel), "name": about["name"]},
-        "html": html(message.content) if message.content else "",
-        "embeds": [_embed(embed) for embed in message.embeds],
-        "components": [_component(each, files) for each in message.components],
-        "thread": _thread(person, message),
-        "files": [] if message.flags & COMPONENTS_V2 else media.loose(message),
-    }
-
-
-def _thread(person: Person, message: Message) -> Json | None:
-    """The thread that hangs on a message; `told` where the message says of it and nothing else."""
-    store = person.world.store
-    thread = None if message.thread_id is None else store.channels.get(message.thread_id)
-    if thread is None:
-        return None
-    seen = store.can(person.id, thread, "view_channel")
-    return {
-        "id": str(thread.id) if seen else None,
-        "name": thread.name,
-        "told": message.type == THREAD_CREATED,
-    }
-
-
-def _byline(store: Store, user_id: int, channel: Channel) -> Json:
-    return {"id": str(user_id), "name": name_of(store, user_id, channel)}
-
-
-def _reply(person: Person, channel: Channel, message: Message) -> Json | None:
-    """What a message answers to: who said it, and its first line; nobody where it is gone."""
-    if message.reference is None:
-        return None
-    wanted = int(message.reference["message_id"])
-    store = person.world.store
-    for each in person.shown(channel):
-        if each.id == wanted:
-            text = unescape(_TAGS.sub("", html(render.message(store, each).text))).strip()
-            line = text.partition("\n")[0]
-            excerpt = line if len(line) <= EXCERPT else line[: EXCERPT - 1].rstrip() + "…"
-            return {"id": str(each.id), "by": _byline(store, each.author_id, channel), "text": excerpt}
-    return {"id": None, "by": None, "text": ""}
-
-
-def _described(component: Json, files: dict[str, Json]) -> Json:
-    """Without a description of its own a picture has that of its file, or the file's name."""
-
-    def alt(item: Json) -> Json:
-        file = files.get(item["media"]["url"], {})
-        return item | {"description": item["description"] or file.get("description") or file.get("filename")}
-
-    if component["type"] == GALLERY:
-        return component | {"items": [alt(item) for item in component["items"]]}
-    return alt(component) if component["type"] == THUMBNAIL else dict(component)
-
-
-def _component(component: Json, files: dict[str, Json]) -> Json:
-    told = _described(component, files)
-    if component["type"] == TEXT:
-        told["html"] = html(component["content"])
-    if "components" in component:
-        told["components"] = [_component(each, files) for each in component["components"]]
-    if "accessory" in component:
-        told["accessory"] = _component(component["accessory"], files)
-    return told
-
-
-def _embed(embed: Json) -> Json:
-    told = dict(embed)
-    for key in ("title", "description"):
-        if embed.get(key):
-            told[key] = html(embed[key])
-    fields = embed.get("fields") or []
-    told["fields"] = [f | {"name": html(f["name"]), "value": html(f["value"])} for f in fields]
-    return told
-
-
-def _commands(person: Person, channel: Channel) -> Json:
-    """What may be typed or picked here, in the person's own language where the bot registered one."""
-    store, locale = person.world.store, person.user.locale
-    kinds = {
-        kind: asks.shown_commands(store, person.id, channel, kind) for kind in (CHAT, USER_MENU, MESSAGE_MENU)
-    }
-    return {
-        "chat": [leaf for root in kinds[CHAT].values() for leaf in _leaves(root, "", "", locale)],
-        "user": [_named(each, locale) for each in kinds[USER_MENU].values()],
-        "message": [_named(each, locale) for each in kinds[MESSAGE_MENU].values()],
-    }
-
-
-def _named(node: Json, locale: str) -> Json:
-    names, texts = node.get("name_localizations") or {}, node.get("description_localizations") or {}
-    return {
-        "name": node["name"],
-        "label": names.get(locale) or node["name"],
-        "description": texts.get(locale) or node.get("description") or "",
-    }
-
-
-def _leaves(node: Json, before: str, label: str, locale: str) -> Iterator[Json]:
-    own = _named(node, locale)
-    words, label = f"{before} {own['name']}".strip(), f"{label} {own['label']}".strip()
-    options = node.get("options") or []
-    nested = [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
-    if nested:
-        for each in nested:
-            yield from _leaves(each, words, label, locale)
-        return
-    yield own | {"name": words, "label": label, "options": [_option(each, locale) for each in options]}
-
-
-def _option(option: Json, locale: str) -> Json:
-    choices = [
-        {"value": c["value"], "label": (c.get("name_localizations") or {}).get(locale) or c["name"]}
-        for c in option.get("choices") or []
-    ]
-    bounds = {key: option.get(key) for key in ("min_length", "max_length", "min_value", "max_value")}
-    return (
-        _named(option, locale)
-        | bounds
-        | {
-            "type": option["type"],
-            "required": bool(option.get("required")),
-            "autocomplete": bool(option.get("autocomplete")),
-            "choices": choices,
-        }
-    )
 
 
 def _log(world: Sandbox) -> State:

@@ -9,6 +9,6 @@ makes.
 from sandbox.people.guilds import GuildPlace
 from sandbox.people.person import Handle, Person
 from sandbox.people.places import ChannelPlace
-from sandbox.people.render import Button, Option, Rendered
+from sandbox.people.render import Option, Rendered, ShownButton
 
-__all__ = ["Button", "ChannelPlace", "GuildPlace", "Handle", "Option", "Person", "Rendered"]
+__all__ = ["ChannelPlace", "GuildPlace", "Handle", "Option", "Person", "Rendered", "ShownButton"]

@@ -5,7 +5,7 @@ from typing import Any
 
 from sandbox.ground import permissions, serialize
 from sandbox.ground.models import DM, Channel, Json
-from sandbox.ground.store import Store
+from sandbox.ground.state import WorldState
 from sandbox.service import command_rules
 from sandbox.service.command_rules import (
     ATTACHMENT,
@@ -28,7 +28,7 @@ _KINDS: dict[int, type | tuple[type, ...]] = {
 _BY_ID = (USER, CHANNEL, ROLE, MENTIONABLE)
 
 
-def shown_commands(store: Store, user_id: int, channel: Channel, kind: int) -> dict[str, Json]:
+def shown_commands(store: WorldState, user_id: int, channel: Channel, kind: int) -> dict[str, Json]:
     """The commands that Discord offers this person here, by name."""
     guild = store.guild_of(channel)
     if guild is not None and store.bot.id not in guild.members:
@@ -40,7 +40,7 @@ def shown_commands(store: Store, user_id: int, channel: Channel, kind: int) -> d
     return {c["name"]: c for c in found if _offered(store, c, user_id, channel)}
 
 
-def _offered(store: Store, command: Json, user_id: int, channel: Channel) -> bool:
+def _offered(store: WorldState, command: Json, user_id: int, channel: Channel) -> bool:
     contexts = command["contexts"]
     if channel.type == DM:
         return 1 in contexts if contexts is not None else bool(command.get("dm_permission", True))
@@ -53,7 +53,12 @@ def _offered(store: Store, command: Json, user_id: int, channel: Channel) -> boo
 
 
 def invocation(
-    store: Store, user_id: int, channel: Channel, words: str, values: dict[str, Any], focus: str | None = None
+    store: WorldState,
+    user_id: int,
+    channel: Channel,
+    words: str,
+    values: dict[str, Any],
+    focus: str | None = None,
 ) -> Json:
     """The data of a command interaction; with `focus` that of an autocomplete."""
     root, *path = words.removeprefix("/").split()
@@ -85,7 +90,7 @@ def _nested(node: Json, name: str) -> Json:
 
 
 def _options(
-    store: Store,
+    store: WorldState,
     channel: Channel,
     declared: dict[str, Json],
     values: dict[str, Any],
@@ -138,7 +143,7 @@ def _plain(option: Json, value: Any) -> Any:
     return value
 
 
-def resolve(store: Store, channel: Channel, ids: Iterable[int], into: Json) -> None:
+def resolve(store: WorldState, channel: Channel, ids: Iterable[int], into: Json) -> None:
     """Add to `into` what Discord tells of users, members, roles and channels that a person picked."""
     guild = store.guild_of(channel)
     for each in ids:

@@ -10,7 +10,7 @@ from sandbox.ground.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, 
 from sandbox.ground.models import Channel, Guild, Json, Message, Notification, User
 from sandbox.people import asks, render, screen, sight, submit
 from sandbox.people.places import ChannelPlace, HasId
-from sandbox.people.render import Button, Modal, Rendered, Select
+from sandbox.people.render import Modal, Rendered, ShownButton, ShownSelect
 from sandbox.service import attachments, command_rules, interactions, members, messages
 from sandbox.service.messages import Posted
 from sandbox.world import NotShownError, World
@@ -197,7 +197,7 @@ class Person:
         return await self._act(COMMAND, place.channel, data)
 
     async def tap(
-        self, message: Rendered, label: str | None = None, *, button: Button | None = None
+        self, message: Rendered, label: str | None = None, *, button: ShownButton | None = None
     ) -> Handle:
         """Press a button that is on the screen now, by its label (or emoji) or as rendered.
 
@@ -212,7 +212,7 @@ class Person:
                 return await self._press(current, each)
         raise NotShownError(f"no button {label or button} on {render.message(self.world.store, current)}")
 
-    async def tap_stale(self, button: Button) -> Handle:
+    async def tap_stale(self, button: ShownButton) -> Handle:
         """Press a button as a client that lags behind still shows it; only a deleted message refuses."""
         current = self._current(button.channel_id, button.message_id)
         shown = [c for _, c in render.rows(current.components)]
@@ -220,13 +220,13 @@ class Person:
             current = replace(current, components=[{"type": 1, "id": 1, "components": [button.source]}])
         return await self._press(current, button)
 
-    async def _press(self, current: Message, button: Button) -> Handle:
+    async def _press(self, current: Message, button: ShownButton) -> Handle:
         data = {"custom_id": button.custom_id, "component_type": BUTTON, "id": button.source["id"]}
         channel = self.world.store.channels[current.channel_id]
         return await self._act(COMPONENT, channel, data, current)
 
     async def choose(
-        self, message: Rendered, values: Sequence[str | HasId], *, select: Select | None = None
+        self, message: Rendered, values: Sequence[str | HasId], *, select: ShownSelect | None = None
     ) -> Handle:
         """Pick in a select, the first if none is named: options by label, or people, roles and channels."""
         current = self._current(message.channel_id, message.id)

@@ -17,12 +17,12 @@ from sandbox.ground.components import (
 )
 from sandbox.ground.models import EPHEMERAL, LOADING, Json, Message
 from sandbox.ground.reading import plain
-from sandbox.ground.store import Store
+from sandbox.ground.state import WorldState
 from sandbox.service.controls import LINK
 
 
 @dataclass(frozen=True)
-class Button:
+class ShownButton:
     """`label` and `emoji` are what is on it; `row` counts from 0 at the top of the message."""
 
     label: str
@@ -51,7 +51,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Select:
+class ShownSelect:
     placeholder: str
     kind: int
     options: tuple[Option, ...]
@@ -68,8 +68,8 @@ class Rendered:
     channel_id: int
     author: str
     text: str
-    buttons: tuple[Button, ...]
-    selects: tuple[Select, ...]
+    buttons: tuple[ShownButton, ...]
+    selects: tuple[ShownSelect, ...]
     files: tuple[str, ...]
     ephemeral: bool
     edited: bool
@@ -77,10 +77,10 @@ class Rendered:
     reply_to: int | None
 
     @property
-    def pressable(self) -> list[Button]:
+    def pressable(self) -> list[ShownButton]:
         return [button for button in self.buttons if button.pressable]
 
-    def button(self, label: str) -> Button | None:
+    def button(self, label: str) -> ShownButton | None:
         """The first button with this label, or this emoji where it has no label."""
         return next((b for b in self.buttons if label in (b.label, b.emoji)), None)
 
@@ -106,7 +106,7 @@ class Modal:
     fields: tuple[Field, ...]
 
 
-def message(store: Store, value: Message) -> Rendered:
+def message(store: WorldState, value: Message) -> Rendered:
     placed = list(rows(value.components))
     buttons = [_button(c, row, value) for row, c in placed if c["type"] == BUTTON]
     selects = [_select(c, row) for row, c in placed if c["type"] in SELECTS]
@@ -151,8 +151,8 @@ def _emoji(value: Json | None) -> str | None:
     return f":{value['name']}:" if value.get("id") else value.get("name")
 
 
-def _button(component: Json, row: int, source: Message) -> Button:
-    return Button(
+def _button(component: Json, row: int, source: Message) -> ShownButton:
+    return ShownButton(
         component.get("label", ""),
         _emoji(component.get("emoji")),
         component["style"],
@@ -173,8 +173,8 @@ def options(component: Json) -> tuple[Option, ...]:
     )
 
 
-def _select(component: Json, row: int) -> Select:
-    return Select(
+def _select(component: Json, row: int) -> ShownSelect:
+    return ShownSelect(
         component.get("placeholder", ""),
         component["type"],
         options(component),

@@ -6,7 +6,7 @@ from itertools import groupby
 from sandbox.ground.interaction import AUTOCOMPLETE, COMMAND, Interaction
 from sandbox.ground.models import DM, Channel, User
 from sandbox.people import sight
-from sandbox.people.render import Button, Rendered
+from sandbox.people.render import Rendered, ShownButton
 from sandbox.words import word
 from sandbox.world import World
 
@@ -62,7 +62,7 @@ def _message(world: World, message: Rendered) -> Iterator[str]:
     yield from ("  " + word("screen.select", placeholder=s.placeholder) for s in message.selects)
 
 
-def _button(button: Button) -> str:
+def _button(button: ShownButton) -> str:
     label = " ".join(part for part in (button.emoji, button.label) if part)
     if button.url is not None:
         return word("screen.link", label=label, url=button.url)

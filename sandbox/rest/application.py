@@ -1,14 +1,14 @@
 from sandbox.ground import serialize
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 
-def gateway(world: World, _call: Call) -> Reply:
+def gateway(world: World, _call: ApiCall) -> Reply:
     return Reply({"url": world.gateway_url})
 
 
-def gateway_bot(world: World, _call: Call) -> Reply:
+def gateway_bot(world: World, _call: ApiCall) -> Reply:
     left = max(0, 1000 - world.gateway.identified)
     limits = world.limiter.limits
     session_limit = {
@@ -20,11 +20,11 @@ def gateway_bot(world: World, _call: Call) -> Reply:
     return Reply({"url": world.gateway_url, "shards": limits.shards, "session_start_limit": session_limit})
 
 
-def own_user(world: World, _call: Call) -> Reply:
+def own_user(world: World, _call: ApiCall) -> Reply:
     return Reply(serialize.own_user(world.store.bot))
 
 
-def own_application(world: World, _call: Call) -> Reply:
+def own_application(world: World, _call: ApiCall) -> Reply:
     return Reply(serialize.application(world.store))
 
 

@@ -1,5 +1,5 @@
 from sandbox.ground import errors, permissions, serialize
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.ground.errors import Form, Refusal
 from sandbox.ground.models import DM, TEXT, Channel
 from sandbox.service import channels, threads
@@ -7,13 +7,13 @@ from sandbox.wire import Reply, Route
 from sandbox.world import World
 
 
-def get(world: World, call: Call) -> Reply:
+def get(world: World, call: ApiCall) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "view_channel")
     return Reply(serialize.channel(world.store, channel))
 
 
-def create(world: World, call: Call) -> Reply:
+def create(world: World, call: ApiCall) -> Reply:
     guild = world.store.bot_guild(call.id("guild_id"))
     if not permissions.in_guild(guild, world.bot.id) & permissions.BITS["manage_channels"]:
         raise Refusal(errors.MISSING_PERMISSIONS)
@@ -25,7 +25,7 @@ def create(world: World, call: Call) -> Reply:
     return Reply(serialize.channel(world.store, channel), 201)
 
 
-def edit(world: World, call: Call) -> Reply:
+def edit(world: World, call: ApiCall) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     if channel.thread is not None:
         threads.edit(world, channel, call.form)
@@ -37,7 +37,7 @@ def edit(world: World, call: Call) -> Reply:
     return Reply(serialize.channel(world.store, channel))
 
 
-def delete(world: World, call: Call) -> Reply:
+def delete(world: World, call: ApiCall) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     if channel.type == DM:
         return Reply(serialize.channel(world.store, channel))

@@ -1,5 +1,5 @@
 from sandbox.ground import errors
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.ground.models import Json
 from sandbox.service import command_rules
@@ -10,7 +10,7 @@ from sandbox.world import World
 LOCALIZATIONS = ("name_localizations", "description_localizations")
 
 
-def _scope(world: World, call: Call) -> dict[int, Json]:
+def _scope(world: World, call: ApiCall) -> dict[int, Json]:
     if call.id("application_id") != world.store.application_id:
         raise Refusal(errors.MISSING_ACCESS)
     if "guild_id" not in call.args:
@@ -19,7 +19,7 @@ def _scope(world: World, call: Call) -> dict[int, Json]:
     return world.store.commands.setdefault(guild.id, {})
 
 
-def _stored(world: World, call: Call, body: Json, old: Json | None) -> Json:
+def _stored(world: World, call: ApiCall, body: Json, old: Json | None) -> Json:
     stored: Json = {
         "id": old["id"] if old else str(world.clock.snowflake()),
         "application_id": str(world.store.application_id),
@@ -59,14 +59,14 @@ def _named(scope: dict[int, Json], body: Json) -> Json | None:
     return next((c for c in scope.values() if (c["type"], c["name"]) == (kind, body.get("name"))), None)
 
 
-def listing(world: World, call: Call) -> Reply:
+def listing(world: World, call: ApiCall) -> Reply:
     found = list(_scope(world, call).values())
     if call.query.get("with_localizations") == "true":
         return Reply(found)
     return Reply([{key: each[key] for key in each if key not in LOCALIZATIONS} for each in found])
 
 
-def _check_entry_point(world: World, call: Call, bodies: list[Json]) -> None:
+def _check_entry_point(world: World, call: ApiCall, bodies: list[Json]) -> None:
     """There may be one where Activities are switched on, for all guilds at once."""
     if world.store.activities and "guild_id" not in call.args:
         return
@@ -75,7 +75,7 @@ def _check_entry_point(world: World, call: Call, bodies: list[Json]) -> None:
             raise invalid((index, "type"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3).")
 
 
-def overwrite(world: World, call: Call) -> Reply:
+def overwrite(world: World, call: ApiCall) -> Reply:
     if not isinstance(call.body, list):
         raise invalid((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
     scope = _scope(world, call)
@@ -90,7 +90,7 @@ def overwrite(world: World, call: Call) -> Reply:
     return Reply(stored)
 
 
-def create(world: World, call: Call) -> Reply:
+def create(world: World, call: ApiCall) -> Reply:
     command_rules.check(call.form)
     _check_entry_point(world, call, [call.form])
     scope = _scope(world, call)
@@ -100,7 +100,7 @@ def create(world: World, call: Call) -> Reply:
     return Reply(stored, 200 if old else 201)
 
 
-def _find(world: World, call: Call) -> tuple[dict[int, Json], Json]:
+def _find(world: World, call: ApiCall) -> tuple[dict[int, Json], Json]:
     scope = _scope(world, call)
     command = scope.get(call.id("command_id"))
     if command is None:
@@ -108,11 +108,11 @@ def _find(world: World, call: Call) -> tuple[dict[int, Json], Json]:
     return scope, command
 
 
-def get(world: World, call: Call) -> Reply:
+def get(world: World, call: ApiCall) -> Reply:
     return Reply(_find(world, call)[1])
 
 
-def edit(world: World, call: Call) -> Reply:
+def edit(world: World, call: ApiCall) -> Reply:
     scope, old = _find(world, call)
     body = old | call.form
     command_rules.check(body)
@@ -121,7 +121,7 @@ def edit(world: World, call: Call) -> Reply:
     return Reply(stored)
 
 
-def delete(world: World, call: Call) -> Reply:
+def delete(world: World, call: ApiCall) -> Reply:
     scope, old = _find(world, call)
     del scope[int(old["id"])]
     return Reply()

@@ -3,7 +3,7 @@ import binascii
 import re
 
 from sandbox.ground import errors, serialize
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.ground.errors import Refusal, invalid
 from sandbox.ground.models import Emoji
 from sandbox.wire import Reply, Route
@@ -15,22 +15,22 @@ _NAME = re.compile(r"\w{2,32}")
 _DATA = re.compile(r"data:image/(png|jpeg|gif|webp);base64,(.*)", re.DOTALL)
 
 
-def listing(world: World, _call: Call) -> Reply:
+def listing(world: World, _call: ApiCall) -> Reply:
     return Reply({"items": [serialize.emoji(world.store, each) for each in world.store.emojis.values()]})
 
 
-def _find(world: World, call: Call) -> Emoji:
+def _find(world: World, call: ApiCall) -> Emoji:
     emoji = world.store.emojis.get(call.id("emoji_id"))
     if emoji is None:
         raise Refusal(errors.UNKNOWN_EMOJI)
     return emoji
 
 
-def get(world: World, call: Call) -> Reply:
+def get(world: World, call: ApiCall) -> Reply:
     return Reply(serialize.emoji(world.store, _find(world, call)))
 
 
-def _name(world: World, call: Call, but: Emoji | None = None) -> str:
+def _name(world: World, call: ApiCall, but: Emoji | None = None) -> str:
     name = str(call.form.get("name") or "")
     if not _NAME.fullmatch(name):
         raise invalid(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
@@ -39,7 +39,7 @@ def _name(world: World, call: Call, but: Emoji | None = None) -> str:
     return name
 
 
-def create(world: World, call: Call) -> Reply:
+def create(world: World, call: ApiCall) -> Reply:
     name = _name(world, call)
     found = _DATA.fullmatch(str(call.form.get("image") or ""))
     if found is None:
@@ -57,13 +57,13 @@ def create(world: World, call: Call) -> Reply:
     return Reply(serialize.emoji(world.store, emoji), 201)
 
 
-def rename(world: World, call: Call) -> Reply:
+def rename(world: World, call: ApiCall) -> Reply:
     emoji = _find(world, call)
     emoji.name = _name(world, call, emoji)
     return Reply(serialize.emoji(world.store, emoji))
 
 
-def delete(world: World, call: Call) -> Reply:
+def delete(world: World, call: ApiCall) -> Reply:
     del world.store.emojis[_find(world, call).id]
     return Reply()
 

@@ -1,5 +1,5 @@
 from sandbox.ground import serialize
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.ground.interaction import DEFER, Interaction
 from sandbox.ground.models import EPHEMERAL, LOADING, Json, Message
 from sandbox.service import interactions, messages
@@ -9,7 +9,7 @@ from sandbox.world import World
 TRUE = ("1", "true", "True")
 
 
-def callback(world: World, call: Call) -> Reply:
+def callback(world: World, call: ApiCall) -> Reply:
     interaction, message = interactions.answer(
         world, call.id("interaction_id"), call.args["interaction_token"], call.form, call.files
     )
@@ -33,26 +33,26 @@ def _response(world: World, interaction: Interaction, message: Message | None) -
     return body
 
 
-def _target(world: World, call: Call) -> Message:
+def _target(world: World, call: ApiCall) -> Message:
     named = call.id("message_id") if "message_id" in call.args else None
     return interactions.message_of(world, call.args["webhook_token"], named)
 
 
-def follow_up(world: World, call: Call) -> Reply:
+def follow_up(world: World, call: ApiCall) -> Reply:
     message = interactions.follow_up(world, call.args["webhook_token"], call.form, call.files)
     return Reply(serialize.message(world.store, message))
 
 
-def get(world: World, call: Call) -> Reply:
+def get(world: World, call: ApiCall) -> Reply:
     return Reply(serialize.message(world.store, _target(world, call)))
 
 
-def edit(world: World, call: Call) -> Reply:
+def edit(world: World, call: ApiCall) -> Reply:
     message = messages.edit(world, _target(world, call), call.form, call.files)
     return Reply(serialize.message(world.store, message))
 
 
-def delete(world: World, call: Call) -> Reply:
+def delete(world: World, call: ApiCall) -> Reply:
     messages.delete(world, _target(world, call))
     return Reply()
 

@@ -1,5 +1,5 @@
 from sandbox.ground import errors, serialize
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.ground.errors import Refusal
 from sandbox.ground.models import DM, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
 from sandbox.service import messages
@@ -26,14 +26,14 @@ def _writable(world: World, channel: Channel) -> None:
         store.require(channel, "send_messages")
 
 
-def _contents(world: World, channel: Channel, call: Call) -> None:
+def _contents(world: World, channel: Channel, call: ApiCall) -> None:
     if call.form.get("embeds"):
         world.store.require(channel, "embed_links")
     if call.files:
         world.store.require(channel, "attach_files")
 
 
-def create(world: World, call: Call) -> Reply:
+def create(world: World, call: ApiCall) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     _writable(world, channel)
     _contents(world, channel, call)
@@ -41,24 +41,24 @@ def create(world: World, call: Call) -> Reply:
     return Reply(serialize.message(world.store, message))
 
 
-def _readable(world: World, call: Call) -> Channel:
+def _readable(world: World, call: ApiCall) -> Channel:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "read_message_history")
     return channel
 
 
-def _visible(world: World, call: Call) -> tuple[Channel, Message]:
+def _visible(world: World, call: ApiCall) -> tuple[Channel, Message]:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "view_channel")
     return channel, world.store.message(channel.id, call.id("message_id"))
 
 
-def get(world: World, call: Call) -> Reply:
+def get(world: World, call: ApiCall) -> Reply:
     channel = _readable(world, call)
     return Reply(serialize.message(world.store, world.store.message(channel.id, call.id("message_id"))))
 
 
-def history(world: World, call: Call) -> Reply:
+def history(world: World, call: ApiCall) -> Reply:
     """Newest first, as Discord gives it."""
     channel = _readable(world, call)
     found = [m for m in world.store.messages[channel.id].values() if m.visible_to is None]
@@ -71,7 +71,7 @@ def history(world: World, call: Call) -> Reply:
     return Reply([serialize.message(world.store, m) for m in reversed(chosen)])
 
 
-def edit(world: World, call: Call) -> Reply:
+def edit(world: World, call: ApiCall) -> Reply:
     channel, message = _visible(world, call)
     if channel.thread is not None and channel.thread.archived:
         raise Refusal(errors.THREAD_ARCHIVED)
@@ -79,7 +79,7 @@ def edit(world: World, call: Call) -> Reply:
     return Reply(serialize.message(world.store, messages.edit(world, message, call.form, call.files)))
 
 
-def delete(world: World, call: Call) -> Reply:
+def delete(world: World, call: ApiCall) -> Reply:
     channel, message = _visible(world, call)
     if message.author_id != world.store.bot.id:
         world.store.require(channel, "manage_messages")
@@ -87,7 +87,7 @@ def delete(world: World, call: Call) -> Reply:
     return Reply()
 
 
-def typing(world: World, call: Call) -> Reply:
+def typing(world: World, call: ApiCall) -> Reply:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "view_channel")
     body = {
@@ -99,7 +99,7 @@ def typing(world: World, call: Call) -> Reply:
     return Reply()
 
 
-def _old(world: World, call: Call) -> list[str]:
+def _old(world: World, call: ApiCall) -> list[str]:
     message = world.store.messages.get(int(call.args["channel_id"]), {}).get(int(call.args["message_id"]))
     old = message is not None and world.clock.now() - message.created > limits.OLD_AFTER_SECONDS
     return [limits.OLD_EDIT] if old else []

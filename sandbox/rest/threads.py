@@ -1,5 +1,5 @@
 from sandbox.ground import serialize
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.ground.models import Channel, Json
 from sandbox.service import threads
 from sandbox.wire import Reply, Route
@@ -11,48 +11,48 @@ def _created(world: World, channel: Channel) -> Reply:
     return Reply(serialize.channel(world.store, channel) | {"member": member}, 201)
 
 
-def start(world: World, call: Call) -> Reply:
+def start(world: World, call: ApiCall) -> Reply:
     parent = world.store.channel(call.id("channel_id"))
     return _created(world, threads.start(world, parent, call.form))
 
 
-def start_from_message(world: World, call: Call) -> Reply:
+def start_from_message(world: World, call: ApiCall) -> Reply:
     parent = world.store.channel(call.id("channel_id"))
     message = world.store.message(parent.id, call.id("message_id"))
     return _created(world, threads.start(world, parent, call.form, thread_id=message.id))
 
 
-def _who(world: World, call: Call) -> tuple[Channel, int]:
+def _who(world: World, call: ApiCall) -> tuple[Channel, int]:
     channel = world.store.channel(call.id("channel_id"))
     world.store.require(channel, "view_channel")
     named = call.args.get("user_id")
     return channel, world.store.bot.id if named is None else world.store.user(call.id("user_id")).id
 
 
-def join(world: World, call: Call) -> Reply:
+def join(world: World, call: ApiCall) -> Reply:
     threads.join(world, *_who(world, call))
     return Reply()
 
 
-def leave(world: World, call: Call) -> Reply:
+def leave(world: World, call: ApiCall) -> Reply:
     threads.leave(world, *_who(world, call))
     return Reply()
 
 
-def members(world: World, call: Call) -> Reply:
+def members(world: World, call: ApiCall) -> Reply:
     channel, _ = _who(world, call)
     ids = channel.thread.members if channel.thread else {}
     return Reply([serialize.thread_member(channel, user_id) for user_id in ids])
 
 
-def active(world: World, call: Call) -> Reply:
+def active(world: World, call: ApiCall) -> Reply:
     store = world.store
     guild = store.bot_guild(call.id("guild_id"))
     seen = [t for t in store.threads_of(guild) if store.can(store.bot.id, t, "view_channel")]
     return Reply(_listed(world, [t for t in seen if t.thread and not t.thread.archived]))
 
 
-def archived(world: World, call: Call) -> Reply:
+def archived(world: World, call: ApiCall) -> Reply:
     parent = world.store.channel(call.id("channel_id"))
     world.store.require(parent, "read_message_history")
     under = [c for c in world.store.channels.values() if c.parent_id == parent.id]

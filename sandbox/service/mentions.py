@@ -10,7 +10,7 @@ from typing import Self
 from sandbox.ground import components
 from sandbox.ground.errors import invalid
 from sandbox.ground.models import SUPPRESS_NOTIFICATIONS, Channel, Json, Message
-from sandbox.ground.store import Store
+from sandbox.ground.state import WorldState
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
@@ -52,7 +52,7 @@ class Allowed:
         return self.roles is None or role_id in self.roles
 
 
-def mark(store: Store, message: Message, allowed: Allowed) -> None:
+def mark(store: WorldState, message: Message, allowed: Allowed) -> None:
     """Set whom `message` names. An embed names nobody."""
     text = "\n".join([message.content, *components.text_of(message.components)])
     guild = store.guild_of(store.channels[message.channel_id])
@@ -71,7 +71,7 @@ def mark(store: Store, message: Message, allowed: Allowed) -> None:
     message.mention_everyone = may_all and allowed.everyone and bool(_EVERYONE.search(text))
 
 
-def _replied_to(store: Store, message: Message) -> int | None:
+def _replied_to(store: WorldState, message: Message) -> int | None:
     if message.reference is None:
         return None
     channel_id, message_id = int(message.reference["channel_id"]), int(message.reference["message_id"])
@@ -79,7 +79,7 @@ def _replied_to(store: Store, message: Message) -> int | None:
     return None if referenced is None or store.users[referenced.author_id].bot else referenced.author_id
 
 
-def notified(store: Store, message: Message, channel: Channel) -> frozenset[int]:
+def notified(store: WorldState, message: Message, channel: Channel) -> frozenset[int]:
     """Whose device rings for a new message: everybody in a DM, in a channel those it names who can see it."""
     if message.visible_to is not None or message.flags & SUPPRESS_NOTIFICATIONS:
         return frozenset()

@@ -6,6 +6,6 @@ effect is, a `Route` says, and others bring the routes. Its parts: `server` over
 """
 
 from sandbox.wire.route import Reply, Route
-from sandbox.wire.server import API, Outcome, Server
+from sandbox.wire.server import API, ApiResponse, Server
 
-__all__ = ["API", "Outcome", "Reply", "Route", "Server"]
+__all__ = ["API", "ApiResponse", "Reply", "Route", "Server"]

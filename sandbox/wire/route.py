@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.world import World
 
 
@@ -14,7 +14,7 @@ class Reply:
     status: int = 200
 
 
-Handler = Callable[[World, Call], Reply]
+Handler = Callable[[World, ApiCall], Reply]
 
 
 @dataclass(frozen=True)
@@ -26,4 +26,4 @@ class Route:
     handler: Handler
     needs_token: bool = True
     free: bool = False
-    buckets: Callable[[World, Call], list[str]] | None = None
+    buckets: Callable[[World, ApiCall], list[str]] | None = None

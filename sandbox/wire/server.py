@@ -10,12 +10,12 @@ from typing import Any
 from aiohttp import BodyPartReader, hdrs, web
 
 from sandbox.ground import errors
-from sandbox.ground.call import Call, Upload
+from sandbox.ground.call import ApiCall, Upload
 from sandbox.ground.errors import Refusal
 from sandbox.wire import websocket
 from sandbox.wire.route import Route
 from sandbox.world import World
-from sandbox.world.faults import Fault
+from sandbox.world.faults import PlannedFault
 from sandbox.world.journal import Entry
 from sandbox.world.limits import Verdict
 
@@ -30,7 +30,7 @@ MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 
 @dataclass
-class Outcome:
+class ApiResponse:
     status: int
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)
@@ -76,7 +76,7 @@ class Server:
         ]
         route = "unknown /" + "/".join(parts)
         self._world.journal.note(Entry(self._world.clock.now(), request.method, route, {}, 404, 0, None))
-        return _respond(Outcome(404, {"message": "404: Not Found", "code": 0}))
+        return _respond(ApiResponse(404, {"message": "404: Not Found", "code": 0}))
 
     async def _attachment(self, request: web.Request) -> web.Response:
         number, name = request.match_info["file_id"], request.match_info["name"]
@@ -99,14 +99,16 @@ class Server:
                 await fault.stall()
             outcome = self._answer(request, route, call, fault)
             if fault is not None and fault.reset:
-                outcome = Outcome(NO_ANSWER)
+                outcome = ApiResponse(NO_ANSWER)
                 _cut(request)
             self._note(call, outcome)
             return _respond(outcome)
 
         return serve
 
-    def _answer(self, request: web.Request, route: Route, call: Call, fault: Fault | None) -> Outcome:
+    def _answer(
+        self, request: web.Request, route: Route, call: ApiCall, fault: PlannedFault | None
+    ) -> ApiResponse:
         self._world.journal.observe("request", call.method, call.route, 0, call.body)
         if route.needs_token and request.headers.get("Authorization") != f"Bot {self._world.token}":
             return _refused(Refusal(errors.UNAUTHORIZED))
@@ -117,26 +119,26 @@ class Server:
         for verdict in self._limits(route, call):
             headers |= verdict.headers
             if verdict.retry_after is not None:
-                return Outcome(429, verdict.body(), headers)
+                return ApiResponse(429, verdict.body(), headers)
         outcome = self._effect(route, call)
         outcome.headers |= headers
         return planned or outcome
 
-    def _limits(self, route: Route, call: Call) -> list[Verdict]:
+    def _limits(self, route: Route, call: ApiCall) -> list[Verdict]:
         major = "+".join(call.args[name] for name in MAJOR if name in call.args)
         count = self._world.limiter.count
         named = route.buckets(self._world, call) if route.buckets else []
         verdicts = [count(name, major, counts_globally=False) for name in named]
         return [*verdicts, count(f"{call.method} {call.route}", major, counts_globally=not route.free)]
 
-    def _effect(self, route: Route, call: Call) -> Outcome:
+    def _effect(self, route: Route, call: ApiCall) -> ApiResponse:
         try:
             reply = route.handler(self._world, call)
         except Refusal as refusal:
             return _refused(refusal)
-        return Outcome(204 if reply.body is None else reply.status, reply.body)
+        return ApiResponse(204 if reply.body is None else reply.status, reply.body)
 
-    def _note(self, call: Call, outcome: Outcome) -> None:
+    def _note(self, call: ApiCall, outcome: ApiResponse) -> None:
         world = self._world
         refused = outcome.status >= FIRST_ERROR and isinstance(outcome.body, dict)
         code = outcome.body.get("code", 0) if refused else 0
@@ -149,18 +151,18 @@ class Server:
         world.changed()
 
 
-def _planned(fault: Fault | None) -> Outcome | None:
+def _planned(fault: PlannedFault | None) -> ApiResponse | None:
     if fault is None:
         return None
     if fault.throttle is not None:
-        return Outcome(429, fault.throttle.body(), dict(fault.throttle.headers))
+        return ApiResponse(429, fault.throttle.body(), dict(fault.throttle.headers))
     if fault.status is not None:
-        return Outcome(fault.status, fault.body)
-    return Outcome(NO_ANSWER) if fault.reset else None
+        return ApiResponse(fault.status, fault.body)
+    return ApiResponse(NO_ANSWER) if fault.reset else None
 
 
-def _refused(refusal: Refusal) -> Outcome:
-    return Outcome(refusal.status, refusal.body())
+def _refused(refusal: Refusal) -> ApiResponse:
+    return ApiResponse(refusal.status, refusal.body())
 
 
 def _cut(request: web.Request) -> None:
@@ -168,7 +170,7 @@ def _cut(request: web.Request) -> None:
         request.transport.abort()
 
 
-def _respond(outcome: Outcome) -> web.Response:
+def _respond(outcome: ApiResponse) -> web.Response:
     if outcome.body is None:
         # After a cut the response goes nowhere, whatever it is.
         return web.Response(status=outcome.status or 500, headers=outcome.headers)
@@ -178,8 +180,8 @@ def _respond(outcome: Outcome) -> web.Response:
     return web.Response(status=outcome.status, body=data, headers=headers)
 
 
-async def _read(request: web.Request, route: Route) -> Call:
-    call = Call(request.method, route.template, dict(request.match_info), dict(request.query))
+async def _read(request: web.Request, route: Route) -> ApiCall:
+    call = ApiCall(request.method, route.template, dict(request.match_info), dict(request.query))
     if request.headers.get(hdrs.CONTENT_TYPE, "").startswith("multipart/form-data"):
         # By parts, in memory: an upload that is cut off leaves no file behind that nobody closes.
         async for part in await request.multipart():
@@ -191,7 +193,7 @@ async def _read(request: web.Request, route: Route) -> Call:
     return call
 
 
-async def _read_part(part: BodyPartReader, call: Call) -> None:
+async def _read_part(part: BodyPartReader, call: ApiCall) -> None:
     # aiohttp's own reading of this header takes longer than all else that is done with a message.
     header = Message()
     header[hdrs.CONTENT_DISPOSITION] = part.headers.get(hdrs.CONTENT_DISPOSITION, "")

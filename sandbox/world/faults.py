@@ -2,13 +2,13 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.ground.models import Json
 from sandbox.world.limits import Verdict, throttled
 
 
 @dataclass
-class Fault:
+class PlannedFault:
     """One planned trouble; `hits` counts how often it struck."""
 
     method: str
@@ -20,11 +20,11 @@ class Fault:
     reset: bool
     delay: float
     throttle: Verdict | None
-    when: Callable[[Call], bool] | None
+    when: Callable[[ApiCall], bool] | None
     gate: asyncio.Event | None = None
     hits: int = 0
 
-    def fits(self, call: Call) -> bool:
+    def fits(self, call: ApiCall) -> bool:
         if self.times is not None and self.hits >= self.times:
             return False
         named = self.method in ("*", call.method) and self.route in ("*", call.route)
@@ -46,7 +46,7 @@ class Faults:
     """Switches for what goes wrong. A route is named by its template, or `*` for every one."""
 
     def __init__(self) -> None:
-        self._planned: list[Fault] = []
+        self._planned: list[PlannedFault] = []
 
     def fail(
         self,
@@ -60,34 +60,36 @@ class Faults:
         after_effect: bool = False,
         reset: bool = False,
         delay: float = 0.0,
-        when: Callable[[Call], bool] | None = None,
-    ) -> Fault:
+        when: Callable[[ApiCall], bool] | None = None,
+    ) -> PlannedFault:
         """Plan a failing answer (`status`, `code`), a connection `reset`, or only a `delay` in real seconds.
 
         `after_effect` lets the request take effect first. `times=None` goes on until `clear`.
         """
         body = None if status is None else {"message": message or str(status), "code": code}
-        return self._plan(Fault(method, route, status, body, times, after_effect, reset, delay, None, when))
+        return self._plan(
+            PlannedFault(method, route, status, body, times, after_effect, reset, delay, None, when)
+        )
 
     def throttle(
         self, method: str, route: str, *, retry_after: float, times: int | None = 1, scope: str = "shared"
-    ) -> Fault:
+    ) -> PlannedFault:
         verdict = throttled(retry_after, scope)
-        return self._plan(Fault(method, route, None, None, times, False, False, 0.0, verdict, None))  # noqa: FBT003 - the fields in their order
+        return self._plan(PlannedFault(method, route, None, None, times, False, False, 0.0, verdict, None))  # noqa: FBT003 - the fields in their order
 
     def hold(
-        self, method: str, route: str, *, times: int | None = 1, when: Callable[[Call], bool] | None = None
-    ) -> Fault:
+        self, method: str, route: str, *, times: int | None = 1, when: Callable[[ApiCall], bool] | None = None
+    ) -> PlannedFault:
         """Let requests wait, without effect, until the fault's `release` or `clear`."""
         gate = asyncio.Event()
-        return self._plan(Fault(method, route, None, None, times, False, False, 0.0, None, when, gate))  # noqa: FBT003 - the fields in their order
+        return self._plan(PlannedFault(method, route, None, None, times, False, False, 0.0, None, when, gate))  # noqa: FBT003 - the fields in their order
 
-    def _plan(self, fault: Fault) -> Fault:
+    def _plan(self, fault: PlannedFault) -> PlannedFault:
         self._planned.append(fault)
         return fault
 
     @property
-    def planned(self) -> list[Fault]:
+    def planned(self) -> list[PlannedFault]:
         """What may still strike."""
         return [fault for fault in self._planned if fault.times is None or fault.hits < fault.times]
 
@@ -96,7 +98,7 @@ class Faults:
             fault.release()
         self._planned.clear()
 
-    def strike(self, call: Call) -> Fault | None:
+    def strike(self, call: ApiCall) -> PlannedFault | None:
         for fault in self._planned:
             if fault.fits(call):
                 fault.hits += 1

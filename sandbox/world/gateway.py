@@ -9,9 +9,9 @@ import secrets
 from collections import deque
 from dataclasses import dataclass, field
 
-from sandbox.ground.clock import Clock
+from sandbox.ground.clock import WorldClock
 from sandbox.ground.models import DM, Channel, Json
-from sandbox.ground.store import Store
+from sandbox.ground.state import WorldState
 from sandbox.world.intents import censor, wanted_by
 from sandbox.world.journal import Journal
 
@@ -62,7 +62,7 @@ class Session:
 class Gateway:
     """Whoever is connected, and the sessions that are told of events."""
 
-    def __init__(self, store: Store, clock: Clock, journal: Journal) -> None:
+    def __init__(self, store: WorldState, clock: WorldClock, journal: Journal) -> None:
         self.refusing = False
         self.sessions: dict[str, Session] = {}
         self.identified = 0

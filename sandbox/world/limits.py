@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import Self
 
-from sandbox.ground.clock import Clock
+from sandbox.ground.clock import WorldClock
 from sandbox.ground.errors import TOO_MANY_OLD_EDITS
 from sandbox.ground.models import Json
 
@@ -68,7 +68,7 @@ class Verdict:
 
 
 class RateLimiter:
-    def __init__(self, clock: Clock, limits: Limits) -> None:
+    def __init__(self, clock: WorldClock, limits: Limits) -> None:
         self.limits = limits
         self._clock = clock
         self._windows: dict[tuple[str, str], _Window] = {}

@@ -3,10 +3,10 @@ import secrets
 from collections.abc import Callable
 from typing import TypeVar
 
-from sandbox.ground.clock import Clock
+from sandbox.ground.clock import WorldClock
 from sandbox.ground.interaction import Interaction
 from sandbox.ground.models import Notification, User
-from sandbox.ground.store import Store
+from sandbox.ground.state import WorldState
 from sandbox.world.faults import Faults
 from sandbox.world.gateway import Gateway
 from sandbox.world.journal import Journal
@@ -42,8 +42,8 @@ class World:
         reaction_seconds: float = 0.05,
         answer_seconds: float = 3.0,
     ) -> None:
-        self.clock = Clock()
-        self.store = Store(self.clock, bot_name)
+        self.clock = WorldClock()
+        self.store = WorldState(self.clock, bot_name)
         self.limiter = RateLimiter(self.clock, limits or Limits())
         self.faults = Faults()
         self.journal = Journal()

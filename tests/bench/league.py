@@ -27,14 +27,14 @@ from db.store import Store
 from hockey.catalogue import DEFAULT
 from hockey.game import Options
 from sandbox import Limits, Sandbox
-from sandbox.people import Button, ChannelPlace, GuildPlace, Person, Rendered
+from sandbox.people import ChannelPlace, GuildPlace, Person, Rendered, ShownButton
 from sandbox.process import bot_process
 from tests.bot.desks import marks_over
 from tests.db.stores import store_at
 from tests.e2e.process import free_port
 from tests.e2e.rink import Rink
 
-Turn = tuple[Person, Rendered, list[Button]]
+Turn = tuple[Person, Rendered, list[ShownButton]]
 PATIENCE_SECONDS = 60.0
 DAY_SECONDS = 86400.0
 POLL_SECONDS = 0.2

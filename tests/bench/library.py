@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 
 from db.engine.database import Database
 from db.league.statistics import Which
-from db.matches.history import Wanted
+from db.matches.history import HistoryQuery
 from db.model.league import EVERYWHERE, Order, Window
 from db.store import Store
 from hockey.catalogue import DEFAULT
@@ -81,6 +81,7 @@ def _boards(store: Store, size: Size) -> dict[str, Question]:
         **{f"the middle by {order}": page(order, offset=size.players // 2) for order in Order},
         **{f"the last page by {order}": page(order, offset=last) for order in Order},
         **{f"own row by {order}": own(order) for order in Order},
+        "who climbs": lambda: boards.climbs(here, since=season.since),
         "how many rows": lambda: boards.count(None),
         "whether there are pairs": lambda: boards.has_pairs(None),
         "form": lambda: store.statistics.outcomes_of(range(1, 1 + PAGE), Which()),
@@ -108,10 +109,10 @@ def _library(store: Store, size: Size) -> dict[str, Question]:
     """`/hockey history`, `replay` and the export of a server."""
     history, me, other = store.history, 1, 1 + size.servers
     season = _season(size)
-    season_of_one = Wanted(me, 1, other, DEFAULT, season.since, season.until)
+    season_of_one = HistoryQuery(me, 1, other, DEFAULT, season.since, season.until)
     return {
-        "history": lambda: history.of(Wanted(me), 0, PAGE),
-        "history's third page": lambda: history.of(Wanted(me), 2 * PAGE, PAGE),
+        "history": lambda: history.of(HistoryQuery(me), 0, PAGE),
+        "history's third page": lambda: history.of(HistoryQuery(me), 2 * PAGE, PAGE),
         "history with filters": lambda: history.of(season_of_one, 0, PAGE),
         "the last match": lambda: store.matches.finished_of(me, 1),
         "a match": lambda: store.matches.read(size.matches // 2),

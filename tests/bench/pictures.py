@@ -9,7 +9,7 @@ from sqlalchemy.engine import make_url
 
 from bot.messages.picture import Pictures
 from bot.words import words_for
-from db.model.people import Look, Setup
+from db.model.people import Setup, SheetLook
 from faces.rink.ice import render, warm
 from faces.rink.picture import rink_of
 from hockey.catalogue import DEFAULT, PILE_GAMES
@@ -32,7 +32,7 @@ GOOD = 0.9
 async def rows() -> AsyncIterator[Row]:
     for row in _drawn():
         yield row
-    text, pictures = [await _speed(look) for look in (Look.TEXT, Look.PICTURES)]
+    text, pictures = [await _speed(look) for look in (SheetLook.TEXT, SheetLook.PICTURES)]
     yield Row("plays a second in text alone", text)
     yield Row("plays a second in text alone / with pictures", text / pictures, 1 / GOOD)
 
@@ -61,7 +61,7 @@ def _drawn() -> list[Row]:
     ]
 
 
-async def _speed(look: Look) -> float:
+async def _speed(look: SheetLook) -> float:
     async with hockey_league(MATCHES, running=False) as league:
         await _choose(league, look)
         async with breakaway(league):
@@ -70,7 +70,7 @@ async def _speed(look: Look) -> float:
     return median(speeds)
 
 
-async def _choose(league: League, look: Look) -> None:
+async def _choose(league: League, look: SheetLook) -> None:
     store = await store_at(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
     await store.wishes.set_server(league.guild.guild.id, Setup(DEFAULT, look=look))
     await store.close()

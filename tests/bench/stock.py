@@ -10,10 +10,10 @@ from sqlalchemy import Table, insert, text
 from db.engine.database import Database
 from db.league.bins import counted
 from db.league.entering import rating_row, row_of
-from db.league.finished import Finished
+from db.league.finished import FinishedMatch
 from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
 from db.model.league import EVERYWHERE, Rating
-from db.model.people import Result
+from db.model.people import SeatResult
 from db.schema import bins, matches, members, players, ratings, results, seats, servers, totals
 from hockey.catalogue import DEFAULT
 from hockey.figures import PILE, Figures
@@ -72,7 +72,7 @@ async def fill(database: Database, stock: Stock) -> None:
         await connection.execute(text("ANALYZE"))
 
 
-def _ratings(rng: random.Random, played: list[Finished]) -> dict[RatingKey, Rating]:
+def _ratings(rng: random.Random, played: list[FinishedMatch]) -> dict[RatingKey, Rating]:
     counts = Counter(
         (scope, PILE, each.player_id)
         for match in played
@@ -82,7 +82,7 @@ def _ratings(rng: random.Random, played: list[Finished]) -> dict[RatingKey, Rati
     return {key: Rating(rng.gauss(25, 3), 2.0, count, BEGAN) for key, count in counts.items()}
 
 
-def _match(rng: random.Random, number: int, size: Size) -> Finished:
+def _match(rng: random.Random, number: int, size: Size) -> FinishedMatch:
     one = rng.randrange(size.players)
     server = one % size.servers
     # Everybody meets people of their own server.
@@ -92,10 +92,10 @@ def _match(rng: random.Random, number: int, size: Size) -> Finished:
     figures = Figures(goals[0], goals[0] + 3, goals[1] + 3, 1, 1, 2.5, 2.5, 9, 104)
     sides = ((one, how, goals), (other, WINS[how], goals[::-1]))
     final = tuple(
-        Result(seat, 1 + player, result, "play", mine, theirs, None, figures)
+        SeatResult(seat, 1 + player, result, "play", mine, theirs, None, figures)
         for seat, (player, result, (mine, theirs)) in enumerate(sides)
     )
-    return Finished(
+    return FinishedMatch(
         number, 1 + server, DEFAULT, practice=False, ended_at=BEGAN + number * SECONDS_APART, results=final
     )
 

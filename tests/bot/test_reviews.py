@@ -10,7 +10,7 @@ import pytest
 from bot.messages.drawing import Drawing
 from bot.opponents.opponents import LONGEST_SECONDS
 from bot.thinking.processes import Thinking
-from bot.thinking.reviews import BusyError, Review, Reviews
+from bot.thinking.reviews import Review, Reviews, TooManyReviewsError
 from bot.words import words_for
 from db.model.minds import LEVELS
 from db.store import Store
@@ -31,7 +31,7 @@ def pool() -> Iterator[Thinking]:
     asyncio.run(made.close())
 
 
-# Who waits for whom is settled in the process: that is the same over any database.
+# Who waits for whom, and with whom, is settled in the process: that is the same over any database.
 @pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     store: Store, pool: Thinking
@@ -59,12 +59,13 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
     over = [await practice.played_out("rookie") for _ in range(SEVERAL)]
     reviews = Reviews(store, pool, longest_wait=0.0)
     told = await asyncio.gather(*map(reviews.of, over), return_exceptions=True)
-    assert [type(each) for each in told] == [Review, BusyError, BusyError]
+    assert [type(each) for each in told] == [Review, TooManyReviewsError, TooManyReviewsError]
     # Nobody is kept away for good, and what was found once is there at once.
     assert await reviews.of(over[0]) is told[0]
     assert isinstance(await reviews.of(over[1]), Review)
 
 
+@pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: Store, pool: Thinking) -> None:
     practice = Practice(store, pool, usual=0.0)
     over, reviews = await practice.played_out("rookie"), Reviews(store, pool)
@@ -85,7 +86,9 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
     drawing = draw_review(WORDS, over, review, lambda play: f"https://example.org/{play.period}")
     text = drawing.content or ""
     assert len(text) <= MOST_CHARACTERS
-    assert "was dealt" in text
+    assert f"{'were' if game == 'partners' else 'was'} dealt" in text
+    drawn = any(expected.error for expected in review.luck.expected)
+    assert ("same cards, good to about 0." in text, "same cards, exactly." in text) == (drawn, not drawn)
     outcome = over.view(None).outcome
     assert outcome
     assert ("Analyse", f"analyse:{over.id}") in buttons_of(draw_result(WORDS, over, outcome))

@@ -8,21 +8,24 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from bot.words import words_for
 from db.model.people import Voice
+from faces.field.story import chosen, play_line, runs_of
 from faces.pile.commentary import told_plays
-from hockey.catalogue import DEFAULT, PILE_GAMES
-from hockey.game import NATURE, Options
-from hockey.pile.game import PileGame
+from faces.roster import roster_of
+from hockey.catalogue import DEFAULT
+from hockey.field.view import FieldView
+from hockey.game import NATURE, Game, Options
 from hockey.pile.view import PileView
 from minds.levels import BUDGETS, Level, mind_of
 from minds.memory import Memory
 from tests.cogs.drawn import Drawn, drawn
-from tests.hockey.matches import Log
+from tests.hockey.matches import ALL, Log
 
 
-def played(game: PileGame, seed: int) -> Log:
+def played(game: Game[Any], seed: int) -> Log:
     """The log of a match between minds."""
     rng, log, state = Random(seed), Log(), game.new(Options())
     mind = mind_of(game, Level.PRO)
@@ -38,24 +41,30 @@ def played(game: PileGame, seed: int) -> Log:
 
 
 def aloud(match: Drawn) -> str:
-    """Every deal as it was told while it was played, and the channel as it stands in the end."""
+    """Every part as it was told while it was played, and the channel as it stands in the end."""
     ended = ("\n".join(lines) for lines in match.public.values())
-    return "\n\n".join([*_deals(match), "--- in the end ---", *ended])
+    return "\n\n".join([*_parts(match), "--- in the end ---", *ended])
 
 
-def _deals(match: Drawn) -> Iterator[str]:
+def _parts(match: Drawn) -> Iterator[str]:
+    """What the channel's sheets have folded since; those of lines and face-offs fold nothing."""
     loaded, view = match.loaded, match.loaded.view(None)
-    if not isinstance(view, PileView) or loaded.match.voice is Voice.QUIET:
-        return
     plain = words_for(loaded.match.locale)
     words = plain.in_voice(loaded.match.voice)
-    for (period, deal), calls in groupby(view.calls, key=lambda call: (call.period, call.deal)):
-        told = told_plays(words, plain, loaded, view, list(calls))
-        yield "\n".join([f"--- {period}, {deal} ---", *told])
+    if isinstance(view, PileView) and loaded.match.voice is not Voice.QUIET:
+        for (period, deal), calls in groupby(view.calls, key=lambda call: (call.period, call.deal)):
+            told = told_plays(words, plain, loaded, view, list(calls))
+            yield "\n".join([f"--- {period}, {deal} ---", *told])
+    if isinstance(view, FieldView):
+        choose = chosen(loaded, view)
+        for period in range(1, view.period + 1):
+            runs = runs_of(view, period).values()
+            told = [play_line(words, roster_of(loaded), run, choose) for run in runs]
+            yield "\n".join([f"--- {period} ---", *told])
 
 
 def main(seed: str = "1961", name: str = DEFAULT, language: str = "en", *voices: str) -> None:
-    game = PILE_GAMES[name]
+    game = next(game for game in ALL if game.id == name)
     log = played(game, int(seed))
     for voice in map(Voice, voices or Voice):
         told = drawn(game, log, voice=voice, locale=language).loaded

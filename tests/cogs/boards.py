@@ -3,7 +3,7 @@
 import re
 
 from db.model.matches import NewMatch, Ply
-from db.model.people import Result
+from db.model.people import SeatResult
 from hockey.game import Options
 from tests.cogs.people import Message, Person, messages
 from tests.cogs.rink import Rink
@@ -21,8 +21,9 @@ async def decided(
     goals: tuple[int, int],
     game: str = "classic",
     by: str = "play",
+    at: float = 1.0,
 ) -> None:
-    """A match that has been played, as the books have it; both have been seen before."""
+    """A match that has been played and ended then, as the books have it; both have been seen before."""
     new = NewMatch(
         server_id=one.guild.id,
         channel_id=rink.ice.id,
@@ -36,10 +37,10 @@ async def decided(
     match = await rink.store.challenges.create(new, 0.0)
     await start(rink.store, match.id, [Ply(0, -1, "cut 2C 3C", 0.0)])
     final = [
-        Result(0, one.id, result, by, goals[0], goals[1]),
-        Result(1, other.id, WINS[result], by, goals[1], goals[0]),
+        SeatResult(0, one.id, result, by, goals[0], goals[1]),
+        SeatResult(1, other.id, WINS[result], by, goals[1], goals[0]),
     ]
-    await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)
+    await rink.store.matches.append(match, [Ply(1, 0, "resign", at)], final)
     await rink.store.matches.settle(match.id)
 
 
@@ -59,7 +60,7 @@ async def decided_by_four(rink: Rink, *people: Person, by: str = "play") -> None
     for seat in (1, 2, 3):
         await rink.store.challenges.accept(match.id, seat, 4, [Ply(0, -1, "cut 2C 3C", 0.0)])
     final = [
-        Result(seat, person.id, "loss" if seat % 2 else "win", by, 2, 2, people[(seat + 2) % 4].id)
+        SeatResult(seat, person.id, "loss" if seat % 2 else "win", by, 2, 2, people[(seat + 2) % 4].id)
         for seat, person in enumerate(people)
     ]
     await rink.store.matches.append(match, [Ply(1, 0, "resign", 1.0)], final)

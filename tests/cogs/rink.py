@@ -3,7 +3,7 @@
 import logging
 import random
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
@@ -23,6 +23,7 @@ from tests.bot.desks import settings_of
 from tests.cogs.copies import copied_as_json
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.db.stores import migrate
+from tests.db.unthreaded import unthreaded
 
 TO_PLAY = (" to play.", " plays the first card.")
 # A commit to a slow disk takes long, and so does an opponent's first thought, in a process of its own.
@@ -222,7 +223,8 @@ async def rink_at(
 ) -> AsyncIterator[Rink]:
     """A rink whose database keeps its files in `folder`.
 
-    Where it is `patient`, it waits for a slow disk however long that takes; as the bot is run, it gives up.
+    Where it is `patient`, it waits for a slow disk however long that takes, and does without SQLite's thread;
+    as the bot is run, it gives up.
     `locale` is the language of the server.
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
@@ -245,7 +247,7 @@ async def rink_at(
     rink = Rink(env, clock, store, settings, seed, patient, locale)
     logging.getLogger("bot").addHandler(rink.trouble)
     try:
-        with copied_as_json():
+        with copied_as_json(), unthreaded() if patient else nullcontext():
             await env.start()
             rink.set_up()
             yield rink

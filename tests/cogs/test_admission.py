@@ -132,9 +132,9 @@ async def test_a_block_is_listed_and_taken_back_by_its_owner_alone(rink: Rink) -
     listed = rink.darrell.private(rink.ice)[-1]
     assert listed.labels == ["Unblock Jon"]
     await rink.darrell.click(listed, label="Unblock Jon")
-    assert "You have blocked nobody." in rink.darrell.private(rink.ice)[-1].text
+    assert "You have not blocked anybody." in rink.darrell.private(rink.ice)[-1].text
     assert await ask(rink, rink.jon, rink.darrell) is None
-    assert "blocked nobody" in sentence(await rink.darrell.slash(rink.ice, "hockey me block"))
+    assert "not blocked anybody" in sentence(await rink.darrell.slash(rink.ice, "hockey me block"))
 
 
 async def test_nobody_blocks_themselves_or_a_bot(rink: Rink) -> None:

@@ -12,11 +12,68 @@ from hypothesis import strategies as st
 from bot.custom_id import LARGEST_NUMBER, LONGEST_ID, CustomId
 from cogs.admin.rules_draft import encode
 from db.model.league import Order
-from db.model.people import Home, Look, Place
-from faces import taps
-from faces.book import taps as book_taps
-from faces.guide import taps as guide_taps
-from faces.tale import taps as tale_taps
+from db.model.people import Home, Place, SheetLook
+from faces.taps import admin, league, library, offering, person, playing, watching
+from faces.taps.admin import (
+    EndMatch,
+    LetEverybody,
+    MakeRules,
+    RemoveRules,
+    SetKnockout,
+    SetLook,
+    SetPace,
+    SetPlace,
+    SetRings,
+    SetServerLanguage,
+    SetTaunts,
+    SetVoice,
+)
+from faces.taps.league import FindOwnRow, TellMeaning, TurnGamePage, TurnPage, TurnTable
+from faces.taps.library import (
+    Analyse,
+    ExportMatch,
+    HistoryPage,
+    MarkPlay,
+    PickMark,
+    PickMatch,
+    Replay,
+    SharePlay,
+    TurnHistory,
+    Verify,
+    Watch,
+)
+from faces.taps.offering import (
+    AnswerOffer,
+    AskOpponent,
+    AskWhom,
+    CutDeck,
+    Dare,
+    PickOpponent,
+    PickWhom,
+    Rematch,
+    TurnRules,
+)
+from faces.taps.person import AnswerPrivacy, LeaveTeam, SetHabit, SetHand, SetLanguage, Unblock
+from faces.taps.playing import (
+    REFRESH,
+    AnswerClock,
+    AnswerPause,
+    AskPause,
+    ClearLine,
+    Hint,
+    Leave,
+    MakeMove,
+    More,
+    PickPosition,
+    PutCard,
+    PutChosen,
+    PutDown,
+    PutNowhere,
+    ShowHand,
+    Taunt,
+    WhatsGone,
+)
+from faces.taps.watching import Follow, GuessWinner
 from hockey.cards import RANKS, Card, pack
 from hockey.lineup.line import Position
 from hockey.pile.rules import ThirdCard
@@ -24,91 +81,85 @@ from tests.cogs.rink import Rink
 
 TEMPLATES: list[type[CustomId]] = [
     each
-    for each in (
-        *vars(taps).values(),
-        *vars(guide_taps).values(),
-        *vars(tale_taps).values(),
-        *vars(book_taps).values(),
-    )
+    for subject in (offering, playing, watching, library, league, person, admin)
+    for each in vars(subject).values()
     if isinstance(each, type) and issubclass(each, CustomId) and each is not CustomId
 ]
 DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
 
 KEPT = {
-    "challenge:7:accept": taps.AnswerOffer(7, "accept"),
-    "challenge:7:sides": taps.AnswerOffer(7, "sides"),
-    "cut:7": taps.CutDeck(7),
-    "taunt:7:3": tale_taps.Taunt(7, 3),
-    "setup:taunts:off": tale_taps.SetTaunts("off"),
-    "follow:7": tale_taps.Follow(7),
-    "guess:7:1": tale_taps.Guess(7, 1),
-    "watch:7:12": taps.Watch(7, 12),
-    "replay:7:goal:12:open": taps.Replay(7, "goal", 12, "open"),
-    "bookmark:7:12:hidden": taps.MarkPlay(7, 12, "hidden"),
-    "bookmarks:7:open": taps.PickMark(7, "open"),
-    "share:7:12": taps.SharePlay(7, 12),
-    "export:7": taps.ExportMatch(7),
-    "history:8:9:2:0:-": taps.HistoryPage(8, 9, 2, 0, "-"),
-    "past:1:8:2:0:-": book_taps.TurnHistory(1, 8, 2, 0, "-"),
-    "past:0:8:2:7:house:3": book_taps.TurnHistory(0, 8, 2, 7, "house:3"),
-    "history:8:9:2:7:house:3": taps.HistoryPage(8, 9, 2, 7, "house:3"),
-    "history:pick": taps.PickMatch(),
-    "verify:7": taps.Verify(7),
-    "rematch:7": taps.Rematch(7),
-    "hint:7:2": taps.Hint(7, 2),
-    "analyse:7": taps.Analyse(7),
-    "practice:ask": taps.AskOpponent(),
-    "practice:all-star:1:house:3": taps.PickOpponent("all-star", 1, "house:3"),
-    "hockey:7:2:9H": taps.Play(7, 2, "9H"),
-    "hockey:7:2:line 7H 8H 9H TS JS QS": taps.Play(7, 2, "line 7H 8H 9H TS JS QS"),
-    "hockey:7:2:": taps.Play(7, 2, ""),
-    "draft:7:2:pick:LW": taps.PickPosition(7, 2, Position.LW),
-    "draft:7:2:down": taps.PutDown(7, 2),
-    "draft:7:2:put:G": taps.PutChosen(7, 2, Position.G),
-    "draft:7:2:put:nobody": taps.PutNowhere(7, 2),
-    "draft:7:2:put:G:*1": taps.PutCard(7, 2, Position.G, Card("*1")),
-    "draft:7:2:clear": taps.ClearLine(7, 2),
-    "look:7:here": taps.Look(7),
-    "look:7:refresh": taps.Look(7, taps.REFRESH),
-    "look:7:9H": taps.Look(7, "9H"),
-    "gone:7": taps.WhatsGone(7),
-    "more:7": taps.More(7),
-    "resign:7:ask": taps.Leave(7, "ask"),
-    "resign:7:win": taps.Leave(7, "win"),
-    "clock:7:claim": taps.AnswerClock(7, "claim"),
-    "pause:7:menu": taps.AnswerPause(7, "menu"),
-    "pause:7:ask:3": taps.AskPause(7, 3),
-    "board:all:2:9": taps.TurnPage("all", 2, 9),
-    "board:11:0:9:house:3": taps.TurnGamePage("11", 0, 9, "house:3"),
-    "board:all:2:9:streak": taps.TurnGamePage("all", 2, 9, "streak"),
-    "team:leave": taps.LeaveTeam(),
-    "settings:hand:private": taps.SetHand(Home.PRIVATE),
-    "settings:language": taps.SetLanguage(),
-    "table:here:2:9:rating:3:house:4": taps.TurnTable("here", 2, 9, Order.RATING, 3, "house:4"),
-    "row:all:9:rate:0:-": taps.FindOwnRow("all", 9, Order.RATE, 0, "-"),
-    "card:meaning": taps.TellMeaning(),
-    "settings:deal:on": taps.SetHabit("deal", "on"),
-    "settings:tips:off": taps.SetHabit("tips", "off"),
-    "unblock:9:8": taps.Unblock(9, 8),
-    "privacy:9:forget": taps.AnswerPrivacy(9, "forget"),
-    "setup:place:thread": taps.SetPlace(Place.THREAD),
-    "setup:pace": taps.SetPace(),
-    "setup:knockout:off": taps.SetKnockout("off"),
-    "setup:ring:on": taps.SetRings("on"),
-    "rules:2:on:house:3": guide_taps.TurnRules(2, "on", "house:3"),
-    "whom:ask:classic": guide_taps.AskWhom("classic"),
-    "whom:pick:house:3": guide_taps.PickWhom("house:3"),
-    "dare:7:length:1:usual:house:3": guide_taps.Dare(7, "length", 1, "usual", "house:3"),
-    "setup:voice": taps.SetVoice(),
-    "setup:language": taps.SetServerLanguage(),
-    "setup:look:text": taps.SetLook(Look.TEXT),
-    "setup:everybody": taps.LetEverybody(),
-    "house:overtime_deals:2-J-55556-444446-0-tgis": taps.MakeRules(
-        "overtime_deals", "2-J-55556-444446-0-tgis"
-    ),
-    "house:save:2-J-55556-444446-0-tgis": taps.MakeRules("save", "2-J-55556-444446-0-tgis"),
-    "house:remove:3": taps.RemoveRules("remove", 3),
-    "end:7:yes": taps.EndMatch(7, "yes"),
+    "challenge:7:accept": AnswerOffer(7, "accept"),
+    "challenge:7:sides": AnswerOffer(7, "sides"),
+    "cut:7": CutDeck(7),
+    "taunt:7:3": Taunt(7, 3),
+    "setup:taunts:off": SetTaunts("off"),
+    "follow:7": Follow(7),
+    "guess:7:1": GuessWinner(7, 1),
+    "watch:7:12": Watch(7, 12),
+    "replay:7:goal:12:open": Replay(7, "goal", 12, "open"),
+    "bookmark:7:12:hidden": MarkPlay(7, 12, "hidden"),
+    "bookmarks:7:open": PickMark(7, "open"),
+    "share:7:12": SharePlay(7, 12),
+    "export:7": ExportMatch(7),
+    "history:8:9:2:0:-": HistoryPage(8, 9, 2, 0, "-"),
+    "past:1:8:2:0:-": TurnHistory(1, 8, 2, 0, "-"),
+    "past:0:8:2:7:house:3": TurnHistory(0, 8, 2, 7, "house:3"),
+    "history:8:9:2:7:house:3": HistoryPage(8, 9, 2, 7, "house:3"),
+    "history:pick": PickMatch(),
+    "verify:7": Verify(7),
+    "rematch:7": Rematch(7),
+    "hint:7:2": Hint(7, 2),
+    "analyse:7": Analyse(7),
+    "practice:ask": AskOpponent(),
+    "practice:all-star:1:house:3": PickOpponent("all-star", 1, "house:3"),
+    "hockey:7:2:9H": MakeMove(7, 2, "9H"),
+    "hockey:7:2:line 7H 8H 9H TS JS QS": MakeMove(7, 2, "line 7H 8H 9H TS JS QS"),
+    "hockey:7:2:": MakeMove(7, 2, ""),
+    "draft:7:2:pick:LW": PickPosition(7, 2, Position.LW),
+    "draft:7:2:down": PutDown(7, 2),
+    "draft:7:2:put:G": PutChosen(7, 2, Position.G),
+    "draft:7:2:put:nobody": PutNowhere(7, 2),
+    "draft:7:2:put:G:*1": PutCard(7, 2, Position.G, Card("*1")),
+    "draft:7:2:clear": ClearLine(7, 2),
+    "look:7:here": ShowHand(7),
+    "look:7:refresh": ShowHand(7, REFRESH),
+    "look:7:9H": ShowHand(7, "9H"),
+    "gone:7": WhatsGone(7),
+    "more:7": More(7),
+    "resign:7:ask": Leave(7, "ask"),
+    "resign:7:win": Leave(7, "win"),
+    "clock:7:claim": AnswerClock(7, "claim"),
+    "pause:7:menu": AnswerPause(7, "menu"),
+    "pause:7:ask:3": AskPause(7, 3),
+    "board:all:2:9": TurnPage("all", 2, 9),
+    "board:11:0:9:house:3": TurnGamePage("11", 0, 9, "house:3"),
+    "board:all:2:9:streak": TurnGamePage("all", 2, 9, "streak"),
+    "team:leave": LeaveTeam(),
+    "settings:hand:private": SetHand(Home.PRIVATE),
+    "settings:language": SetLanguage(),
+    "table:here:2:9:rating:3:house:4": TurnTable("here", 2, 9, Order.RATING, 3, "house:4"),
+    "row:all:9:rate:0:-": FindOwnRow("all", 9, Order.RATE, 0, "-"),
+    "card:meaning": TellMeaning(),
+    "settings:deal:on": SetHabit("deal", "on"),
+    "settings:tips:off": SetHabit("tips", "off"),
+    "unblock:9:8": Unblock(9, 8),
+    "privacy:9:forget": AnswerPrivacy(9, "forget"),
+    "setup:place:thread": SetPlace(Place.THREAD),
+    "setup:pace": SetPace(),
+    "setup:knockout:off": SetKnockout("off"),
+    "setup:ring:on": SetRings("on"),
+    "rules:2:on:house:3": TurnRules(2, "on", "house:3"),
+    "whom:ask:classic": AskWhom("classic"),
+    "whom:pick:house:3": PickWhom("house:3"),
+    "dare:7:length:1:usual:house:3": Dare(7, "length", 1, "usual", "house:3"),
+    "setup:voice": SetVoice(),
+    "setup:language": SetServerLanguage(),
+    "setup:look:text": SetLook(SheetLook.TEXT),
+    "setup:everybody": LetEverybody(),
+    "house:overtime_deals:2-J-55556-444446-0-tgis": MakeRules("overtime_deals", "2-J-55556-444446-0-tgis"),
+    "house:save:2-J-55556-444446-0-tgis": MakeRules("save", "2-J-55556-444446-0-tgis"),
+    "house:remove:3": RemoveRules("remove", 3),
+    "end:7:yes": EndMatch(7, "yes"),
 }
 """Ids that messages carry already, of every template."""
 
@@ -191,11 +242,11 @@ def test_the_largest_ids_fit() -> None:
         "power_scores": True,
     }
     for tap in (
-        taps.Play(largest, largest, "line 7H 8H 9H TS JS QS"),
-        taps.PutCard(largest, largest, Position.LW, Card("7H")),
-        taps.TurnGamePage(str(largest), largest, largest, f"house:{largest}"),
-        taps.Unblock(largest, largest),
-        taps.MakeRules("overtime_deals", encode(longest_rules)),
+        MakeMove(largest, largest, "line 7H 8H 9H TS JS QS"),
+        PutCard(largest, largest, Position.LW, Card("7H")),
+        TurnGamePage(str(largest), largest, largest, f"house:{largest}"),
+        Unblock(largest, largest),
+        MakeRules("overtime_deals", encode(longest_rules)),
     ):
         assert read(tap.id) == [tap]
 
@@ -203,11 +254,11 @@ def test_the_largest_ids_fit() -> None:
 @pytest.mark.parametrize(
     "tap",
     [
-        taps.Rematch(-1),
-        taps.Rematch(LARGEST_NUMBER + 1),
-        taps.Play(1, 1, "a:b"),
-        taps.Play(1, 1, "x" * LONGEST_ID),
-        taps.TurnPage("all:1", 1, 1),
+        Rematch(-1),
+        Rematch(LARGEST_NUMBER + 1),
+        MakeMove(1, 1, "a:b"),
+        MakeMove(1, 1, "x" * LONGEST_ID),
+        TurnPage("all:1", 1, 1),
     ],
 )
 def test_what_could_not_be_read_back_is_never_built(tap: CustomId) -> None:
@@ -224,7 +275,7 @@ def test_a_declaration_names_the_fields_of_its_template() -> None:
 
 async def test_every_template_is_answered_but_of_the_list_that_is_disabled(rink: Rink) -> None:
     bot = await rink.restart()
-    assert set(TEMPLATES) - set(bot.router.handlers) == {taps.PutNowhere}
+    assert set(TEMPLATES) - set(bot.router.handlers) == {PutNowhere}
 
 
 def test_the_document_lists_every_template_and_all_that_it_may_say() -> None:

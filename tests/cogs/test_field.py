@@ -180,7 +180,7 @@ def test_the_rules_tell_a_goal_a_save_and_a_card_thrown_out_as_the_game_plays_th
     assert len(plays) == 4
     for call in ("**Scores! 1-0 Jon!**", "**Save!**", "**out!**"):
         assert any(call in line for line in plays)
-    assert any("past 8♥" in line for line in plays)
+    assert any("by 8♥" in line for line in plays)
     assert "10 each with 36 cards, from the Six up, 18 each with the whole pack." in "\n".join(lines)
 
 

@@ -1,14 +1,19 @@
 """The field as a picture, and in words for whoever does not see it."""
 
 import io
+from dataclasses import replace
 
 from PIL import Image, ImageFont
 
 from bot.words import words_for
+from db.model.teams import Team
 from faces.art.pen import FONT
 from faces.field.ice import render
-from tests.cogs.drawn import drawn
+from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.fields import FIELD, picture_of, played, stages
+
+WHITISH = 250
+MOST_BYTES = 60_000
 
 
 def test_the_players_see_the_same_field_from_their_own_sides() -> None:
@@ -47,13 +52,28 @@ def test_the_same_field_is_the_same_picture_byte_for_byte_and_another_one_is_not
     assert len(set(shown.values())) == len(shown) > 10
 
 
+def _white(image: Image.Image) -> int:
+    return sum(image.convert("RGBA").convert("L").histogram()[WHITISH:])
+
+
 def test_the_picture_is_large_and_an_opened_card_turns_white() -> None:
     log = played(2)
     before, after = (picture_of(drawn(FIELD, log[:length]), "hand:0") for length in (2, 3))
-    one, two = (Image.open(io.BytesIO(each.render())).convert("RGB") for each in (before, after))
+    one, two = (Image.open(io.BytesIO(each.render())) for each in (before, after))
     assert one.size == two.size == (800, 908)
-    white = [{c: n for n, c in each.getcolors(800 * 908) or []}[255, 255, 255] for each in (one, two)]
+    white = [_white(each) for each in (one, two)]
     assert white[1] - white[0] > 8000
+
+
+def test_the_players_are_named_on_it_in_their_colours() -> None:
+    now = drawn(FIELD, played(2)[:2])
+    assert "Jersey(names=('Jon',), colour='#C8202F')" in picture_of(now, "hand:0").key
+    bears = Team("Bears", "🐻", 0x154734)
+    worn = Drawn(replace(now.loaded, match=replace(now.loaded.match, teams=(None, bears))))
+    seen = picture_of(worn, "hand:0")
+    assert "Jersey(names=('Bears',), colour='#154734')" in seen.key
+    assert seen.alt.startswith("Bears (Darrell): ")
+    assert len(seen.render()) < MOST_BYTES
 
 
 def test_the_font_has_whatever_is_written_on_a_card() -> None:

@@ -53,11 +53,11 @@ async def test_without_a_base_it_starts_from_the_servers_own_game(rink: Rink, id
 
 async def test_every_switch_is_on_the_message_and_changes_what_it_says(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
-    await workshop.choose("power", "Queen is always a chance", "Ace is always a chance")
+    await workshop.choose("power", "Queen: always a breakaway", "Ace: always a breakaway")
     assert "play a Queen or an Ace" in workshop.message.text
     await workshop.choose("power")
     assert "Match the rank of the top card and you are on a breakaway." in workshop.message.text
-    await workshop.choose("power", "Queen is always a chance")
+    await workshop.choose("power", "Queen: always a breakaway")
     await workshop.choose("centre", "A centre pile of 4 cards")
     assert "A centre of 4 cards opens the pile: no Queen among them" in workshop.message.text
     await workshop.choose("deals", "Deals of 4, 4, 4, 4, 4, 4")
@@ -66,18 +66,18 @@ async def test_every_switch_is_on_the_message_and_changes_what_it_says(rink: Rin
     assert "sudden-death overtime, in deals of 6, 6, 6, 6" in workshop.message.text
     await workshop.tap("Next")
     assert "A goal is no breakaway" in workshop.message.text
-    await workshop.tap("A goal is a chance: no")
+    await workshop.tap("A goal is a breakaway: no")
     assert "A goal is a breakaway too" in workshop.message.text
     await workshop.choose("third", "A third card blocks, as power cards do")
     assert "A third card of the rank blocks a shot, and so does a Queen" in workshop.message.text
     await workshop.choose("third", "No third card: the ice is cleared")
     assert workshop.message.lines[1] == "This can't be played yet:"
-    await workshop.tap("A chance clears the ice: no")
+    await workshop.tap("A breakaway clears the ice: no")
     assert "play a Queen, and you clear the ice" in workshop.message.text
     await workshop.tap("Power cards score: no")
     assert "or put a Queen on it: a goal" in workshop.message.text
     await workshop.tap("Back")
-    assert workshop.message.chosen(workshop.select("power")) == ["Queen is always a chance"]
+    assert workshop.message.chosen(workshop.select("power")) == ["Queen: always a breakaway"]
     assert workshop.message.chosen(workshop.select("centre")) == ["A centre pile of 4 cards"]
     await workshop.name("Our own")
     (house,) = await rink.store.houses.of(rink.guild.id)
@@ -108,7 +108,7 @@ async def test_four_players_are_dealt_the_whole_pack_too(rink: Rink, ida: Person
 @pytest.mark.parametrize(
     ("taps", "told"),
     [
-        (["A chance clears"], "no third card can match it"),
+        (["A breakaway clears"], "no third card can match it"),
         (["Power cards score"], "Power cards score on cleared ice only"),
         ([("third", "No third card: the ice is cleared")], "Where the pile stays"),
         (["Players", ("centre", "A centre pile of 2 cards")], "don't add up to the 52 cards"),
@@ -163,7 +163,7 @@ async def test_rules_by_which_nobody_can_score_are_refused(rink: Rink, ida: Pers
 
 async def test_half_made_rules_and_their_name_outlive_restarts(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
-    await workshop.choose("power", "King is always a chance")
+    await workshop.choose("power", "King: always a breakaway")
     await rink.restart()
     await workshop.tap("Next")
     await rink.restart()

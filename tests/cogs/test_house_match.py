@@ -92,7 +92,7 @@ def test_examples_are_those_that_come_out_so_by_these_rules() -> None:
 async def test_a_match_by_house_rules_from_the_offer_to_the_record(rink: Rink) -> None:
     ida = rink.admin("Ida")
     workshop = await Workshop.open(rink, ida)
-    await workshop.choose("power", "Queen is always a chance")
+    await workshop.choose("power", "Queen: always a breakaway")
     await workshop.choose("deals", "Deals of 6, 6, 6, 8")
     await workshop.tap("Next")
     await workshop.choose("third", "A third card blocks, as power cards do")

@@ -195,7 +195,7 @@ async def test_a_channel_speaks_the_servers_language_and_a_dm_its_persons(tmp_pa
         rink.env.languages |= {rink.jon.id: "ru", rink.darrell.id: "en-GB"}
         challenge = await rink.challenge(length=1)
         await rink.darrell.click(challenge, label="Accepter")
-        chooser = rink.jon if rink.last().content.count("Jon gagne") else rink.darrell
+        chooser = rink.jon if rink.last().content.count("Jon a la carte la plus haute") else rink.darrell
         await chooser.click(challenge, label="Jouer en premier")
         for _ in range(80):
             turn = next((each for each in rink.players if each.hand().playable), None)

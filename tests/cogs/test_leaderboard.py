@@ -5,6 +5,7 @@ import re
 import pytest
 from wcwidth import wcswidth
 
+from db.model.league import Calendar
 from tests.cogs.boards import COMMAND, board, decided, own, rows, seen, table_of
 from tests.cogs.people import Person, messages
 from tests.cogs.rink import Rink
@@ -32,7 +33,7 @@ async def test_a_row_is_a_line_and_the_readers_own_stands_below_in_full(rink: Ri
         "```",
         "-# W-L-T: won, lost, tied. Form: the last five, the latest last, and the streak.",
         "**2. Darrell**, 1 point",
-        "2 games: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5",
+        "2 matches: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5",
         "Form L T · rating 915 (provisional, 2 of 10)",
         "A win is 2 points, a tie 1.",
     ]
@@ -56,6 +57,7 @@ async def test_a_table_shows_what_it_is_ordered_by(
     table = await board(rink, rink.jon, order=order)
     assert head in table_of(table)[0].split()
     assert rows(table) == [jon, darrell]
+    assert ("“?”: provisional, after fewer than 10 matches." in table.text) is (order == "rating")
 
 
 async def test_a_name_takes_the_columns_that_it_is_wide(rink: Rink) -> None:
@@ -85,9 +87,9 @@ async def test_a_match_that_was_played_counts(rink: Rink) -> None:
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     table = await board(rink, rink.jon)
     assert rows(table) == ["1 Darrell 2", "2 Jon 0"]
-    assert own(table)[1].startswith("1 game: 0 won, 1 lost (1 resigned), 0 tied")
+    assert own(table)[1].startswith("1 match: 0 won, 1 lost (1 resigned), 0 tied")
     assert own(await board(rink, rink.darrell))[1].startswith(
-        "1 game: 1 won (1 by resignation), 0 lost, 0 tied"
+        "1 match: 1 won (1 by resignation), 0 lost, 0 tied"
     )
 
 
@@ -164,5 +166,31 @@ async def test_walkovers_resignations_and_wins_on_time_are_told_apart(rink: Rink
     for by in ("walkover", "walkover", "resign", "clock", "play"):
         await decided(rink, rink.jon, rink.darrell, "win", (1, 0), by=by)
     won, lost = [own(await board(rink, person))[1] for person in rink.players]
-    assert won == "5 games: 5 won (2 by walkover, 1 by resignation, 1 on time), 0 lost, 0 tied · goals 5–0"
-    assert lost == "5 games: 0 won, 5 lost (2 by walkover, 1 resigned, 1 on time), 0 tied · goals 0–5"
+    assert won == "5 matches: 5 won (2 by walkover, 1 by resignation, 1 on time), 0 lost, 0 tied · goals 5–0"
+    assert lost == "5 matches: 0 won, 5 lost (2 by walkover, 1 resigned, 1 on time), 0 tied · goals 0–5"
+
+
+async def test_those_who_climbed_within_a_week_are_told_with_both_places(rink: Rink) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
+    for _ in range(2):
+        await decided(rink, rink.darrell, rink.jon, "win", (1, 0), at=rink.clock.now() - 86_400)
+    climbing = "Climbing this week: Darrell from place 2 to 1"
+    for order in ("points", "rating", "goals", "rate"):
+        told = (await board(rink, rink.jon, order=order)).lines
+        assert climbing in told
+    assert not any("Climbing" in line for line in (await board(rink, rink.jon, scope="everywhere")).lines)
+    await rink.env.advance_time(7 * 86_400)
+    assert climbing not in (await board(rink, rink.jon)).lines
+
+
+async def test_in_a_young_season_they_are_those_since_it_began(rink: Rink) -> None:
+    await seen(*rink.players)
+    for at in (1.0, rink.clock.now() - 86_400):
+        await decided(rink, rink.jon, rink.darrell, "win", (1, 0), at=at)
+    await rink.store.seasons.arrange(rink.guild.id, Calendar.HAND, rink.clock.now() - 3600)
+    for _ in range(3):
+        await decided(rink, rink.darrell, rink.jon, "win", (1, 0), at=rink.clock.now() - 60)
+    climbing = "Climbing since the season began: Darrell from place 2 to 1"
+    assert climbing in (await board(rink, rink.jon)).lines
+    assert not any("Climbing" in line for line in (await board(rink, rink.jon, season="1")).lines)

@@ -47,7 +47,7 @@ async def test_export_hands_out_a_record_that_is_true_and_a_box_score(rink: Rink
 async def test_verify_checks_a_match_of_the_books(rink: Rink) -> None:
     await ended(rink)
     told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
-    assert "Match 1 is true" in told
+    assert "Match 1 checks out" in told
     assert "The books have this match just so" in told
 
 

@@ -158,7 +158,7 @@ def test_overtime_is_announced_played_in_secret_and_wins_the_match(options: Opti
     told = match_with("overtime", options)
     public = told.public
     last = options.length
-    assert public[f"sheet:{last}"][-1] == "All square! Overtime: six new cards each, set up in secret."
+    assert public[f"sheet:{last}"][-1] == "All tied up! Overtime: six new cards each, set up in secret."
     assert public[f"sheet:{last + 1}"][0] == "### Overtime"
     assert not any("Face-off" in line for line in public[f"sheet:{last + 1}"])
     assert "in overtime!" in public["result"][0]

@@ -97,7 +97,9 @@ async def test_the_sheet_grows_with_the_deal_and_folds_it_when_the_next_one_begi
         assert plays(sheet) == played
         assert sheet.labels[:3] == SHOW
         assert f"On the pile: **{card}**" in sheet.lines
-        assert sheet.lines[1] == "### First period, deal 1 of 5"
+        # The hands are dealt anew with a deal's last card, whose plays stand until the next one's first.
+        assert sheet.lines[1] == f"### First period, deal {1 if number < 10 else 2} of 5"
+        assert ("**Deal 1**" in sheet.lines) is (number == 10)
         assert sheet.lines[-2] == f"{rink.other(person).name} to play."
         assert sheet.lines[-1].startswith("End of the turn: <t:")
         assert len(played) == number

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.ended import ended
-from tests.cogs.people import sentence
+from tests.cogs.ended import ended, play_out
+from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import rows
 
+KINDS = 10
+"""At least so many kinds of buttons are tapped."""
 HOUR, TWO_HOURS = timedelta(hours=1), 7200.0
 PLIES, PACKED = "SELECT count(*) FROM plies", "SELECT count(*) FROM logs"
 
@@ -43,6 +45,41 @@ async def test_a_match_that_runs_is_not(rink: Rink) -> None:
     assert (await counts(rink))[1] == 0
     assert await counts(rink) >= before
     await rink.play()
+
+
+Tap = tuple[Person, Message, str]
+
+
+def taps(person: Person, *shown: Message) -> list[Tap]:
+    """Every button of messages that somebody sees, as it can be pressed now and later."""
+    found = [(message, each) for message in shown for each in message.buttons]
+    return [(person, message, each["custom_id"]) for message, each in found if "custom_id" in each]
+
+
+async def test_buttons_of_every_moment_of_it_are_answered_and_change_nothing(rink: Rink) -> None:
+    """Cards and answers of the running match, and what stands below the result but for Rematch."""
+    await rink.face_off(length=1)
+    late = [tap for person in rink.players for tap in taps(person, *rink.public(), *person.dms())]
+    for person in rink.players:
+        for command in ("hand", "match resign", "match pause"):
+            await person.slash(rink.ice, f"hockey {command}")
+        late += taps(person, person.hand(), *person.private(rink.ice))
+    loaded = await play_out(rink)
+    while not rink.over:
+        await rink.env.advance_time(1)
+    for person in rink.players:
+        late += [tap for tap in taps(person, *rink.public(), *person.dms()) if "rematch" not in tap[2]]
+    await rink.env.advance_time(TWO_HOURS)
+    assert await counts(rink) == (0, 1)
+    assert len({custom_id.split(":")[0] for *_, custom_id in late}) >= KINDS
+    shown = [message.everything for message in rink.public()]
+    for person, message, custom_id in late:
+        assert (await person.forge(message, custom_id)).acknowledged, custom_id
+    await rink.env.advance_time(1)
+    assert [message.everything for message in rink.public()] == shown
+    again = await rink.env.bot.desk.load(loaded.id)  # type: ignore[attr-defined]
+    assert (again.ply, again.state) == (loaded.ply, loaded.state)
+    assert await counts(rink) == (0, 1)
 
 
 async def test_its_buttons_are_answered_as_before(rink: Rink) -> None:

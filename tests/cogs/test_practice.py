@@ -7,7 +7,7 @@ import pytest
 
 from db.model.matches import NewMatch, Ply
 from db.model.minds import mind_id
-from db.model.people import Result
+from db.model.people import SeatResult
 from hockey.game import Options
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
@@ -119,6 +119,6 @@ async def practised(rink: Rink, person: Person, mind: int, won: int) -> None:
         match = await rink.store.challenges.create(new, now)
         await start(rink.store, match.id, [Ply(0, -1, "cut 2C 3C", now)])
         mine, theirs = ("win", "loss") if won else ("loss", "win")
-        final = [Result(0, person.id, mine, "play", 1, 0), Result(1, mind, theirs, "play", 0, 1)]
+        final = [SeatResult(0, person.id, mine, "play", 1, 0), SeatResult(1, mind, theirs, "play", 0, 1)]
         await rink.store.matches.append(match, [Ply(1, 0, "resign", now)], final)
         await rink.store.matches.settle(match.id)

@@ -76,6 +76,17 @@ def test_a_goal_in_overtime_is_told_sensibly() -> None:
     assert "never" not in told[0]
     assert "vertime" in told[0]
     assert told[1] == "**Turning point:** 1-0 by Darrell, 7♦ on 7♣, in overtime."
+    assert told[-2:] == [
+        "⭐ First star: **Darrell**, the overtime winner",
+        "⭐ Second star: **7♦**, the card that won it",
+    ]
+
+
+def test_hat_tricks_and_goals_that_came_too_late_are_told_of() -> None:
+    game = CATALOGUE["saskatchewan"]
+    told = " ".join(recap(drawn(game, log_of(game, seed)))[0] for seed in range(12))
+    assert re.search(r"hat trick", told)
+    assert re.search(r"but that was all|but no more went in", told)
 
 
 def test_whoever_leaves_is_told_of_as_far_as_it_went() -> None:

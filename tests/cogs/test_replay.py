@@ -14,7 +14,7 @@ from tests.cogs.people import Message, messages, sentence
 from tests.cogs.rink import Rink, rink_at
 
 SEED = 5  # a shift with a goal in it
-STEPS = ["First", "◀ Back", "On ▶", "Next goal", "Last"]
+STEPS = ["First", "◀ Back", "Next ▶", "Next goal", "Last"]
 
 
 @pytest.fixture
@@ -47,13 +47,15 @@ async def test_watch_begins_before_the_first_card_and_tells_no_end(rink: Rink) -
     assert result.labels == ["Rematch", "Analyse", "Watch", "Export"]
     replay = seen(rink, await rink.darrell.click(result, label="Watch"))
     assert replay.labels == [
-        *("◀ Back", "On ▶", "Next goal", "First", "Last"),
-        *("Open the hands", "Bookmark", "Show the channel"),
+        *("◀ Back", "Next ▶", "Next goal", "First", "Last"),
+        *("Show the hands", "Bookmark", "Post in the channel"),
     ]
     assert [replay.disabled(label) for label in STEPS] == [True, True, False, False, False]
     score = loaded.view(None).score
     assert sum(score)
     assert "Final" not in replay.everything
+    assert "wins the cut: deal, or play first?" in replay.everything
+    assert "Last moment" not in replay.everything
     assert f"{score[0]} – {score[1]}" not in replay.text
     assert str(loaded.ply) not in replay.everything
 
@@ -67,8 +69,8 @@ async def test_each_step_shows_the_sheet_that_the_channel_showed(rink: Rink) -> 
     assert len(told) > 10
     replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
     found: set[str] = set()
-    while not replay.disabled("On ▶"):
-        await rink.jon.click(replay, label="On ▶")
+    while not replay.disabled("Next ▶"):
+        await rink.jon.click(replay, label="Next ▶")
         found.update(replay.lines)
     assert told <= found
     assert "Final" in replay.text
@@ -94,9 +96,9 @@ async def test_the_next_goal_back_first_and_last(rink: Rink) -> None:
 async def test_hands_are_open_to_whoever_opens_them(rink: Rink) -> None:
     await ended(rink)
     replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
-    await rink.jon.click(replay, label="On ▶")
+    await rink.jon.click(replay, label="Next ▶")
     hidden = replay.text
-    await rink.jon.click(replay, label="Open the hands")
+    await rink.jon.click(replay, label="Show the hands")
     loaded = (await reel(rink)).at(3)
     assert [line for line in replay.lines if line.count("♣") + line.count("♥") and line.startswith("Jon: ")]
     await rink.jon.click(replay, label="Hide the hands")
@@ -109,8 +111,8 @@ async def test_every_game_is_stepped_through(rink: Rink, game: str) -> None:
     await ended(rink, game=game, length=3)
     replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
     texts = [replay.text]
-    while not replay.disabled("On ▶"):
-        await rink.jon.click(replay, label="On ▶")
+    while not replay.disabled("Next ▶"):
+        await rink.jon.click(replay, label="Next ▶")
         texts.append(replay.text)
     assert all(one != other for one, other in pairwise(texts))
     assert "Final" in texts[-1]
@@ -134,8 +136,8 @@ async def test_a_match_of_partners_is_stepped_through_with_all_four_hands(rink: 
         await rink.env.advance_time(1)
     paul = rink.person("Paul")
     replay = seen(rink, await paul.click(rink.last(), label="Watch"))
-    await paul.click(replay, label="On ▶")
-    await paul.click(replay, label="Open the hands")
+    await paul.click(replay, label="Next ▶")
+    await paul.click(replay, label="Show the hands")
     hands = [line.split(":")[0] for line in replay.lines if sum(map(line.count, "♠♥♦♣")) > 1]
     assert hands[-4:] == ["Jon", "Darrell", "Ida", "Ralph"]
     await paul.click(replay, label="Last")
@@ -165,7 +167,7 @@ async def test_a_play_is_shown_to_the_channel_and_opens_there(rink: Rink) -> Non
     await ended(rink)
     replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
     await rink.jon.click(replay, label="Next goal")
-    await rink.jon.click(replay, label="Show the channel")
+    await rink.jon.click(replay, label="Post in the channel")
     shown = rink.last()
     assert "Jon shows a play of match 1" in shown.content
     opened = seen(rink, await rink.person("Paul").click(shown, label="Watch"))

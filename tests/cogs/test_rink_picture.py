@@ -11,12 +11,12 @@ from PIL import Image
 
 from bot.messages.picture import Picture, Pictures
 from bot.words import words_for
-from db.model.people import Look
+from db.model.people import SheetLook
 from db.model.teams import Team
+from faces.art.jersey import alike
 from faces.public import PublicFace
 from faces.rink.ice import render
 from faces.rink.picture import rink_of
-from faces.rink.pieces import alike
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Phase, Result
 from hockey.pile.game import PileGame
@@ -94,6 +94,36 @@ def test_its_words_tell_what_it_shows() -> None:
     assert "Final" in seen(shift("J 7 7 J J 7 7 J")).alt
 
 
+@pytest.mark.parametrize(
+    ("game", "plays", "word", "told"),
+    [
+        ("classic", "9 4 J", "Breakaway", "The puck is with Jon, on a breakaway against Darrell."),
+        ("classic", "9 4 J 7 7", "Goal!", "The puck is in the net of Darrell: a goal by Jon."),
+        ("classic", "9 4 J 7 8", "Post!", "The puck is at centre ice: Jon hit the post."),
+        ("classic", "9 4 J 7 5", "Save!", "The puck is at centre ice after a save by Darrell."),
+        ("classic", "9 4 J 7 2", "Wide!", "The puck is at centre ice: Jon shot wide."),
+        ("cancel", "9 9 9", "Block!", "The puck is at centre ice after a block by Jon."),
+        ("partners", "7 7", "Pass", "The puck is with Darrell & Ralph after a pass, against Jon & Ida."),
+        ("saskatchewan", "7 7", "Clear ice", "The puck is with Darrell on clear ice, against Jon."),
+    ],
+)
+def test_what_the_last_card_came_to_stands_beside_the_puck(
+    game: str, plays: str, word: str, told: str
+) -> None:
+    centre = " ".join("AKQT"[: PILE_GAMES[game].rules.centre])
+    now = seen(after(game, plays, centre=centre))
+    assert f"word='{word}'" in now.key
+    assert told in now.alt.splitlines()
+
+
+def test_a_goal_that_is_a_breakaway_is_told_as_both() -> None:
+    alt = seen(after("original", "9 9 4 4")).alt.splitlines()
+    assert alt[3:5] == [
+        "The puck is in the net of Jon: a goal by Darrell.",
+        "The puck is with Darrell, on a breakaway against Jon.",
+    ]
+
+
 def test_a_centre_is_nobodys_and_only_its_top_is_seen() -> None:
     game = next(game for game in PILE_GAMES.values() if game.rules.centre)
     ranks = ["4", "5", "6", "7", "8"][: game.rules.centre]
@@ -137,7 +167,7 @@ def test_where_it_gives_way_it_comes_at_goals_and_ends_of_deals() -> None:
 
 def test_a_server_may_have_text_alone() -> None:
     now = after("classic", "9 4")
-    plain = Drawn(replace(now.loaded, match=replace(now.loaded.match, look=Look.TEXT)))
+    plain = Drawn(replace(now.loaded, match=replace(now.loaded.match, look=SheetLook.TEXT)))
     assert all(wanted.drawing.picture is None for wanted in PublicFace().wanted(plain.loaded))
     assert plain.sheet == now.sheet
 
@@ -165,6 +195,12 @@ def test_a_name_that_cannot_be_written_is_told_as_it_is_all_the_same() -> None:
     assert "飞翔: 0 goals" in picture.alt
     assert "飞" not in picture.key
     assert "Player 1" in picture.key
+
+
+def test_a_long_name_stands_on_two_lines() -> None:
+    names = ("Maximilian von Hohenstein", *NAMES[1:])
+    picture = seen(drawn(PILE_GAMES["classic"], log_of(PILE_GAMES["classic"], 5)[:6], names))
+    assert "names=('Maximilian von', 'Hohenstein')" in picture.key
 
 
 @pytest.mark.parametrize(

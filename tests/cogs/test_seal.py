@@ -26,7 +26,7 @@ async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
 
 
 def commitment_on(message: Message) -> str:
-    (line,) = [line for line in message.lines if "Deck sealed" in line]
+    (line,) = [line for line in message.lines if "Decks sealed" in line]
     found = line.split("`")[1]
     assert len(found) == COMMITMENT_DIGITS
     return found

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from db.model.teams import Team
-from tests.cogs.drawn import Drawn, after
+from tests.cogs.drawn import Drawn, after, shift
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 
@@ -80,7 +80,13 @@ def test_calls_sheets_goals_and_results_wear_it_and_plays_keep_the_name() -> Non
     assert match.hand(0)[0].startswith("**🐻 Bears 1 – 0 Moosers**")
 
 
+def test_a_team_is_of_many_whoever_plays_for_it() -> None:
+    over = shift("J 7 7 J J 7 7 J")
+    assert worn(over, BEARS, None).public["result"][0].endswith("🐻 Bears win!")
+    assert worn(over, None, BEARS).public["result"][0].endswith("Jon wins!")
+
+
 def test_partners_share_one() -> None:
     match = worn(after("partners", "7 7 4 4"), None, BEARS)
-    assert "🔵 Ralph: 4♦ Scores! 1-0 🐻 Bears!\N{NO-BREAK SPACE}🚨" in match.sheet
-    assert "🔴 Jon and Ida – **🐻 Bears** (🔵 Darrell and Ralph)" in match.sheet
+    assert "🐻 Ralph: 4♦ Scores! 1-0 🐻 Bears!\N{NO-BREAK SPACE}🚨" in match.sheet
+    assert "🔴 Jon and Ida – **🐻 Bears** (Darrell and Ralph)" in match.sheet

@@ -135,6 +135,7 @@ async def test_only_the_other_side_may_claim(rink: Rink) -> None:
     assert sheet.labels[:4] == ["Show my hand", "Claim the win", "Give more time", "⋯ More"]
     assert f"{UP} {person.name}. {other.name} may claim the win" in sheet.text
     assert "Your time is up" in person.hand().text
+    assert f"{UP} {person.name}. You may claim the win" in other.hand().text
     assert "Claim the win" not in person.hand().labels
     assert "your own time" in sentence(await person.click(sheet, label="Claim the win"))
     assert "your own time" in sentence(await person.click(sheet, label="Give more time"))

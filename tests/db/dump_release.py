@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from bot.matches.results import results_of
 from db.model.fleet import Shards
 from db.model.matches import Match, Ply
-from db.model.people import Home, Result
+from db.model.people import Home, SeatResult
 from db.model.surface import Sends, Shown, Surface, Token
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
@@ -53,7 +53,7 @@ async def fill(store: Store) -> None:
     await store.challenges.create(new_match(IDA, JON), NOW + 200)
 
 
-def final_of(match: Match, log: list[Ply]) -> list[Result]:
+def final_of(match: Match, log: list[Ply]) -> list[SeatResult]:
     game = PILE_GAMES[match.game]
     state = fold(game, Options(length=match.length), [(ply.seat, ply.move) for ply in log])
     return results_of(match, game, state)

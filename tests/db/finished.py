@@ -11,12 +11,13 @@ from sqlalchemy.engine import URL
 from bot.matches.results import results_of
 from bot.messages.names import CHALLENGE, dm_name
 from db.model.matches import Match, NewMatch, Ply
-from db.model.people import Result
+from db.model.people import SeatResult
 from db.schema import surfaces
 from db.store import Store
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import NATURE, Options
 from hockey.record import fold
+from tests.db.copies import copy
 from tests.db.stores import execute, rows
 from tests.hockey.matches import log_of
 
@@ -25,11 +26,12 @@ LOGS = 20
 """So many different logs; each match has times, a seal and messages of its own."""
 BEGAN = 1_790_000_000.0
 SECONDS_A_PLAY = 8.0
-PLAYERS, SERVERS = 40, 4
+MATCHES, PLAYERS, SERVERS = 100, 5, 1
+"""As of 100,000 matches by 5,000 people of 500 servers."""
 SNOWFLAKE = 1_200_000_000_000_000_000
 TURN_SECONDS = 86_400.0
 
-AT_ONCE = 50
+AT_ONCE = 10
 """So many have been over for a while when they are packed."""
 MOST_BYTES = 3_072
 SIZES = {
@@ -38,7 +40,7 @@ SIZES = {
     " AND relnamespace = 'public'::regnamespace",
 }
 
-Played = tuple[list[tuple[int, str]], list[Result]]
+Played = tuple[list[tuple[int, str]], list[SeatResult]]
 """The moves of a match, and what it leaves in the books."""
 
 
@@ -84,7 +86,7 @@ async def _begin(store: Store, rng: random.Random, now: float) -> Match:
 
 
 async def _end(
-    store: Store, rng: random.Random, match: Match, log: list[Ply], results: Sequence[Result]
+    store: Store, rng: random.Random, match: Match, log: list[Ply], results: Sequence[SeatResult]
 ) -> float:
     first, *others = log
     await store.challenges.accept(match.id, 1, 2, [first], first.at + TURN_SECONDS)
@@ -126,23 +128,25 @@ async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> No
         await connection.execute(insert(surfaces), shown)
 
 
-async def bytes_of_a_match(url: URL, store: Store, count: int) -> dict[str, float]:
-    """What each of so many finished matches takes in each table and each index of a new database.
+async def bytes_of_a_match(url: URL, store: Store, times: int) -> dict[str, float]:
+    """What a finished match takes in each table and each index of a new database.
 
-    They are packed as the bot does it. What a database keeps free for later matches is not counted:
-    PostgreSQL, which does not tell how much that is, writes its tables anew first.
+    They are packed as the bot does it. All of MATCHES are there so many `times`, each time by other people,
+    since of few matches half the pages are begun ones. What a database keeps free for later matches is not
+    counted: PostgreSQL, which does not tell how much that is, writes its tables anew first.
     """
     await meet(store)
     before, done = await _by_table(url), 0
-    async for now in finish(store, count):
+    async for now in finish(store, MATCHES):
         done += 1
         if done % AT_ONCE == 0:
             for match_id in await store.packing.due(now, 0, AT_ONCE):
                 assert await store.packing.pack(match_id)
+    await copy(url, times - 1, of_matches=MATCHES, of_players=PLAYERS, of_servers=SERVERS)
     if url.get_backend_name() == "postgresql":
         await execute(url, "VACUUM FULL")
     after = await _by_table(url)
-    return {name: (size - before.get(name, 0)) / count for name, size in after.items()}
+    return {name: (size - before.get(name, 0)) / (MATCHES * times) for name, size in after.items()}
 
 
 async def _by_table(url: URL) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Matches that are over, looked up with filters and pages, over both databases."""
 
-from db.matches.history import Wanted
+from db.matches.history import HistoryQuery
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER
 from tests.db.test_results import Game, enter
@@ -15,7 +15,7 @@ PLAYED = [
 
 
 async def scores(
-    store: Store, wanted: Wanted, offset: int = 0, limit: int = 10
+    store: Store, wanted: HistoryQuery, offset: int = 0, limit: int = 10
 ) -> list[tuple[str, int, int]]:
     """What the page tells of each match, as whoever it was looked up for has it."""
     pasts, total = await store.history.of(wanted, offset, limit)
@@ -26,20 +26,23 @@ async def scores(
 async def test_the_latest_stands_first_as_whoever_it_is_of_has_it(store: Store) -> None:
     await enter(store, PLAYED)
     everything = [("loss", 0, 2), ("win", 4, 0), ("tie", 2, 2), ("win", 3, 1)]
-    assert await scores(store, Wanted(JON)) == everything
-    assert await scores(store, Wanted(JON), 1, 2) == everything[1:3]
-    assert (await store.history.of(Wanted(JON), 1, 2))[1] == len(everything)
-    assert await scores(store, Wanted(JON), 4, 2) == []
+    assert await scores(store, HistoryQuery(JON)) == everything
+    assert await scores(store, HistoryQuery(JON), 1, 2) == everything[1:3]
+    assert (await store.history.of(HistoryQuery(JON), 1, 2))[1] == len(everything)
+    assert await scores(store, HistoryQuery(JON), 4, 2) == []
 
 
 async def test_each_filter_leaves_what_fits_and_all_of_them_together_too(store: Store) -> None:
     await enter(store, PLAYED)
-    assert await scores(store, Wanted(JON, server_id=OTHER_SERVER)) == [("win", 4, 0)]
-    assert await scores(store, Wanted(JON, opponent_id=IDA)) == [("tie", 2, 2)]
-    assert await scores(store, Wanted(JON, game="streak")) == [("tie", 2, 2)]
+    assert await scores(store, HistoryQuery(JON, server_id=OTHER_SERVER)) == [("win", 4, 0)]
+    assert await scores(store, HistoryQuery(JON, opponent_id=IDA)) == [("tie", 2, 2)]
+    assert await scores(store, HistoryQuery(JON, game="streak")) == [("tie", 2, 2)]
     # A season holds what ended at its beginning, and not what ended at its end.
-    assert await scores(store, Wanted(JON, since=NOW + 20, until=NOW + 50)) == [("win", 4, 0), ("tie", 2, 2)]
-    both = Wanted(JON, server_id=SERVER, opponent_id=DARRELL, game="classic", since=NOW + 20)
+    assert await scores(store, HistoryQuery(JON, since=NOW + 20, until=NOW + 50)) == [
+        ("win", 4, 0),
+        ("tie", 2, 2),
+    ]
+    both = HistoryQuery(JON, server_id=SERVER, opponent_id=DARRELL, game="classic", since=NOW + 20)
     assert await scores(store, both) == [("loss", 0, 2)]
 
 
@@ -47,7 +50,7 @@ async def test_a_match_that_nobody_finished_has_no_result(store: Store) -> None:
     await enter(store, PLAYED[:1])
     async with store._database.write() as connection:
         await connection.exec_driver_sql("DELETE FROM results")
-    (past,), total = await store.history.of(Wanted(DARRELL), 0, 10)
+    (past,), total = await store.history.of(HistoryQuery(DARRELL), 0, 10)
     assert (total, past.result, past.seat) == (1, None, 1)
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
 from db.model.matches import IN_DM, Match, Status
-from db.model.people import Home, Result, Setup, Voice
+from db.model.people import Home, SeatResult, Setup, Voice
 from db.store import Store
 from hockey.game import Options
 from tests.db.stores import (
@@ -26,7 +26,7 @@ from tests.db.stores import (
     stores,
 )
 
-RESULTS = [Result(0, JON, "win", "play", 3, 1), Result(1, DARRELL, "loss", "play", 1, 3)]
+RESULTS = [SeatResult(0, JON, "win", "play", 3, 1), SeatResult(1, DARRELL, "loss", "play", 1, 3)]
 
 
 async def test_a_challenge_is_kept_as_it_was_put_up(store: Store) -> None:

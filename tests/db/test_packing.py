@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from operator import methodcaller
 from pathlib import Path
 from shutil import copyfile
 from signal import SIGKILL
@@ -107,6 +108,69 @@ async def test_where_its_messages_stand_is_kept_and_nothing_that_only_live_ones_
     }
 
 
+async def shown(store: Store, match: Match) -> dict[str, Surface]:
+    """A match with two messages in the channel that nobody draws again, after it was packed."""
+    for number in (1, 2):
+        name, begun = f"sheet:{number}", Begun("d", LENGTH, NOW)
+        sheet = Surface(name).sent_as(MessageRef(7, number), begun, known=True).retired()
+        await store.surfaces.put(match.id, Surface(name), sheet)
+    assert await store.packing.pack(match.id)
+    return await store.surfaces.of(match.id)
+
+
+async def test_its_messages_take_no_row_each(url: URL, store: Store, over: Match) -> None:
+    kept = await shown(store, over)
+    assert {name: each.message_id for name, each in kept.items()} == {"sheet:1": 1, "sheet:2": 2}
+    assert await rows(url, "SELECT count(*) FROM surfaces") == [(0,)]
+
+
+async def test_a_message_that_changes_after_all_is_brought_back_with_the_others(
+    store: Store, other: Store, over: Match
+) -> None:
+    kept = await shown(store, over)
+    first = kept["sheet:1"]
+    drawn = first.redrawn("e", LENGTH)
+    assert await store.surfaces.put(over.id, first, drawn) == drawn
+    assert await other.surfaces.put(over.id, first, first.redrawn("f", LENGTH)) is None
+    assert await other.surfaces.of(over.id) == kept | {"sheet:1": drawn}
+    assert await store.packing.due(NOW + 1e6, 0, 9) == [over.id]
+    assert await store.packing.pack(over.id)
+    assert await store.packing.due(NOW + 1e6, 0, 9) == []
+    assert (await store.surfaces.of(over.id))["sheet:2"] == kept["sheet:2"]
+
+
+async def test_a_step_an_edit_and_a_new_message_bring_them_back_too(store: Store, over: Match) -> None:
+    kept = await shown(store, over)
+    stepped = await store.surfaces.change(over.id, "sheet:2", methodcaller("redrawn", "e", LENGTH))
+    assert stepped.shown.version == kept["sheet:2"].shown.version + 1
+    assert await store.packing.pack(over.id)
+    version = await store.edits.begin(over.id, "sheet:2", NOW, NOW + 9)
+    assert version == stepped.shown.version
+    assert await store.edits.begin(over.id, "sheet:2", NOW, NOW + 9) is None
+    assert await store.packing.pack(over.id)
+    asked = Surface("hand:0", 1, 2, shown=Shown(1, "e"), sends=Sends(1), token=Token("alive", NOW + 900))
+    assert await store.surfaces.put(over.id, Surface("hand:0"), asked) == asked
+    assert set(await store.surfaces.of(over.id)) == {"sheet:1", "sheet:2", "hand:0"}
+
+
+async def test_those_who_answer_a_tap_while_it_is_packed_lose_nothing(
+    store: Store, other: Store, over: Match
+) -> None:
+    kept = await shown(store, over)
+    for number in range(3, 13):
+        names = list(kept)
+        await asyncio.gather(
+            store.packing.pack(over.id),
+            *(
+                who.surfaces.change(over.id, name, methodcaller("confirmed", number))
+                for who in (store, other)
+                for name in names
+            ),
+        )
+        found = await store.surfaces.of(over.id)
+        assert {name: each.shown.ply for name, each in found.items()} == dict.fromkeys(names, number)
+
+
 async def test_killed_at_any_instant_it_has_lost_nothing_and_is_packed_at_the_next_start(
     tmp_path: Path,
 ) -> None:
@@ -115,6 +179,9 @@ async def test_killed_at_any_instant_it_has_lost_nothing_and_is_packed_at_the_ne
     store = opened(url_of(first))
     await meet(store)
     match = await over_in(store)
+    begun = Begun("d", LENGTH, NOW)
+    sheet = Surface("sheet:1").sent_as(MessageRef(7, 8), begun, known=True).retired()
+    await store.surfaces.put(match.id, Surface("sheet:1"), sheet)
     await store.close()
     for path in others:
         copyfile(first, path)
@@ -128,4 +195,5 @@ async def test_killed_at_any_instant_it_has_lost_nothing_and_is_packed_at_the_ne
             assert await store.packing.pack(due)
         assert await store.matches.log(match.id) == plies(0, LENGTH)
         assert await rows(url_of(path), "SELECT count(*) FROM plies") == [(0,)]
+        assert [each.message_id for each in (await store.surfaces.of(match.id)).values()] == [8]
         await store.close()

@@ -1,7 +1,7 @@
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from db.model.people import KnownPlayer, Pace, Place, Preferences, Result, Setup
+from db.model.people import KnownPlayer, Pace, Place, Preferences, SeatResult, Setup
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, plies, running_match
 
@@ -29,7 +29,7 @@ async def test_a_language_is_remembered_until_another_is_seen(store: Store) -> N
 
 async def test_the_board_shows_the_name_last_worn_there(store: Store) -> None:
     match = await running_match(store)
-    ended = [Result(0, JON, "win", "play", 1, 0), Result(1, DARRELL, "loss", "play", 0, 1)]
+    ended = [SeatResult(0, JON, "win", "play", 1, 0), SeatResult(1, DARRELL, "loss", "play", 0, 1)]
     await store.matches.append(match, plies(2), ended)
 
     async def names(server_id: int | None) -> list[str]:

@@ -2,14 +2,17 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from itertools import product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from db.model.league import Window
 from db.model.matches import Ply
-from db.model.people import Result, Standing
+from db.model.people import SeatResult, Standing
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, meet, new_match, start, stores
+
+pytestmark = pytest.mark.usefixtures("one_thread")
 
 PEOPLE = (JON, DARRELL, IDA, 104, 105)
 
@@ -26,9 +29,9 @@ class Game:
     by: str = "play"
 
     @property
-    def results(self) -> list[Result]:
+    def results(self) -> list[SeatResult]:
         return [
-            Result(
+            SeatResult(
                 seat, self.players[seat], self.result(seat), self.by, self.score[seat], self.score[1 - seat]
             )
             for seat in (0, 1)
@@ -65,7 +68,7 @@ async def enter(store: Store, played: list[Game]) -> None:
 
 def tally(played: list[Game], server_id: int | None, game_id: str | None = None) -> list[Standing]:
     """The table, worked out by hand."""
-    mine: dict[int, list[tuple[Result, float]]] = defaultdict(list)
+    mine: dict[int, list[tuple[SeatResult, float]]] = defaultdict(list)
     for one in played:
         if server_id in (None, one.server_id) and game_id in (None, one.game):
             for result in one.results:
@@ -181,7 +184,7 @@ async def four(
     for seat in (1, 2, 3):
         await store.challenges.accept(match.id, seat, 4, [Ply(0, -1, "cut", NOW)])
     final = [
-        Result(
+        SeatResult(
             seat,
             player,
             "win" if score[seat % 2] > score[1 - seat % 2] else "loss",

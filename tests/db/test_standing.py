@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from db.migrate import Standing, UnknownSchemaError
+from db.migrate import SchemaState, UnknownSchemaError
 from db.standing import standing_of
 from tests.db.stores import blank, execute, store_at, url_of
 
@@ -15,9 +15,9 @@ BOTH = pytest.mark.parametrize("backend", ["sqlite", "postgresql"], scope="sessi
 async def test_a_database_is_missing_until_a_bot_has_made_its_tables(backend: str) -> None:
     async with blank(backend) as url:
         for _ in range(2):
-            assert await standing_of(url) is Standing.MISSING
+            assert await standing_of(url) is SchemaState.MISSING
         await (await store_at(url)).close()
-        assert await standing_of(url) is Standing.CURRENT
+        assert await standing_of(url) is SchemaState.CURRENT
 
 
 @BOTH
@@ -25,7 +25,7 @@ async def test_one_of_an_earlier_release_and_one_of_a_later_are_told_apart(backe
     async with blank(backend) as url:
         await (await store_at(url)).close()
         await execute(url, "UPDATE alembic_version SET version_num = '0001'")
-        assert await standing_of(url) is Standing.OLDER
+        assert await standing_of(url) is SchemaState.OLDER
         await execute(url, "UPDATE alembic_version SET version_num = '9999'")
         with pytest.raises(UnknownSchemaError):
             await standing_of(url)
@@ -35,5 +35,5 @@ async def test_a_file_that_could_not_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "taken").touch()
     with pytest.raises(PermissionError):
         await standing_of(url_of(tmp_path / "taken" / "under" / "breakaway.sqlite3"))
-    assert await standing_of(url_of(tmp_path / "new" / "breakaway.sqlite3")) is Standing.MISSING
+    assert await standing_of(url_of(tmp_path / "new" / "breakaway.sqlite3")) is SchemaState.MISSING
     assert not (tmp_path / "new").exists()

@@ -4,10 +4,10 @@ import re
 from dataclasses import dataclass
 
 from sandbox.ground.models import COMPONENTS_V2, Message
-from sandbox.people import Button, Handle, Person, Rendered
+from sandbox.people import Handle, Person, Rendered, ShownButton
 from tests.e2e.rink import CARD, Rink
 
-PLACE = re.compile(rf"^(?:Goalkeeper )?\d (?:closed|{CARD.pattern})$")
+PLACE = re.compile(rf"^(?:Goalkeeper )?\d(?: closed|: {CARD.pattern})$")
 DRAWN = re.compile(rf"\*\*({CARD.pattern})\*\*")
 
 
@@ -15,7 +15,7 @@ DRAWN = re.compile(rf"\*\*({CARD.pattern})\*\*")
 class Turn:
     person: Person
     message: Rendered
-    places: list[Button]
+    places: list[ShownButton]
 
     @property
     def card(self) -> str:
@@ -23,7 +23,7 @@ class Turn:
         assert found, self.message.text
         return found[1]
 
-    def best(self) -> Button:
+    def best(self) -> ShownButton:
         """An open card that lets the drawn one pass, else a closed one, else any."""
         mine = self.card
         for place in self.places:

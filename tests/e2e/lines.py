@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from sandbox.people import Button, Option, Person, Rendered
+from sandbox.people import Option, Person, Rendered, ShownButton
 from tests.e2e.rink import CARD, Rink, conversation, refused
 
 POSITIONS = ("LW", "C", "RW", "LD", "G", "RD")
@@ -52,7 +52,7 @@ def placed(person: Person) -> Placed:
     return {where[0]: where[1] for where in labels if where[0] in POSITIONS and where[1] != "–"}
 
 
-async def tap(rink: Rink, person: Person, button: Button, given: Given) -> bool:
+async def tap(rink: Rink, person: Person, button: ShownButton, given: Given) -> bool:
     """Tap something that is a move; whether it was made. If not, the answer says why."""
     before = hand(person)
     move = person.name, button.label, looks(before)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Self
 
 from sandbox import Sandbox
-from sandbox.people import Button, ChannelPlace, GuildPlace, Handle, Person, Rendered
+from sandbox.people import ChannelPlace, GuildPlace, Handle, Person, Rendered, ShownButton
 
 SORRY = ("The rink is busy", "Something slipped")
 NOT_PLAYED = (*SORRY, "That was played already", "Not yet", "This match is over")
@@ -46,7 +46,7 @@ class Rink:
         """Messages on the person's screen with cards that they could tap: in the DM, else in the channel."""
         return [m for m in person.sees(person.dms()) or person.sees(self.channel) if cards_on(m)]
 
-    def turn(self) -> tuple[Person, Rendered, list[Button]] | None:
+    def turn(self) -> tuple[Person, Rendered, list[ShownButton]] | None:
         """Who sees that it is their turn, on which message, with which cards to tap."""
         for person in self.people:
             for message in self.hands_of(person):
@@ -90,7 +90,7 @@ class Rink:
                 return
             await self.tap(*turn)
 
-    async def tap(self, person: Person, message: Rendered, cards: list[Button]) -> Handle:
+    async def tap(self, person: Person, message: Rendered, cards: list[ShownButton]) -> Handle:
         button = self.chance.choice(cards)
         card = person.name, button.label, deal_of(message)
         assert card not in self.played, f"{button.label} came back to a hand"
@@ -160,12 +160,12 @@ def counts(route: str) -> bool:
     return not route.startswith(("/interactions/", "/webhooks/"))
 
 
-def cards_on(message: Rendered) -> list[Button]:
+def cards_on(message: Rendered) -> list[ShownButton]:
     """Its cards that may be tapped, each under its own name, whatever mark stands beside it."""
     return [replace(b, label=card_of(b)) for b in message.buttons if b.pressable and card_of(b)]
 
 
-def card_of(button: Button) -> str:
+def card_of(button: ShownButton) -> str:
     """The card on a button of a hand; nothing where there is none."""
     found = WHOLE_CARD.match(button.label)
     return found[1] if found else ""

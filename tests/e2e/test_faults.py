@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.ground.models import PUBLIC_THREAD
 from sandbox.people import ChannelPlace, Rendered
 from sandbox.service import threads
@@ -166,7 +166,7 @@ async def test_a_channel_that_is_lost_at_the_end_keeps_no_hand_from_telling_it(
     jon, _ = rink.people
     asked = await jon.command(rink.channel, "hockey match resign")
 
-    def public(call: Call) -> bool:
+    def public(call: ApiCall) -> bool:
         return call.args["channel_id"] == str(rink.channel.id)
 
     rink.world.faults.fail(*SEND, status=403, code=50001, times=None, when=public)

@@ -13,7 +13,7 @@ from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import from_log, write
 from sandbox.ground.models import Message
-from sandbox.people import Button, Handle, Person
+from sandbox.people import Handle, Person, ShownButton
 from tests.e2e.conftest import StartBot
 from tests.e2e.ice import alts, begin, next_turn, play_out, sheets, tap, turn
 from tests.e2e.process import ROOT, BotProcess
@@ -178,7 +178,7 @@ async def test_whoever_gets_no_dms_plays_on_a_private_copy_in_the_channel(
     await rink.world.until(lambda: plays(rink))
 
 
-async def taken_away(rink: Rink, person: Person, place: Button) -> None:
+async def taken_away(rink: Rink, person: Person, place: ShownButton) -> None:
     """Wait until a button is no longer in somebody's DMs."""
 
     def offered() -> set[str]:

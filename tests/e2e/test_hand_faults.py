@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, cards_on, conversation, told_the_end
@@ -53,7 +53,7 @@ async def test_a_hand_whose_sending_was_lost_rings_again_at_the_next_turn(
     await until_a_turn_that_did_not_ring(rink)
     await bot.kill()
 
-    def by_dm(call: Call) -> bool:
+    def by_dm(call: ApiCall) -> bool:
         return call.args["channel_id"] != str(rink.channel.id)
 
     rink.world.faults.fail(*SEND, reset=True, after_effect=True, when=by_dm)
@@ -79,7 +79,7 @@ async def test_a_word_in_the_channel_that_was_refused_once_rings_at_the_next_tur
     await shown(rink, rink.people[0], "Show my hand")
     await bot.kill()
 
-    def is_nudge(call: Call) -> bool:
+    def is_nudge(call: ApiCall) -> bool:
         return "your turn" in str(call.body)
 
     refused = rink.world.faults.fail(*SEND, status=403, code=50013, when=is_nudge)

@@ -16,7 +16,7 @@ async def test_rules_are_made_named_and_played_through_a_kill(rink: Rink, start_
     made = await ida.command(rink.channel, CREATE, base="original")
     (message,) = made.messages
     assert message.ephemeral
-    await ida.choose(message, ["Queen is always a chance"], select=message.selects[0])
+    await ida.choose(message, ["Queen: always a breakaway"], select=message.selects[0])
     await bot.kill()
     await bot.start()
     await ida.tap(made.messages[0], "Next")

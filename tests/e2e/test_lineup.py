@@ -75,7 +75,7 @@ async def test_two_who_only_attack_are_level_and_go_on_to_overtime_with_jokers_i
     *compared, outcome = await assert_accounts_agree(rink, bot, given)
     assert [line["score"] for line in compared][3] == [2, 2]
     assert len(compared) == 8
-    assert "All square! Overtime" in told(rink)
+    assert "All tied up! Overtime" in told(rink)
     shootout = outcome["score"][0] == outcome["score"][1]
     assert ("Still level: the shootout." in told(rink)) == shootout
     assert ("wins the shootout!" if shootout else "in overtime!") in result.text

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink
 
@@ -15,7 +15,7 @@ async def test_discords_own_trouble_is_a_line_and_what_it_refuses_has_a_tracebac
     bot = await start_bot()
     await rink.face_off()
 
-    def public(call: Call) -> bool:
+    def public(call: ApiCall) -> bool:
         return call.args["channel_id"] == str(rink.channel.id)
 
     async def told_of(**trouble: Any) -> str:

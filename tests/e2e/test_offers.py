@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.people import Rendered
 from tests.db.stores import written_elsewhere
 from tests.e2e.conftest import StartBot
@@ -22,7 +22,7 @@ def at_the_answer(rink: Rink, act: Callable[[], object]) -> None:
     """Do something between the keeping of the next offer and Discord's answer."""
     acted: list[object] = []
 
-    def strikes(_call: Call) -> bool:
+    def strikes(_call: ApiCall) -> bool:
         if not acted:
             acted.append(act())
         return False

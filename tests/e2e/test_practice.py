@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from sandbox import Sandbox
-from sandbox.people import Button, ChannelPlace, Person, Rendered
+from sandbox.people import ChannelPlace, Person, Rendered, ShownButton
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
@@ -24,10 +24,10 @@ def result(person: Person, place: ChannelPlace) -> Rendered | None:
     return next((message for message in person.sees(place) if message.button("Rematch")), None)
 
 
-def to_tap(person: Person) -> Callable[[], list[tuple[Rendered, Button]]]:
+def to_tap(person: Person) -> Callable[[], list[tuple[Rendered, ShownButton]]]:
     """What the person is asked to tap in the DM: the choice after the cut, or a card."""
 
-    def found() -> list[tuple[Rendered, Button]]:
+    def found() -> list[tuple[Rendered, ShownButton]]:
         shown = person.sees(person.dms())
         choices = [(message, choice) for message in shown if (choice := message.button("Play first"))]
         hands = [message for message in shown if "Your turn" in message.text]
@@ -203,6 +203,7 @@ EXPLAINED = {
     "A breakaway": "Breakaway!",
     "A Jack": "Breakaway!",
     "The shot": "Shoots...",
+    "Taken over": "Breakaway!",
     "A goal": "Scores!",
     "The post": "post!",
     "A save": "Save!",
@@ -233,7 +234,8 @@ async def test_a_first_match_explains_each_call_when_it_is_first_heard(
         await jon.tap(message, button=button)
     for topic in EXPLAINED:
         shown = [number for number, topics in enumerate(seen) if topic in topics]
-        assert len(shown) <= 1, (topic, seen)
+        # Whoever was scored on first is still told why their own goal is one.
+        assert len(shown) <= (2 if topic == "A goal" else 1), (topic, seen)
     assert any(seen)
     menu = await jon.command(rink.channel, "hockey practice")
     assert "My first match" not in " ".join(button.label for button in menu.messages[0].buttons)

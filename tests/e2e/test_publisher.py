@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox import Limits
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation, counts
 
@@ -39,7 +39,7 @@ async def test_plays_while_a_channel_takes_no_edit_become_one_edit_and_hold_up_n
         await caught_up(each)
     before = rink.public_plays()
 
-    def here(call: Call) -> bool:
+    def here(call: ApiCall) -> bool:
         return call.args["channel_id"] == str(rink.channel.id)
 
     edits = rink.world.faults.hold(*EDIT, times=None, when=here)
@@ -108,7 +108,7 @@ async def test_a_sheet_whose_sending_was_never_answered_is_found_when_its_nonce_
 ) -> None:
     bot = await start_bot()
 
-    def public(call: Call) -> bool:
+    def public(call: ApiCall) -> bool:
         return call.args["channel_id"] == str(rink.channel.id)
 
     sent = rink.world.faults.fail(*SEND, reset=True, after_effect=True, when=public)

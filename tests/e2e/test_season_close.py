@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.ground.call import Call
+from sandbox.ground.call import ApiCall
 from sandbox.people import Person
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
@@ -17,7 +17,7 @@ LONG = 600.0
 SEASON = "hockey-admin season"
 
 
-def is_close(call: Call) -> bool:
+def is_close(call: ApiCall) -> bool:
     return OVER in str(call.body)
 
 

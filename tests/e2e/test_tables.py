@@ -57,7 +57,7 @@ async def test_seats_are_taken_sides_change_and_everybody_agrees_anew(
     jon, darrell, ida, ralph = four(rink)
     await start_bot()
     await jon.command(rink.channel, "hockey open", game="partners", length=1)
-    assert "🔴 **Jon** ✅ and an open seat against 🔵 an open seat and an open seat." in offer(rink).text
+    assert "🔴 **Jon** ✅ and an open seat against 🔵 two open seats." in offer(rink).text
     for person in (darrell, ida, ralph):
         assert (await person.tap(offer(rink), "Sit down")).acknowledged
     assert "🔴 **Jon** ✅ and Ida against 🔵 Darrell and Ralph." in offer(rink).text

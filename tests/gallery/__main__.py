@@ -1,4 +1,4 @@
-"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [asked] [remembered]`: all where none is named."""
+"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [asked] [played] [remembered]`: all without any."""
 
 import asyncio
 import sys
@@ -16,10 +16,11 @@ from faces.hand import HandFace
 from hockey.catalogue import CATALOGUE
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
-from sandbox.page import Page as SandboxPage
+from sandbox.page import PageServer
 from tests.gallery.asked import asked
 from tests.gallery.boards import boards
-from tests.gallery.moments import moments, offered, private, public
+from tests.gallery.moments import held_up, moments, offered, private, public
+from tests.gallery.played import played
 from tests.gallery.posting import post, upload_cards
 from tests.gallery.remembered import cards
 from tests.page.conftest import FLAGS, chromium
@@ -27,14 +28,16 @@ from tests.page.conftest import FLAGS, chromium
 FOLDER = Path(__file__).parents[2] / "test-artifacts" / "gallery"
 WIDTHS = (390, 1280)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-ASKED, REMEMBERED = "asked", "remembered"
+ASKED, PLAYED, REMEMBERED = "asked", "played", "remembered"
 SHORT, TALLEST = 800, 16_000
+HELD_UP = 1
+"""The moment in which something comes between."""
 
 
 async def main(chosen: list[str]) -> None:
     languages = [each for each in sorted(locales()) if each in chosen] or sorted(locales())
     games = [each for each in CATALOGUE if each in chosen]
-    if not games and not {ASKED, REMEMBERED} & {*chosen}:
+    if not games and not {ASKED, PLAYED, REMEMBERED} & {*chosen}:
         games = list(CATALOGUE)
     FOLDER.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -42,9 +45,11 @@ async def main(chosen: list[str]) -> None:
         browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
         for language in languages:
             for game in games:
-                count += await shown(browser, game, language)
+                count += await shown(browser, game, language) + await halted(browser, game, language)
             if ASKED in chosen or not chosen:
                 count += await answered(browser, language)
+            if PLAYED in chosen or not chosen:
+                count += await lived_through(browser, language)
             if REMEMBERED in chosen or not chosen:
                 count += await told_again(browser, language)
         await browser.close()
@@ -55,7 +60,7 @@ async def shown(browser: Browser, game: str, language: str) -> int:
     """Post every message of a game, and take pictures of them all; how many there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=SandboxPage(world).mount):
+    async with world.running(mount=PageServer(world).mount):
         # Where pictures lie is known only now.
         told = fill(world, place, game, language)
         (FOLDER / f"{language}-{game}.txt").write_text("\n".join(told))
@@ -63,21 +68,46 @@ async def shown(browser: Browser, game: str, language: str) -> int:
     return len(told)
 
 
+async def halted(browser: Browser, game: str, language: str) -> int:
+    """The same of what a match looks like while something holds it up."""
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    place = rink(world)
+    async with world.running(mount=PageServer(world).mount):
+        told, face = list[str](), HandFace()
+        now = list(moments(CATALOGUE[game], language, _people(world, place)))[HELD_UP]
+        for state in held_up(now):
+            told += [post(place.channel, drawing) for drawing in public(state)]
+            for person, seat in ((place.first, 0), (place.second, 1)):
+                told.append(post(person.dms(), face.hand(state.loaded, seat, private=False)))
+        (FOLDER / f"{language}-{game}-halted.txt").write_text("\n".join(told))
+        await photographed(browser, world, place, f"{language}-{game}-halted")
+    return len(told)
+
+
 async def answered(browser: Browser, language: str) -> int:
     """Take pictures of what the bot answers to its commands; how many answers there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=SandboxPage(world).mount), asked(world, place, language) as count:
+    async with world.running(mount=PageServer(world).mount), asked(world, place, language) as count:
         tables = [post(place.channel, drawing) for drawing in boards(language)]
         await photographed(browser, world, place, f"{language}-{ASKED}")
     return count + len(tables)
+
+
+async def lived_through(browser: Browser, language: str) -> int:
+    """Take pictures of a shift in its channel and of what is told of it; how many messages there are."""
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    place = rink(world)
+    async with world.running(mount=PageServer(world).mount), played(world, place, language) as count:
+        await photographed(browser, world, place, f"{language}-{PLAYED}")
+    return count
 
 
 async def told_again(browser: Browser, language: str) -> int:
     """Take pictures of the cards of what is remembered; how many there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=SandboxPage(world).mount):
+    async with world.running(mount=PageServer(world).mount):
         told = [post(place.channel, drawing) for drawing in cards(language)]
         await photographed(browser, world, place, f"{language}-{REMEMBERED}")
     return len(told)
@@ -93,12 +123,19 @@ async def photographed(browser: Browser, world: Sandbox, place: Rink, name: str)
             await page.close()
 
 
+def _people(world: Sandbox, place: Rink) -> list[int]:
+    """Those of the page, and two more for the games of four."""
+    return [place.first.id, place.second.id, *(world.store.add_user(each).id for each in ("Ida", "Ralph"))]
+
+
 def fill(world: Sandbox, place: Rink, name: str, language: str) -> list[str]:
     """Post every message of a game. Gives them as a screen reader reads them, in that order."""
     game, emojis, ids = CATALOGUE[name], Emojis(), upload_cards(world)
-    emojis.know({key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()})
+    emojis.know(
+        {key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()}, lambda: None
+    )
     dressed, told = (HandFace(), HandFace(emojis)), list[str]()
-    for number, now in enumerate(moments(game, language)):
+    for number, now in enumerate(moments(game, language, _people(world, place))):
         drawings = [*(public(offered(now)) if number == 0 else ()), *public(now)]
         for drawing in drawings:
             told.append(post(place.channel, drawing))

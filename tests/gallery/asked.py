@@ -18,6 +18,15 @@ DISCORDS = {"en": "en-US"}
 @asynccontextmanager
 async def asked(world: Sandbox, place: Rink, language: str) -> AsyncIterator[int]:
     """Every answer stands on the page, and the bot is there; how many there are."""
+    async with bot_for(world, place, language):
+        for words, options in _questions(place, language):
+            await place.first.command(place.channel, words, **options)
+        yield len(place.first.sees(place.channel))
+
+
+@asynccontextmanager
+async def bot_for(world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
+    """The bot in the sandbox, where everybody speaks a language and nobody has to wait."""
     for person in (place.first, place.second):
         person.user.locale = DISCORDS.get(language, language)
     with TemporaryDirectory() as folder:
@@ -27,12 +36,11 @@ async def asked(world: Sandbox, place: Rink, language: str) -> AsyncIterator[int
             "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
             "OFFER_COOLDOWN": "0",
             "SERVER_COOLDOWN": "0",
+            "OPPONENT_TIME": "0",
         }
         async with bot_process(world, environment=environment, output=DEVNULL):
             await world.until(lambda: world.store.commands[None])
-            for words, options in _questions(place, language):
-                await place.first.command(place.channel, words, **options)
-            yield len(place.first.sees(place.channel))
+            yield
 
 
 def _questions(place: Rink, language: str) -> Iterator[tuple[str, dict[str, object]]]:

@@ -1,11 +1,13 @@
 """Matches at the moments that are worth a look: from the challenge to the result."""
 
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from bot.messages.drawing import Drawing
+from db.model.crowd import Crowd
 from db.model.matches import Status
 from db.model.teams import Team
 from faces.hand import HandFace
@@ -19,18 +21,48 @@ from tests.hockey.matches import Log
 SEED = 1961
 TEAMS = (Team("Moose Jaw Warriors", "🫎", 0x1F9254), None)
 # Of a match's plays: those after which all of its messages are looked at.
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 SHARES = (0.0, 0.08, 0.2, 0.45, 0.75, 1.0)
 
 
-def moments(game: Game[Any], locale: str) -> Iterator[Drawn]:
-    """A match as it stands at its moments; in some its home side plays for a team."""
+def moments(game: Game[Any], locale: str, people: Sequence[int]) -> Iterator[Drawn]:
+    """A match as it stands at its moments, with its clock; in some its home side plays for a team.
+
+    `people` are the players' Discord ids by seat.
+    """
     log = played(game)
     begun = next(n for n, (seat, _) in enumerate(log) if seat != NATURE)
     for number, share in enumerate(SHARES):
         length = begun + round(share * (len(log) - begun))
         told = drawn(game, log[:length], NAMES, tips=number % 2 == 0, locale=locale).loaded
         teams = TEAMS if number % 2 else told.match.teams
-        yield Drawn(replace(told, match=replace(told.match, id=number + 1, teams=teams)))
+        now = time.time()
+        seats = tuple(replace(seat, player_id=people[seat.seat]) for seat in told.match.seats)
+        match = replace(told.match, id=number + 1, teams=teams, seats=seats)
+        match = replace(match, expires_at=now + DAY, due_at=now + DAY if number else None)
+        crowd = Crowd(tuple(people[:1]), 3, ("Ruth", "Paul")) if share == 1 else told.crowd
+        yield Drawn(
+            replace(
+                told, match=match, since=now, choice_due=now + MINUTE, now=now, scored_at=now, crowd=crowd
+            )
+        )
+
+
+def held_up(now: Drawn) -> Iterator[Drawn]:
+    """The same match while something is up: with the time, a pause, a partner, or somebody's DMs."""
+    loaded, time_now = now.loaded, now.loaded.now
+    match, (first, *others) = loaded.match, loaded.match.seats
+    for changed in (
+        replace(match, due_at=time_now - MINUTE),
+        replace(match, due_at=time_now + HOUR),
+        replace(match, paused_at=time_now, paused_until=time_now + DAY),
+        replace(match, seats=(replace(first, pause_seconds=DAY), *others)),
+        replace(match, seats=(replace(first, dms_closed_at=loaded.ply), *others)),
+        replace(match, seats=(replace(first, left_at=time_now), *others)),
+        replace(match, seats=(replace(first, leaving_at=time_now), *others)),
+        replace(match, lost=True),
+    ):
+        yield Drawn(replace(loaded, match=changed))
 
 
 def offered(now: Drawn) -> Drawn:

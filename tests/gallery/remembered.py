@@ -7,18 +7,18 @@ from dataclasses import replace
 from bot.matches.reel import reel_of
 from bot.messages.drawing import Drawing
 from bot.words import words_for
-from db.league.summary import Played, sum_up
+from db.league.summary import PlayedMatch, sum_up
 from db.matches.history import Past
 from db.model.league import Badge, Moved, Podium, Rating, Season, Window
 from db.model.matches import Ply
-from db.model.people import Bookmark, Result
+from db.model.people import Bookmark, SeatResult
 from faces.book.history import Page, draw_history
-from faces.book.replay import Scene, draw_scene
-from faces.book.taps import TurnHistory
+from faces.book.replay import ReplayStop, draw_stop
 from faces.league.card import Heading, Profile, draw_card
 from faces.league.records import draw_records
 from faces.league.rivalry import draw_rivalry
 from faces.league.season import tell_close
+from faces.taps.library import TurnHistory
 from hockey.catalogue import CATALOGUE
 from hockey.figures import Figures
 from tests.cogs.drawn import drawn
@@ -52,10 +52,10 @@ def cards(language: str) -> Iterator[Drawing]:
     yield from replays(language)
 
 
-def _past(seed: int) -> tuple[list[Played], list[Played]]:
+def _past(seed: int) -> tuple[list[PlayedMatch], list[PlayedMatch]]:
     """The same matches as each of two has them."""
     chance = random.Random(seed)
-    both: tuple[list[Played], list[Played]] = ([], [])
+    both: tuple[list[PlayedMatch], list[PlayedMatch]] = ([], [])
     mu = 25.0
     for number in range(MATCHES):
         goals = chance.randint(0, 5), chance.randint(0, 4)
@@ -64,11 +64,13 @@ def _past(seed: int) -> tuple[list[Played], list[Played]]:
         for seat in (0, 1):
             own = replace(told[seat], faced=told[1 - seat].shots, expected_against=told[1 - seat].expected)
             outcome = "tie" if goals[0] == goals[1] else "win" if goals[seat] > goals[1 - seat] else "loss"
-            result = Result(
+            result = SeatResult(
                 seat, (ME, OTHER)[seat], outcome, "play", goals[seat], goals[1 - seat], figures=own
             )
             ended = NOW - (MATCHES - number) * DAY
-            both[seat].append(Played(number, 1, "classic", ended, result, ((OTHER, ME)[seat],), mu, number))
+            both[seat].append(
+                PlayedMatch(number, 1, "classic", ended, result, ((OTHER, ME)[seat],), mu, number)
+            )
     return both
 
 
@@ -110,4 +112,4 @@ def replays(language: str) -> Iterator[Drawing]:
         goal = reel.next_goal(reel.first)
         marks = [Bookmark(1, goal, "what a shot")]
         for ply, hands in ((reel.first, "hidden"), (goal, "open"), (reel.last, "hidden")):
-            yield draw_scene(words_for(language), Scene(reel, ply, hands, marks))  # type: ignore[arg-type] # literals of a tuple
+            yield draw_stop(words_for(language), ReplayStop(reel, ply, hands, marks))  # type: ignore[arg-type] # literals of a tuple

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hockey.game import NATURE, Options, Reason
+from hockey.game import NATURE, IllegalReason, Options
 from hockey.notation import Flaw
 from hockey.record import fold, from_log, lines, read, write
 from tests.hockey.field_matches import FIELD, record
@@ -59,9 +59,9 @@ def test_a_knockout_is_dealt_until_it_is_decided() -> None:
     assert [period["dealer"] for period in paper["periods"][:3]] in ([0, 1, 0], [1, 0, 1])
     assert read(paper).outcome.kind == "win"
     later = {key: value for key, value in paper.items() if key != "knockout"}
-    assert refusal(later) == (Reason.MATCH_OVER, 2, None)
+    assert refusal(later) == (IllegalReason.MATCH_OVER, 2, None)
     paper["periods"][1]["dealer"] ^= 1
-    assert refusal(paper) == (Reason.BAD_DEALER, 2, None)
+    assert refusal(paper) == (IllegalReason.BAD_DEALER, 2, None)
     paper["periods"][1]["dealer"] ^= 1
     paper["periods"][1]["plays"].pop()
     assert refusal(paper) == (Flaw.INCOMPLETE_PERIOD, 2, None)
@@ -91,20 +91,20 @@ def test_a_refused_header(header: dict[str, Any], reason: str) -> None:
         (lambda p: p.update(colour="red"), Flaw.UNKNOWN_KEY),
         (lambda p: p.update(overtime=False), Flaw.UNKNOWN_KEY),
         (lambda p: p.pop("keepers"), Flaw.MISSING_KEY),
-        (lambda p: p.update(dealer=2), Reason.BAD_DEALER),
+        (lambda p: p.update(dealer=2), IllegalReason.BAD_DEALER),
         (lambda p: p.update(dealer=True), Flaw.WRONG_TYPE),
         (lambda p: p.update(salt=1), Flaw.UNKNOWN_KEY),
         (lambda p: p.update(rows="rows"), Flaw.WRONG_TYPE),
         (lambda p: p.update(rows=[["7H"], 4, []]), Flaw.WRONG_TYPE),
         (lambda p: p.update(plays={}), Flaw.WRONG_TYPE),
-        (lambda p: p["rows"].pop(), Reason.BAD_DECK),
-        (lambda p: p["rows"].reverse() or p["rows"].append([]), Reason.BAD_DECK),
-        (lambda p: p["rows"][0].pop(), Reason.BAD_DECK),
-        (lambda p: p["keepers"][0].append(p["stacks"][0].pop()), Reason.BAD_DECK),
-        (lambda p: p["stacks"][0].append(p["stacks"][1].pop()), Reason.BAD_DECK),
-        (lambda p: p["stacks"][0].__setitem__(0, "7H"), Reason.BAD_DECK),
-        (lambda p: p["stacks"][0].__setitem__(0, "2H"), Reason.BAD_DECK),
-        (lambda p: p["stacks"][0].__setitem__(0, "8h"), Reason.BAD_DECK),
+        (lambda p: p["rows"].pop(), IllegalReason.BAD_DECK),
+        (lambda p: p["rows"].reverse() or p["rows"].append([]), IllegalReason.BAD_DECK),
+        (lambda p: p["rows"][0].pop(), IllegalReason.BAD_DECK),
+        (lambda p: p["keepers"][0].append(p["stacks"][0].pop()), IllegalReason.BAD_DECK),
+        (lambda p: p["stacks"][0].append(p["stacks"][1].pop()), IllegalReason.BAD_DECK),
+        (lambda p: p["stacks"][0].__setitem__(0, "7H"), IllegalReason.BAD_DECK),
+        (lambda p: p["stacks"][0].__setitem__(0, "2H"), IllegalReason.BAD_DECK),
+        (lambda p: p["stacks"][0].__setitem__(0, "8h"), IllegalReason.BAD_DECK),
     ],
 )
 def test_a_refused_field(change: Callable[[dict[str, Any]], object], reason: str) -> None:
@@ -118,9 +118,9 @@ def test_a_refused_field(change: Callable[[dict[str, Any]], object], reason: str
         ([[0, 0], [0]], Flaw.INCOMPLETE_PLAY, 1),
         ([[1, 0]], Flaw.OVERLONG_PLAY, 1),
         ([[0, 0, 0, 0, 0]], Flaw.OVERLONG_PLAY, 1),
-        ([[0, 0, 0, 2]], Reason.UNKNOWN_MOVE, 1),
-        ([[4]], Reason.UNKNOWN_MOVE, 1),
-        ([[-1]], Reason.UNKNOWN_MOVE, 1),
+        ([[0, 0, 0, 2]], IllegalReason.UNKNOWN_MOVE, 1),
+        ([[4]], IllegalReason.UNKNOWN_MOVE, 1),
+        ([[-1]], IllegalReason.UNKNOWN_MOVE, 1),
         ([["0"]], Flaw.WRONG_TYPE, 1),
         ([[False]], Flaw.WRONG_TYPE, 1),
         ([0], Flaw.WRONG_TYPE, 1),
@@ -133,7 +133,7 @@ def test_a_refused_play(plays: list[list[int]], reason: str, play: int) -> None:
 def test_no_play_after_the_stacks_are_out() -> None:
     paper = played_out(2)
     paper["periods"][0]["plays"].append([0])
-    assert refusal(paper) == (Reason.MATCH_OVER, 1, 21)
+    assert refusal(paper) == (IllegalReason.MATCH_OVER, 1, 21)
 
 
 def test_an_unfinished_match_without_a_deal_is_a_legal_record() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from hockey.cards import pack
 from hockey.field.table import field_pack
-from hockey.game import NATURE, By, IllegalMove, Options, Outcome, Phase, Reason, Result, Score
+from hockey.game import NATURE, By, IllegalMove, IllegalReason, Options, Outcome, Phase, Result, Score
 from hockey.record import fold
 from tests.hockey.field_matches import FIELD, deck, kinds, laid, played, step
 from tests.hockey.matches import Log, log_of, walk
@@ -199,7 +199,7 @@ def test_decision_a_card_cannot_stop() -> None:
     for move in ("stop", "", "-", "4", "00"):
         with pytest.raises(IllegalMove) as refusal:
             FIELD.play(match, 0, move)
-        assert refusal.value.reason is Reason.UNKNOWN_MOVE
+        assert refusal.value.reason is IllegalReason.UNKNOWN_MOVE
 
 
 def test_decision_goalkeepers_stay_open() -> None:
@@ -210,7 +210,7 @@ def test_decision_goalkeepers_stay_open() -> None:
 def test_a_goalkeeper_is_one_of_two() -> None:
     with pytest.raises(IllegalMove) as refusal:
         FIELD.play(laid(GOAL, "0", "0", "0"), 0, "2")
-    assert refusal.value.reason is Reason.UNKNOWN_MOVE
+    assert refusal.value.reason is IllegalReason.UNKNOWN_MOVE
 
 
 def test_each_side_sees_the_field_from_its_own_edge() -> None:
@@ -241,21 +241,21 @@ def test_refused_moves() -> None:
     named = fold(FIELD, Options(), [(NATURE, "dealer 1")])
     match = laid()
     refusals = [
-        (new, 0, "0", Reason.NOT_DEALT),
-        (new, NATURE, "dealer 2", Reason.BAD_DEALER),
-        (new, NATURE, deck(), Reason.NOT_YOUR_TURN),
-        (new, NATURE, "cut 9H KD", Reason.UNKNOWN_MOVE),
-        (named, NATURE, "dealer 0", Reason.NOT_YOUR_TURN),
-        (named, NATURE, deck(52), Reason.BAD_DECK),
-        (named, NATURE, deck() + " 6C", Reason.BAD_DECK),
-        (named, NATURE, deck().replace("6C", "*1"), Reason.BAD_DECK),
-        (named, NATURE, deck().replace("6C", "7C"), Reason.BAD_DECK),
-        (named, NATURE, "deck", Reason.BAD_DECK),
-        (named, NATURE, "end rain 0", Reason.BAD_END),
-        (match, 1, "0", Reason.NOT_YOUR_TURN),
-        (match, 2, "0", Reason.UNKNOWN_SEAT),
-        (match, NATURE, deck(), Reason.NOT_YOUR_TURN),
-        (match, 0, "8H", Reason.UNKNOWN_MOVE),
+        (new, 0, "0", IllegalReason.NOT_DEALT),
+        (new, NATURE, "dealer 2", IllegalReason.BAD_DEALER),
+        (new, NATURE, deck(), IllegalReason.NOT_YOUR_TURN),
+        (new, NATURE, "cut 9H KD", IllegalReason.UNKNOWN_MOVE),
+        (named, NATURE, "dealer 0", IllegalReason.NOT_YOUR_TURN),
+        (named, NATURE, deck(52), IllegalReason.BAD_DECK),
+        (named, NATURE, deck() + " 6C", IllegalReason.BAD_DECK),
+        (named, NATURE, deck().replace("6C", "*1"), IllegalReason.BAD_DECK),
+        (named, NATURE, deck().replace("6C", "7C"), IllegalReason.BAD_DECK),
+        (named, NATURE, "deck", IllegalReason.BAD_DECK),
+        (named, NATURE, "end rain 0", IllegalReason.BAD_END),
+        (match, 1, "0", IllegalReason.NOT_YOUR_TURN),
+        (match, 2, "0", IllegalReason.UNKNOWN_SEAT),
+        (match, NATURE, deck(), IllegalReason.NOT_YOUR_TURN),
+        (match, 0, "8H", IllegalReason.UNKNOWN_MOVE),
     ]
     for state, seat, move, reason in refusals:
         with pytest.raises(IllegalMove) as refusal:

@@ -5,7 +5,7 @@ from enum import StrEnum
 import pytest
 
 from hockey.catalogue import DEFAULT, PILE_GAMES
-from hockey.game import NATURE, By, IllegalMove, Options, Outcome, Phase, Reason
+from hockey.game import NATURE, By, IllegalMove, IllegalReason, Options, Outcome, Phase
 from hockey.pile.game import PileGame
 from hockey.pile.match import PileMatch
 from hockey.pile.rules import PileRules
@@ -48,7 +48,7 @@ def test_the_higher_card_chooses(cut: str, choice: str, dealer: int) -> None:
     chooser = dealer if choice == "deal" else 1 - dealer
     assert CLASSIC.to_act(match) == {chooser}
     assert CLASSIC.moves(match, chooser) == ("deal", "first")
-    assert refused(match, 1 - chooser, choice) is Reason.NOT_YOUR_TURN
+    assert refused(match, 1 - chooser, choice) is IllegalReason.NOT_YOUR_TURN
     match, _ = CLASSIC.play(match, chooser, choice)
     assert CLASSIC.to_act(match) == {NATURE}
     match, _ = CLASSIC.play(match, NATURE, CLASSIC.chance(match, random.Random(1).shuffle))
@@ -68,7 +68,7 @@ def test_equal_cards_are_cut_again_and_all_cuts_show() -> None:
 
 @pytest.mark.parametrize("cut", ["cut 9H", "cut 9H 9H", "cut 9H 1D", "cut", "cut 9H 8H 7H"])
 def test_a_bad_cut(cut: str) -> None:
-    assert refused(CLASSIC.new(Options()), NATURE, cut) is Reason.BAD_CUT
+    assert refused(CLASSIC.new(Options()), NATURE, cut) is IllegalReason.BAD_CUT
 
 
 def test_four_seats_deal_in_turn() -> None:
@@ -102,7 +102,7 @@ def test_level_after_the_shift_and_overtime_is_a_tie() -> None:
     assert TINY.to_act(match) == {NATURE}
     match = tiny(LEVEL, LEVEL)
     assert TINY.outcome(match) == Outcome("tie", None, (0, 0))
-    assert refused(match, 0, "resign", TINY) is Reason.MATCH_OVER
+    assert refused(match, 0, "resign", TINY) is IllegalReason.MATCH_OVER
 
 
 def test_a_knockout_goes_on_and_the_first_goal_ends_it() -> None:
@@ -117,7 +117,7 @@ def test_a_knockout_goes_on_and_the_first_goal_ends_it() -> None:
     assert TINY.outcome(match) == Outcome("win", 0, (1, 0))
     assert TINY.to_act(match) == frozenset()
     assert TINY.view(match, 1).overtime
-    assert refused(match, 1, "JD", TINY) is Reason.MATCH_OVER
+    assert refused(match, 1, "JD", TINY) is IllegalReason.MATCH_OVER
 
 
 def test_more_goals_win_only_when_the_period_is_played_out() -> None:
@@ -153,30 +153,30 @@ def test_a_match_may_end_at_any_time(seat: int, move: str, outcome: Outcome) -> 
         assert CLASSIC.outcome(match) == replace(outcome, score=state.score)
         assert CLASSIC.to_act(match) == frozenset()
         assert [CLASSIC.decision(match, s) for s in (0, 1)] == [CLASSIC.decision(state, s) for s in (0, 1)]
-        assert refused(match, NATURE, move if seat == NATURE else "end admin -") is Reason.MATCH_OVER
+        assert refused(match, NATURE, move if seat == NATURE else "end admin -") is IllegalReason.MATCH_OVER
 
 
 @pytest.mark.parametrize(
     "end", ["end", "end play 0", "end clock", "end clock 2", "end rain 0", "end clock 0 1"]
 )
 def test_a_bad_end(end: str) -> None:
-    assert refused(CLASSIC.new(Options()), NATURE, end) is Reason.BAD_END
+    assert refused(CLASSIC.new(Options()), NATURE, end) is IllegalReason.BAD_END
 
 
 def test_refused_cards() -> None:
     deck = CLASSIC.rules.pack
     log: Log = [(NATURE, "dealer 1"), (NATURE, "deck " + " ".join(deck)), (0, deck[0]), (1, deck[1])]
     match = fold(CLASSIC, Options(), log)
-    assert refused(match, 1, deck[3]) is Reason.NOT_YOUR_TURN
-    assert refused(match, 0, deck[1]) is Reason.ALREADY_PLAYED
-    assert refused(match, 0, deck[3]) is Reason.NOT_IN_HAND
-    assert refused(match, 0, deck[10]) is Reason.NOT_IN_HAND
-    assert refused(match, 0, "1H") is Reason.UNKNOWN_MOVE
-    assert refused(match, 0, "deal") is Reason.NOT_YOUR_TURN
-    assert refused(match, 2, deck[2]) is Reason.UNKNOWN_SEAT
-    assert refused(match, NATURE, deck[2]) is Reason.UNKNOWN_MOVE
-    assert refused(match, NATURE, "deck " + " ".join(deck)) is Reason.NOT_YOUR_TURN
-    assert refused(CLASSIC.new(Options()), 0, "AS") is Reason.NOT_DEALT
+    assert refused(match, 1, deck[3]) is IllegalReason.NOT_YOUR_TURN
+    assert refused(match, 0, deck[1]) is IllegalReason.ALREADY_PLAYED
+    assert refused(match, 0, deck[3]) is IllegalReason.NOT_IN_HAND
+    assert refused(match, 0, deck[10]) is IllegalReason.NOT_IN_HAND
+    assert refused(match, 0, "1H") is IllegalReason.UNKNOWN_MOVE
+    assert refused(match, 0, "deal") is IllegalReason.NOT_YOUR_TURN
+    assert refused(match, 2, deck[2]) is IllegalReason.UNKNOWN_SEAT
+    assert refused(match, NATURE, deck[2]) is IllegalReason.UNKNOWN_MOVE
+    assert refused(match, NATURE, "deck " + " ".join(deck)) is IllegalReason.NOT_YOUR_TURN
+    assert refused(CLASSIC.new(Options()), 0, "AS") is IllegalReason.NOT_DEALT
     with pytest.raises(IllegalMove):
         CLASSIC.chance(match, random.Random(1).shuffle)
 
@@ -185,7 +185,7 @@ def test_refused_decks() -> None:
     match = fold(CLASSIC, Options(), [(NATURE, "dealer 0")])
     deck = list(CLASSIC.rules.pack)
     for wrong in (deck[:-1], [*deck, "2C"], [*deck[:-1], "2C"], [*deck[:-1], "*1"], []):
-        assert refused(match, NATURE, "deck " + " ".join(wrong)) is Reason.BAD_DECK
+        assert refused(match, NATURE, "deck " + " ".join(wrong)) is IllegalReason.BAD_DECK
 
 
 @pytest.mark.parametrize("centre", ["3 4 5 J", "2 3 4 5", "3 4 5 5", "3 4 5", ""])
@@ -195,7 +195,7 @@ def test_refused_centres(centre: str) -> None:
     laid = cards(centre)
     rest = [card for card in game.rules.pack if card not in laid]
     move = " ".join(["deck", *laid, *(["|"] if laid else []), *rest])
-    assert refused(match, NATURE, move, game) is Reason.BAD_CENTRE
+    assert refused(match, NATURE, move, game) is IllegalReason.BAD_CENTRE
 
 
 def test_chance_brings_a_centre_that_may_lie() -> None:
@@ -207,10 +207,10 @@ def test_chance_brings_a_centre_that_may_lie() -> None:
 
 
 def test_the_dealer_is_named_only_where_nothing_was_cut() -> None:
-    assert refused(CLASSIC.new(Options()), NATURE, "dealer 2") is Reason.BAD_DEALER
+    assert refused(CLASSIC.new(Options()), NATURE, "dealer 2") is IllegalReason.BAD_DEALER
     match = fold(CLASSIC, Options(), [(NATURE, "cut AS KS")])
-    assert refused(match, NATURE, "dealer 0") is Reason.NOT_YOUR_TURN
-    assert refused(match, NATURE, "cut AS KS") is Reason.NOT_YOUR_TURN
+    assert refused(match, NATURE, "dealer 0") is IllegalReason.NOT_YOUR_TURN
+    assert refused(match, NATURE, "cut AS KS") is IllegalReason.NOT_YOUR_TURN
 
 
 def test_every_game_has_a_face_and_the_default_comes_first() -> None:

@@ -3,7 +3,7 @@ import random
 import pytest
 
 from hockey.cards import pack
-from hockey.game import NATURE, By, IllegalMove, Options, Outcome, Phase, Reason
+from hockey.game import NATURE, By, IllegalMove, IllegalReason, Options, Outcome, Phase
 from hockey.lineup.match import Fact, LineupMatch
 from hockey.lineup.period import Stage
 from hockey.record import fold
@@ -35,8 +35,8 @@ def test_before_the_deal_a_deck_is_due() -> None:
     assert GAME.to_act(match) == {NATURE}
     public = GAME.view(match, None)
     assert (public.phase, public.stage, public.period) == (Phase.DEAL, None, 0)
-    assert refused(match, 0, "AS") is Reason.NOT_DEALT
-    assert refused(match, NATURE, "shootout AS KS") is Reason.NOT_YOUR_TURN
+    assert refused(match, 0, "AS") is IllegalReason.NOT_DEALT
+    assert refused(match, NATURE, "shootout AS KS") is IllegalReason.NOT_YOUR_TURN
     match, _ = GAME.play(match, NATURE, GAME.chance(match, random.Random(1).shuffle))
     assert GAME.view(match, None).cards_left == (21, 21)
     assert GAME.to_act(match) == {0, 1}
@@ -61,7 +61,7 @@ def test_both_pick_in_secret_in_any_order() -> None:
         assert public.facts == ()
         assert GAME.view(match, first[0]).pick == first[1]
         assert GAME.view(match, second[0]).pick is None
-        assert refused(match, first[0], "KC" if first[0] == 0 else "KD") is Reason.NOT_YOUR_TURN
+        assert refused(match, first[0], "KC" if first[0] == 0 else "KD") is IllegalReason.NOT_YOUR_TURN
         match, (told,) = GAME.play(match, *second)
         faceoff = GAME.view(match, None).faceoff
         assert faceoff == told
@@ -79,7 +79,9 @@ def test_the_loser_of_the_face_off_sets_up_first(mine: str, theirs: str, first: 
     assert GAME.to_act(match) == ({0, 1} if first is None else {first})
     assert GAME.view(match, None).stage is Stage.LINE
     if first is not None:
-        assert refused(match, 1 - first, line(GAME.view(match, 1 - first).hand)) is Reason.NOT_YOUR_TURN
+        assert (
+            refused(match, 1 - first, line(GAME.view(match, 1 - first).hand)) is IllegalReason.NOT_YOUR_TURN
+        )
 
 
 def test_the_first_line_lies_open_for_the_second_to_answer() -> None:
@@ -111,7 +113,7 @@ def test_a_line_s_cards_are_discarded_and_the_next_period_begins() -> None:
     assert public.lines == (None, None)
     assert len(public.discards) == len(set(public.discards)) == 14
     assert public.period_scores == (public.score, (0, 0))
-    assert refused(match, 0, "AC") is Reason.NOT_IN_HAND
+    assert refused(match, 0, "AC") is IllegalReason.NOT_IN_HAND
 
 
 def test_what_is_told_is_told_once_in_order() -> None:
@@ -152,7 +154,7 @@ def test_a_shootout_goes_on_until_the_values_differ(options: Options) -> None:
     match = before_shootout(options)
     score = match.score
     assert GAME.to_act(match) == {NATURE}
-    assert refused(match, NATURE, "deck " + " ".join(pack())) is Reason.NOT_YOUR_TURN
+    assert refused(match, NATURE, "deck " + " ".join(pack())) is IllegalReason.NOT_YOUR_TURN
     assert GAME.chance(match, random.Random(1).shuffle).startswith("shootout ")
     match, (tied,) = GAME.play(match, NATURE, "shootout TC KD")
     assert GAME.outcome(match) is None
@@ -161,12 +163,12 @@ def test_a_shootout_goes_on_until_the_values_differ(options: Options) -> None:
     assert GAME.view(match, None).shootout == (tied, last)
     assert score[0] == score[1]
     assert [(draw.number, draw.winner) for draw in match.shootout] == [(1, None), (2, 1)]
-    assert refused(match, NATURE, "shootout TC AD") is Reason.MATCH_OVER
+    assert refused(match, NATURE, "shootout TC AD") is IllegalReason.MATCH_OVER
 
 
 @pytest.mark.parametrize("bad", ["", "AS", "AS AS", "AS KS QS", "AS *1", "AS  KS", "AS 1S"])
 def test_a_bad_shootout(bad: str) -> None:
-    assert refused(before_shootout(SHIFT), NATURE, f"shootout {bad}") is Reason.BAD_DECK
+    assert refused(before_shootout(SHIFT), NATURE, f"shootout {bad}") is IllegalReason.BAD_DECK
 
 
 def test_a_joker_may_be_drawn_where_jokers_play() -> None:
@@ -188,34 +190,34 @@ def test_refused_decks() -> None:
         [*whole, "*1", "*2"],
         [],
     ):
-        assert refused(match, NATURE, "deck " + " ".join(wrong)) is Reason.BAD_DECK
+        assert refused(match, NATURE, "deck " + " ".join(wrong)) is IllegalReason.BAD_DECK
     with_jokers = GAME.new(Options(jokers=True))
-    assert refused(with_jokers, NATURE, "deck " + " ".join(whole)) is Reason.BAD_DECK
+    assert refused(with_jokers, NATURE, "deck " + " ".join(whole)) is IllegalReason.BAD_DECK
     GAME.play(with_jokers, NATURE, "deck " + " ".join([*whole, "*1", "*2"]))
 
 
 def test_refused_face_off_cards() -> None:
     match = after()
-    assert refused(match, 0, "2C") is Reason.NOT_IN_HAND
-    assert refused(match, 0, "AD") is Reason.NOT_IN_HAND
-    assert refused(match, 0, "*1") is Reason.NOT_IN_HAND
-    assert refused(match, 0, "AC KC") is Reason.UNKNOWN_MOVE
-    assert refused(match, 0, line(BLACK)) is Reason.NOT_YOUR_TURN
-    assert refused(match, 2, "AC") is Reason.UNKNOWN_SEAT
-    assert refused(match, NATURE, "AC") is Reason.UNKNOWN_MOVE
-    assert refused(match, NATURE, DEAL[1]) is Reason.NOT_YOUR_TURN
+    assert refused(match, 0, "2C") is IllegalReason.NOT_IN_HAND
+    assert refused(match, 0, "AD") is IllegalReason.NOT_IN_HAND
+    assert refused(match, 0, "*1") is IllegalReason.NOT_IN_HAND
+    assert refused(match, 0, "AC KC") is IllegalReason.UNKNOWN_MOVE
+    assert refused(match, 0, line(BLACK)) is IllegalReason.NOT_YOUR_TURN
+    assert refused(match, 2, "AC") is IllegalReason.UNKNOWN_SEAT
+    assert refused(match, NATURE, "AC") is IllegalReason.UNKNOWN_MOVE
+    assert refused(match, NATURE, DEAL[1]) is IllegalReason.NOT_YOUR_TURN
 
 
 def test_refused_lines() -> None:
     match = after((0, "AC"), (1, "KD"))
-    assert refused(match, 1, "line AD QD JD TH 9D") is Reason.UNKNOWN_MOVE
-    assert refused(match, 1, "line AD QD JD TH 9D 8D 7D") is Reason.UNKNOWN_MOVE
-    assert refused(match, 1, "line AD QD JD TH 9D AD") is Reason.NOT_IN_HAND
-    assert refused(match, 1, "line AD QD JD TH 9D KD") is Reason.NOT_IN_HAND
-    assert refused(match, 1, "line AD QD JD TH 9D 8C") is Reason.NOT_IN_HAND
-    assert refused(match, 1, "line AD QD JD TH 9D") is Reason.UNKNOWN_MOVE
-    assert refused(match, 1, "line") is Reason.UNKNOWN_MOVE
-    assert refused(match, 1, "AD") is Reason.NOT_YOUR_TURN
+    assert refused(match, 1, "line AD QD JD TH 9D") is IllegalReason.UNKNOWN_MOVE
+    assert refused(match, 1, "line AD QD JD TH 9D 8D 7D") is IllegalReason.UNKNOWN_MOVE
+    assert refused(match, 1, "line AD QD JD TH 9D AD") is IllegalReason.NOT_IN_HAND
+    assert refused(match, 1, "line AD QD JD TH 9D KD") is IllegalReason.NOT_IN_HAND
+    assert refused(match, 1, "line AD QD JD TH 9D 8C") is IllegalReason.NOT_IN_HAND
+    assert refused(match, 1, "line AD QD JD TH 9D") is IllegalReason.UNKNOWN_MOVE
+    assert refused(match, 1, "line") is IllegalReason.UNKNOWN_MOVE
+    assert refused(match, 1, "AD") is IllegalReason.NOT_YOUR_TURN
     GAME.play(match, 1, "line AD QD JD TH 9D 8D")
 
 
@@ -244,4 +246,4 @@ def test_anybody_may_end_it_while_anybody_chooses(
     "end", ["end", "end rain 0", "end play 0", "end clock 2", "end clock", "end admin  -"]
 )
 def test_a_bad_end(end: str) -> None:
-    assert refused(after(), NATURE, end) is Reason.BAD_END
+    assert refused(after(), NATURE, end) is IllegalReason.BAD_END

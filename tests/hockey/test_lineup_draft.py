@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hockey.cards import pack
-from hockey.game import IllegalMove, Reason
+from hockey.game import IllegalMove, IllegalReason
 from hockey.lineup.chemistry import Chemistry
 from hockey.lineup.draft import Draft
 from hockey.lineup.line import POSITIONS, Wing
@@ -64,7 +64,7 @@ def test_clearing_one_position_or_all() -> None:
 def test_only_cards_of_the_hand_are_placed() -> None:
     with pytest.raises(IllegalMove) as refusal:
         Draft(HAND).place(cards("AC")[0], C)
-    assert refusal.value.reason is Reason.NOT_IN_HAND
+    assert refusal.value.reason is IllegalReason.NOT_IN_HAND
 
 
 @given(told=steps)
@@ -80,15 +80,15 @@ def test_cards_are_placed_once_and_a_code_gives_the_same_draft_again(told: list[
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
-        ("2C", Reason.UNKNOWN_MOVE),
-        ("2C..........5D", Reason.UNKNOWN_MOVE),
-        ("2C.........", Reason.UNKNOWN_MOVE),
-        ("XX..........", Reason.UNKNOWN_MOVE),
-        ("2C2C........", Reason.NOT_IN_HAND),
-        ("AC..........", Reason.NOT_IN_HAND),
+        ("2C", IllegalReason.UNKNOWN_MOVE),
+        ("2C..........5D", IllegalReason.UNKNOWN_MOVE),
+        ("2C.........", IllegalReason.UNKNOWN_MOVE),
+        ("XX..........", IllegalReason.UNKNOWN_MOVE),
+        ("2C2C........", IllegalReason.NOT_IN_HAND),
+        ("AC..........", IllegalReason.NOT_IN_HAND),
     ],
 )
-def test_a_code_that_is_no_draft_of_the_hand(code: str, reason: Reason) -> None:
+def test_a_code_that_is_no_draft_of_the_hand(code: str, reason: IllegalReason) -> None:
     with pytest.raises(IllegalMove) as refusal:
         Draft.read(code, HAND)
     assert refusal.value.reason is reason

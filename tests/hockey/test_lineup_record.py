@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hockey.game import NATURE, Options, Reason
+from hockey.game import NATURE, IllegalReason, Options
 from hockey.notation import BadRecord, Flaw
 from hockey.record import fold, from_log, lines, read, to_moves, write
 from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, Log, log_of, options, seeds, walk
@@ -112,30 +112,30 @@ def swap(period: Any, key: str, value: Any) -> None:
         (lambda p: p.update(overtime=False), Flaw.UNKNOWN_KEY),
         (lambda p: p.pop("deck"), Flaw.MISSING_KEY),
         (lambda p: p.update(deck="deck"), Flaw.WRONG_TYPE),
-        (lambda p: p.update(deck=[]), Reason.BAD_DECK),
-        (lambda p: p["deck"].pop(), Reason.BAD_DECK),
-        (lambda p: p["deck"].append("*1"), Reason.BAD_DECK),
-        (lambda p: p["deck"].extend(["*1", "*2"]), Reason.BAD_DECK),
-        (lambda p: p["deck"].__setitem__(0, p["deck"][1]), Reason.BAD_DECK),
-        (lambda p: p["deck"].__setitem__(slice(0, 2), [" ".join(p["deck"][:2])]), Reason.BAD_DECK),
+        (lambda p: p.update(deck=[]), IllegalReason.BAD_DECK),
+        (lambda p: p["deck"].pop(), IllegalReason.BAD_DECK),
+        (lambda p: p["deck"].append("*1"), IllegalReason.BAD_DECK),
+        (lambda p: p["deck"].extend(["*1", "*2"]), IllegalReason.BAD_DECK),
+        (lambda p: p["deck"].__setitem__(0, p["deck"][1]), IllegalReason.BAD_DECK),
+        (lambda p: p["deck"].__setitem__(slice(0, 2), [" ".join(p["deck"][:2])]), IllegalReason.BAD_DECK),
         (lambda p: p.pop("faceoff"), Flaw.MISSING_KEY),
-        (lambda p: p.update(faceoff=p["faceoff"][:1]), Reason.UNKNOWN_MOVE),
-        (lambda p: p.update(faceoff=["resign", "resign"]), Reason.UNKNOWN_MOVE),
+        (lambda p: p.update(faceoff=p["faceoff"][:1]), IllegalReason.UNKNOWN_MOVE),
+        (lambda p: p.update(faceoff=["resign", "resign"]), IllegalReason.UNKNOWN_MOVE),
         (lambda p: p.update(faceoff=[None, p["faceoff"][1]]), Flaw.WRONG_TYPE),
-        (lambda p: p["faceoff"].reverse(), Reason.NOT_IN_HAND),
-        (lambda p: p["faceoff"].__setitem__(0, p["deck"][42]), Reason.NOT_IN_HAND),
-        (lambda p: p["lines"].reverse(), Reason.NOT_IN_HAND),
+        (lambda p: p["faceoff"].reverse(), IllegalReason.NOT_IN_HAND),
+        (lambda p: p["faceoff"].__setitem__(0, p["deck"][42]), IllegalReason.NOT_IN_HAND),
+        (lambda p: p["lines"].reverse(), IllegalReason.NOT_IN_HAND),
         (lambda p: p["lines"].pop(), Flaw.WRONG_TYPE),
         (lambda p: p.update(lines={}), Flaw.WRONG_TYPE),
         (lambda p: p.update(lines=[None, None]), Flaw.WRONG_TYPE),
         (lambda p: p["lines"][0].pop("G"), Flaw.MISSING_KEY),
         (lambda p: p["lines"][0].update(F="AS"), Flaw.UNKNOWN_KEY),
         (lambda p: swap(p, "C", 7), Flaw.WRONG_TYPE),
-        (lambda p: swap(p, "C", "1S"), Reason.UNKNOWN_MOVE),
-        (lambda p: swap(p, "C", ""), Reason.UNKNOWN_MOVE),
-        (lambda p: swap(p, "C", p["lines"][0]["G"]), Reason.NOT_IN_HAND),
-        (lambda p: swap(p, "C", p["lines"][1]["C"]), Reason.NOT_IN_HAND),
-        (lambda p: swap(p, "C", p["faceoff"][0]), Reason.NOT_IN_HAND),
+        (lambda p: swap(p, "C", "1S"), IllegalReason.UNKNOWN_MOVE),
+        (lambda p: swap(p, "C", ""), IllegalReason.UNKNOWN_MOVE),
+        (lambda p: swap(p, "C", p["lines"][0]["G"]), IllegalReason.NOT_IN_HAND),
+        (lambda p: swap(p, "C", p["lines"][1]["C"]), IllegalReason.NOT_IN_HAND),
+        (lambda p: swap(p, "C", p["faceoff"][0]), IllegalReason.NOT_IN_HAND),
     ],
 )
 def test_a_refused_period(change: Callable[[Any], object], reason: str) -> None:
@@ -156,7 +156,7 @@ def test_a_card_thrown_in_one_period_is_gone_in_the_next() -> None:
     paper = ended(Options(), periods=3)
     first, second, _ = paper["periods"]
     second["faceoff"][0] = first["lines"][0]["G"]
-    assert refusal(paper) == (Reason.NOT_IN_HAND, 2, None)
+    assert refusal(paper) == (IllegalReason.NOT_IN_HAND, 2, None)
 
 
 def test_refused_rows_of_periods() -> None:
@@ -166,11 +166,11 @@ def test_refused_rows_of_periods() -> None:
 
     paper = ended(Options(), periods=3)
     paper["periods"][1]["deck"] = paper["periods"][0]["deck"]
-    assert refusal(paper) == (Reason.NOT_YOUR_TURN, 2, None)
+    assert refusal(paper) == (IllegalReason.NOT_YOUR_TURN, 2, None)
 
     paper = ended(SHIFT, periods=1)
     paper["periods"].append(paper["periods"][0])
-    assert refusal(paper) == (Reason.MATCH_OVER, 2, None)
+    assert refusal(paper) == (IllegalReason.MATCH_OVER, 2, None)
 
     paper = ended(JOKERS, periods=2)
     paper["periods"][1]["faceoff"] = paper["periods"][0]["faceoff"]
@@ -178,7 +178,7 @@ def test_refused_rows_of_periods() -> None:
 
     paper = ended(JOKERS, periods=2)
     del paper["jokers"]
-    assert refusal(paper) == (Reason.BAD_DECK, 1, None)
+    assert refusal(paper) == (IllegalReason.BAD_DECK, 1, None)
 
     paper = ended(SHIFT, periods=2, rounds=1)
     del paper["shootout"]
@@ -189,7 +189,7 @@ def test_refused_rows_of_periods() -> None:
 def test_no_third_period_where_more_than_two_goals_are_missing() -> None:
     paper = ended(Options(), periods=2)
     paper["periods"].append({})
-    assert refusal(paper) == (Reason.MATCH_OVER, 3, None)
+    assert refusal(paper) == (IllegalReason.MATCH_OVER, 3, None)
 
 
 @pytest.mark.parametrize(
@@ -197,11 +197,11 @@ def test_no_third_period_where_more_than_two_goals_are_missing() -> None:
     [
         ({}, Flaw.WRONG_TYPE, None),
         (["AS", "KS"], Flaw.WRONG_TYPE, None),
-        ([["AS"]], Reason.BAD_DECK, 1),
-        ([["AS", "AS"]], Reason.BAD_DECK, 1),
-        ([["AS", "*1"]], Reason.BAD_DECK, 1),
-        ([["TS", "KS"], ["AS", "1S"]], Reason.BAD_DECK, 2),
-        ([["AS", "KS"], ["AS", "KS"]], Reason.MATCH_OVER, 2),
+        ([["AS"]], IllegalReason.BAD_DECK, 1),
+        ([["AS", "AS"]], IllegalReason.BAD_DECK, 1),
+        ([["AS", "*1"]], IllegalReason.BAD_DECK, 1),
+        ([["TS", "KS"], ["AS", "1S"]], IllegalReason.BAD_DECK, 2),
+        ([["AS", "KS"], ["AS", "KS"]], IllegalReason.MATCH_OVER, 2),
     ],
 )
 def test_a_refused_shootout(rounds: Any, reason: str, play: int | None) -> None:
@@ -212,7 +212,7 @@ def test_a_refused_shootout(rounds: Any, reason: str, play: int | None) -> None:
 
 def test_a_shootout_before_its_time() -> None:
     paper = paper_of(log_of(1)[:4], Options())
-    assert refusal({**paper, "shootout": [["AS", "KS"]]}) == (Reason.NOT_YOUR_TURN, None, 1)
+    assert refusal({**paper, "shootout": [["AS", "KS"]]}) == (IllegalReason.NOT_YOUR_TURN, None, 1)
 
 
 def test_a_shootout_still_level_is_an_unfinished_match() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hockey.catalogue import PILE_GAMES
-from hockey.game import NATURE, Game, Options, Reason
+from hockey.game import NATURE, Game, IllegalReason, Options
 from hockey.notation import BadRecord, Flaw
 from hockey.pile.game import PileGame
 from hockey.pile.rules import Contradiction
@@ -108,14 +108,14 @@ def test_a_running_match_is_a_legal_record(game: Game[Any]) -> None:
         (document(jokers=True), Flaw.UNKNOWN_KEY),
         (document(knockout=1), Flaw.WRONG_TYPE),
         (document(periods={}), Flaw.WRONG_TYPE),
-        (document(end={"by": "rain", "winner": 0}), Reason.BAD_END),
-        (document(end={"by": "play", "winner": 0}), Reason.BAD_END),
-        (document(end={"by": "clock", "winner": 2}), Reason.BAD_END),
+        (document(end={"by": "rain", "winner": 0}), IllegalReason.BAD_END),
+        (document(end={"by": "play", "winner": 0}), IllegalReason.BAD_END),
+        (document(end={"by": "clock", "winner": 2}), IllegalReason.BAD_END),
         (document(end={"by": "clock", "winner": "0"}), Flaw.WRONG_TYPE),
         (document(end={"by": None, "winner": 0}), Flaw.WRONG_TYPE),
         (document(end={"by": "clock"}), Flaw.MISSING_KEY),
         (document(end={"by": "clock", "winner": 0, "why": ""}), Flaw.UNKNOWN_KEY),
-        ({**played_out(), "end": {"by": "admin", "winner": None}}, Reason.MATCH_OVER),
+        ({**played_out(), "end": {"by": "admin", "winner": None}}, IllegalReason.MATCH_OVER),
     ],
 )
 def test_a_refused_header(source: Any, reason: str) -> None:
@@ -127,26 +127,26 @@ def test_a_refused_header(source: Any, reason: str) -> None:
     [
         (lambda p: p.update(colour="red"), Flaw.UNKNOWN_KEY, None),
         (lambda p: p.pop("centre"), Flaw.MISSING_KEY, None),
-        (lambda p: p.update(dealer=2), Reason.BAD_DEALER, None),
+        (lambda p: p.update(dealer=2), IllegalReason.BAD_DEALER, None),
         (lambda p: p.update(dealer=True), Flaw.WRONG_TYPE, None),
         (lambda p: p.update(overtime=True), Flaw.BAD_OVERTIME, None),
         (lambda p: p.update(overtime=0), Flaw.WRONG_TYPE, None),
         (lambda p: p.update(salt="salt", commitment="c0ffee"), Flaw.UNKNOWN_KEY, None),
         (lambda p: p.update(deck="deck"), Flaw.WRONG_TYPE, None),
-        (lambda p: p.update(deck=[]), Reason.BAD_DECK, None),
-        (lambda p: p["deck"].pop(), Reason.BAD_DECK, None),
-        (lambda p: p["deck"].append("2C"), Reason.BAD_DECK, None),
-        (lambda p: p["deck"].__setitem__(slice(0, 2), ["2C 2D"]), Reason.BAD_DECK, None),
-        (lambda p: p["deck"].__setitem__(0, "*1"), Reason.BAD_DECK, None),
-        (lambda p: p.update(centre=[p["deck"].pop()]), Reason.BAD_CENTRE, None),
-        (lambda p: p.update(centre=["|"]), Reason.BAD_CENTRE, None),
+        (lambda p: p.update(deck=[]), IllegalReason.BAD_DECK, None),
+        (lambda p: p["deck"].pop(), IllegalReason.BAD_DECK, None),
+        (lambda p: p["deck"].append("2C"), IllegalReason.BAD_DECK, None),
+        (lambda p: p["deck"].__setitem__(slice(0, 2), ["2C 2D"]), IllegalReason.BAD_DECK, None),
+        (lambda p: p["deck"].__setitem__(0, "*1"), IllegalReason.BAD_DECK, None),
+        (lambda p: p.update(centre=[p["deck"].pop()]), IllegalReason.BAD_CENTRE, None),
+        (lambda p: p.update(centre=["|"]), IllegalReason.BAD_CENTRE, None),
         (lambda p: p.update(plays=[None]), Flaw.WRONG_TYPE, None),
-        (lambda p: p["plays"].append("resign"), Reason.UNKNOWN_MOVE, 4),
-        (lambda p: p["plays"].append("deal"), Reason.UNKNOWN_MOVE, 4),
-        (lambda p: p["plays"].append(p["plays"][1]), Reason.ALREADY_PLAYED, 4),
-        (lambda p: p["plays"].append(p["deck"][4]), Reason.NOT_IN_HAND, 4),
-        (lambda p: p["plays"].append(p["deck"][13]), Reason.NOT_IN_HAND, 4),
-        (lambda p: p.update(plays=p["deck"] + p["deck"][:1]), Reason.NOT_DEALT, 53),
+        (lambda p: p["plays"].append("resign"), IllegalReason.UNKNOWN_MOVE, 4),
+        (lambda p: p["plays"].append("deal"), IllegalReason.UNKNOWN_MOVE, 4),
+        (lambda p: p["plays"].append(p["plays"][1]), IllegalReason.ALREADY_PLAYED, 4),
+        (lambda p: p["plays"].append(p["deck"][4]), IllegalReason.NOT_IN_HAND, 4),
+        (lambda p: p["plays"].append(p["deck"][13]), IllegalReason.NOT_IN_HAND, 4),
+        (lambda p: p.update(plays=p["deck"] + p["deck"][:1]), IllegalReason.NOT_DEALT, 53),
     ],
 )
 def test_a_refused_period(change: Callable[[dict[str, Any]], object], reason: str, play: int | None) -> None:
@@ -157,7 +157,7 @@ def test_a_refused_centre() -> None:
     paper = document("saskatchewan")
     period = paper["periods"][0]
     period["deck"][0], period["centre"][0] = period["centre"][0], period["deck"][0]
-    assert refusal(paper) == (Reason.BAD_CENTRE, 1, None)
+    assert refusal(paper) == (IllegalReason.BAD_CENTRE, 1, None)
 
 
 def test_refused_rows_of_periods() -> None:
@@ -168,11 +168,11 @@ def test_refused_rows_of_periods() -> None:
 
     paper = played_out()
     paper["periods"][1]["dealer"] ^= 1
-    assert refusal(paper) == (Reason.BAD_DEALER, 2, None)
+    assert refusal(paper) == (IllegalReason.BAD_DEALER, 2, None)
 
     paper = played_out()
     paper["periods"].append({**paper["periods"][1], "overtime": True})
-    assert refusal(paper) == (Reason.MATCH_OVER, len(paper["periods"]), None)
+    assert refusal(paper) == (IllegalReason.MATCH_OVER, len(paper["periods"]), None)
 
     paper = played_out()
     paper["periods"][2]["overtime"] = True
@@ -185,7 +185,7 @@ def test_no_play_after_the_goal_that_ends_overtime() -> None:
     count = len(last["plays"])
     left = [card for card in last["deck"] if card not in last["plays"]]
     last["plays"].append(left[0])
-    assert refusal(paper) == (Reason.MATCH_OVER, len(paper["periods"]), count + 1)
+    assert refusal(paper) == (IllegalReason.MATCH_OVER, len(paper["periods"]), count + 1)
 
 
 def test_contradictory_house_rules_are_named() -> None:

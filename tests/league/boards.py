@@ -62,6 +62,17 @@ def table(ledger: Ledger, asked: Asked) -> list[Line]:
     return [_line(ledger, asked, who, theirs[who]) for who in ordered]
 
 
+def climbing(before: Sequence[Line], now: Sequence[Line], played: set[int]) -> list[tuple[int, int, int]]:
+    """Who of those that played has gained places: (who, place before, place now), most places first."""
+    places = {line.players[0]: place for place, line in enumerate(before, start=1)}
+    found = [
+        (line.players[0], places[line.players[0]], place)
+        for place, line in enumerate(now, start=1)
+        if line.players[0] in played and place < places.get(line.players[0], 0)
+    ]
+    return sorted(found, key=lambda climb: (climb[2] - climb[1], climb[2]))
+
+
 def _key(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row]) -> tuple[object, ...]:
     wins, _, ties = tally(rows)
     mine, theirs = sum(row.goals_for for row in rows), sum(row.goals_against for row in rows)
@@ -140,7 +151,7 @@ def in_full(line: Line, rank: int, told: str) -> list[str]:
     wanted = [
         rf"\b{rank}\. ",
         re.escape(line.value),
-        rf"\b{counted(line.games, 'game', 'games')}\b",
+        rf"\b{counted(line.games, 'match', 'matches')}\b",
         rf"\b{line.wins} won\b",
         rf"\b{line.losses} lost\b",
         rf"\b{line.ties} tied\b",

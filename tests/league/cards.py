@@ -22,7 +22,7 @@ from tests.league.ledger import (
     total,
 )
 
-FAMILIES = {"pile": "Pile games", "lineup": "Turn-Based", "field": "On a field"}
+FAMILIES = {"pile": "Pile games", "lineup": "Turn-Based", "field": "Field"}
 SURE = 10
 LETTERS = {"win": "W", "loss": "L", "tie": "T"}
 Names = Mapping[int, str]
@@ -48,11 +48,11 @@ def form(rows: Sequence[Row]) -> str:
 def streak_of(rows: Sequence[Row]) -> str:
     kind, count = streak(rows)
     one, more = {
-        "win": ("win", "wins in a row"),
-        "loss": ("loss", "losses in a row"),
-        "tie": ("tie", "ties in a row"),
+        "win": ("won", "wins"),
+        "loss": ("lost", "losses"),
+        "tie": ("tied", "ties"),
     }[kind]
-    return counted(count, one, more)
+    return f"{one} the last one" if count == 1 else f"{count} {more} in a row"
 
 
 def rating(mu: float, rated: int) -> str:
@@ -76,16 +76,18 @@ def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:
     if overtime := [row for row in rows if row.figures["overtime"]]:
         yield f"In overtime: {record(overtime)}"
     mine, theirs = sum(row.goals_for for row in rows), sum(row.goals_against for row in rows)
-    yield f"Goals: {total(rows, 'goals')} of one's own; the side's {mine}–{theirs}"
-    shots = f"{total(rows, 'shots')}, of which {shooting(rows)} went in"
-    yield f"Shots: {shots}; {stopped(rows)} of the others' were stopped"
+    own = total(rows, "goals")
+    partly = "" if own == mine else f" · {own} of them scored in person"
+    yield f"Goals: {mine} for, {theirs} against{partly}"
+    shots = f"{total(rows, 'shots')}, {shooting(rows)} of them in"
+    yield f"Shots: {shots} · {stopped(rows)} of the shots against stopped"
     if any(row.figures["expected"] is not None for row in rows):
         own, against = (total(rows, name) for name in ("expected", "expected_against"))
         yield f"Expected goals: {decimal(own)} for, {decimal(against)} against"
     shutouts, hats = sum(row.shutout for row in rows), sum(row.figures["goals"] >= HAT_TRICK for row in rows)
-    feats = f"Posts {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
+    feats = f"Posts: {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
     yield f"{feats} · shutouts {shutouts} · hat tricks {hats}"
-    yield f"Form {form(rows)}: {streak_of(rows)} · most wins in a row: {most_wins_in_a_row(rows)}"
+    yield f"Form: {form(rows)} · {streak_of(rows)} · most wins in a row: {most_wins_in_a_row(rows)}"
     yield lengths(rows)
     yield rival(rows, names)
 
@@ -160,11 +162,11 @@ def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
     measures: dict[str, Callable[[Row], int]] = {
         "Most goals in a match: **{0}** by {name}, {day}": lambda row: row.figures["goals"],
         "Biggest win: **{mine}–{theirs}** by {name}, {day}": lambda row: row.goals_for - row.goals_against,
-        "Most goals of both sides: **{0}**, {mine}–{theirs} for {name}, {day}": (
+        "Most goals of both sides: **{0}**, {mine}–{theirs}, with {name}, {day}": (
             lambda row: row.goals_for + row.goals_against
         ),
         "Most shots in a match: **{0}** by {name}, {day}": lambda row: row.figures["shots"],
-        "Longest match: **{0} plays**, {name} in it, {day}": lambda row: row.figures["plays"],
+        "Longest match: **{0} plays**, with {name}, {day}": lambda row: row.figures["plays"],
         "Fastest goal: **with card {0}** of a period, by {name}, {day}": (
             lambda row: -row.figures["first_goal"] if row.figures["first_goal"] else 0
         ),

@@ -13,6 +13,7 @@ from tests.league.ledger import Ledger, Row, points
 from tests.league.plan import GAMES
 
 PAGE = 10
+MOST_CLIMBERS = 3
 EVERY_GAME = (*GAMES, "partners")
 TITLES = tomllib.loads((ROOT / "hockey" / "faces.toml").read_text())
 Window = tuple[float, float]
@@ -31,6 +32,8 @@ class Checks:
         self._place, self._people, self._told = place, people, told
         self._windows: list[tuple[int | None, Window | None]] = [(None, None), *seasons.items()]
         self._ledger = Ledger(told)
+        self._begun = max((since for since, _ in seasons.values()), default=0.0)
+        self._before = Ledger([each for each in told if each["ended"] < self._begun])
         self._names = {person.id: person.name for person in people}
         self.looked_at = 0
 
@@ -120,6 +123,8 @@ class Checks:
                     yield difference
             for difference in self._own(table, after.replace("**", "")):
                 yield difference
+            if (climbing := self._climbing(asked, table)) != _climbing_told(after):
+                yield f"not {climbing!r}: {after}"
 
     def _own(self, table: Sequence[boards.Line], told: str) -> Iterator[str]:
         """The row of whoever asks stands below in full: of pairs, the best that they are in."""
@@ -128,6 +133,19 @@ class Checks:
         if own is not None:
             for pattern in boards.in_full(own[1], own[0], told):
                 yield f"of {me.name}: no {pattern} in {told}"
+
+    def _climbing(self, asked: boards.Asked, table: Sequence[boards.Line]) -> str:
+        """Who has climbed on a board of all time since the season began that is on."""
+        if asked.pairs or asked.window is not None:
+            return ""
+        latest = self._ledger.of(game=asked.game, window=(self._begun, float("inf")))
+        played = {row.player for row in latest if row.partner is None}
+        found = boards.climbing(boards.table(self._before, asked), table, played)
+        return ", ".join(
+            f"{self._names[who]} from place {before} to {now}"
+            for place, (who, before, now) in enumerate(found)
+            if place < MOST_CLIMBERS or who == self._people[0].id
+        )
 
     async def history(self) -> AsyncIterator[str]:
         for person in self._people:
@@ -216,3 +234,8 @@ def _past(told: dict[str, Any], player: int) -> str:
     letter = "T" if end["winner"] is None else "W" if end["winner"] == seat % 2 else "L"
     mine, theirs = end["score"][seat % 2], end["score"][1 - seat % 2]
     return f"{letter} {mine} – {theirs} against {others} · {name}"
+
+
+def _climbing_told(text: str) -> str:
+    lines = [line for line in text.splitlines() if line.startswith("Climbing ")]
+    return lines[0].partition(": ")[2] if lines else ""

@@ -28,7 +28,10 @@ async def files(person: Person, handle: Handle) -> dict[str, bytes]:
 async def of_server(boss: Person, place: ChannelPlace) -> list[dict[str, Any]]:
     """The lines of the server's export."""
     handle = await boss.command(place, "hockey-admin export")
-    await boss.world.until(lambda: "matches" in handle.messages[-1].text and len(handle.messages) > 1)
+    # What is said last comes without a file, however few matches there are.
+    await boss.world.until(
+        lambda: bool(handle.messages) and not (handle.messages[-1].thinking or handle.messages[-1].files)
+    )
     told = await files(boss, handle)
     parts = [gzip.decompress(told[name]) for name in sorted(told, key=_first)]
     return [json.loads(line) for part in parts for line in part.splitlines()]

@@ -156,9 +156,9 @@ def test_a_fault_and_its_reason_fit_what_the_seat_knew(
 ) -> None:
     mine, theirs = hands.split(" | ")
     told = plays_of(game.rules, finished(game, SHIFT, played(mine, theirs, plays, game)))[-1]
-    scene, kinds = told.spot.scene(told.call.seat), Kinds().at(told.spot)
+    knowledge, kinds = told.spot.knowledge(told.call.seat), Kinds().at(told.spot)
     ranks = (rank_of(told.call.card), RANKS.index(better))
-    doubted = Doubt(scene, kinds, *ranks, Estimate(0.1), counted=False)
+    doubted = Doubt(knowledge, kinds, *ranks, Estimate(0.1), counted=False)
     assert (fault_of(doubted), reason_of(doubted)) == (fault, reason)
 
 

@@ -7,15 +7,15 @@ import pytest
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame
 from minds.pile.endgame import LastDeal, all_known
-from minds.pile.knowledge import Scene, scene_of
-from minds.pile.model import Position, deal, facts_of, rank_of
+from minds.pile.knowledge import PileKnowledge, knowledge_of
+from minds.pile.model import DealState, deal, facts_of, rank_of
 from minds.pile.values import values_of
 
 TWO = [game for game in PILE_GAMES.values() if game.seats == 2]
 
 
-def last_deal(game_id: str, seed: int, cards: int) -> tuple[Scene, Position]:
-    """A seat's scene near the end of a third period, and the position as it is."""
+def last_deal(game_id: str, seed: int, cards: int) -> tuple[PileKnowledge, DealState]:
+    """A seat's knowledge near the end of a third period, and the position as it is."""
     game, rng = PILE_GAMES[game_id], random.Random(seed)
     ranks = [rank_of(card) for card in game.rules.pack]
     rng.shuffle(ranks)
@@ -28,11 +28,11 @@ def last_deal(game_id: str, seed: int, cards: int) -> tuple[Scene, Position]:
         plays.append(rng.choice(position.hands[position.seat]))
         position.play(plays[-1])
     start.hands[1 - position.seat] = plays[(start.seat == position.seat) :: 2]
-    scene = scene_of(start, plays, position.seat, past=[], deals_after=0, overtime=False)
-    return scene, position
+    knowledge = knowledge_of(start, plays, position.seat, past=[], deals_after=0, overtime=False)
+    return knowledge, position
 
 
-def minimax(position: Position, side: int) -> float:
+def minimax(position: DealState, side: int) -> float:
     """Every line to the end, without any shortcut."""
     if not position.left:
         lead = position.goals[side] - position.goals[1 - side]
@@ -48,11 +48,11 @@ def minimax(position: Position, side: int) -> float:
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", TWO, ids=lambda game: game.id)
 def test_who_trusts_nobody_plays_minimax(game: PileGame, seed: int) -> None:
-    scene, position = last_deal(game.id, seed, 6)
-    assert all_known(scene)
-    worths = LastDeal(scene, values_of(scene.facts.rules), trust=0.0).worths()
-    assert set(worths) == set(position.hands[scene.seat])
+    knowledge, position = last_deal(game.id, seed, 6)
+    assert all_known(knowledge)
+    worths = LastDeal(knowledge, values_of(knowledge.facts.rules), trust=0.0).worths()
+    assert set(worths) == set(position.hands[knowledge.seat])
     for rank, worth in worths.items():
         after = position.copy()
         after.play(rank)
-        assert worth == minimax(after, scene.side)
+        assert worth == minimax(after, knowledge.side)

@@ -1,4 +1,4 @@
-"""The fast model plays as the game itself does, and a scene is what its seat can know."""
+"""The fast model plays as the game itself does, and its PileKnowledge is what a seat can know."""
 
 import random
 from collections import Counter
@@ -11,7 +11,7 @@ from hockey.pile.match import PileMatch
 from minds.memory import Memory, recall
 from minds.pile.basic import advise
 from minds.pile.knowledge import read
-from minds.pile.model import EMPTY, NOBODY, Position, deal, facts_of, rank_of
+from minds.pile.model import EMPTY, NOBODY, DealState, deal, facts_of, rank_of
 from minds.pile.swift import liked
 from tests.hockey.matches import log_of, pile_games, seeds, walk
 from tests.minds.worlds import house_games
@@ -20,7 +20,7 @@ games = pile_games | house_games()
 SHIFT = Options(length=1)
 
 
-def begin(game: PileGame, state: PileMatch) -> Position:
+def begin(game: PileGame, state: PileMatch) -> DealState:
     """The model of a period that was just dealt."""
     period = state.periods[-1]
     ranks = [rank_of(card) for card in (*period.centre, *period.deck)]
@@ -30,7 +30,7 @@ def begin(game: PileGame, state: PileMatch) -> Position:
     return position
 
 
-def assert_same(game: PileGame, state: PileMatch, position: Position) -> None:
+def assert_same(game: PileGame, state: PileMatch, position: DealState) -> None:
     public = game.view(state, None)
     assert position.top == (EMPTY if public.top is None else rank_of(public.top))
     assert tuple(position.goals) == public.score
@@ -67,7 +67,7 @@ def test_a_scene_is_what_the_seat_can_know(game: PileGame, seed: int) -> None:
         (seat,) = game.to_act(state) or {NATURE}
         if seat == NATURE or not state.periods:
             continue
-        period, scene = state.periods[-1], read(game.rules, game.view(state, seat), memories[seat])
+        period, knowledge = state.periods[-1], read(game.rules, game.view(state, seat), memories[seat])
         hands = [list(map(rank_of, game.view(state, each).hand)) for each in range(game.seats)]
         hidden = [
             rank_of(c)
@@ -75,12 +75,14 @@ def test_a_scene_is_what_the_seat_can_know(game: PileGame, seed: int) -> None:
             - {call.card for call in period.calls}
             - set(game.view(state, seat).hand)
         ]
-        assert Counter(scene.hidden) == Counter(hidden)
-        assert scene.held == list(map(len, hands))
-        scene.now.hands = hands
-        assert_same(game, state, scene.now)
-        assert scene.now.left + game.seats * sum(scene.now.deals) == len(period.deck) - len(period.calls)
-        for start, plays in scene.past:
+        assert Counter(knowledge.hidden) == Counter(hidden)
+        assert knowledge.held == list(map(len, hands))
+        knowledge.now.hands = hands
+        assert_same(game, state, knowledge.now)
+        assert knowledge.now.left + game.seats * sum(knowledge.now.deals) == len(period.deck) - len(
+            period.calls
+        )
+        for start, plays in knowledge.past:
             for rank in plays:
                 start.play(rank)
 

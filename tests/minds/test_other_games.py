@@ -14,7 +14,7 @@ from hockey.record import fold
 from minds.analysis.analyse import analyse
 from minds.analysis.field.chances import tried
 from minds.analysis.field.counting import counted, through
-from minds.analysis.field.spots import UNKNOWN, Meeting, Spot, meetings
+from minds.analysis.field.spots import UNKNOWN, LineEncounter, Meeting, meetings
 from minds.analysis.goals import Luck
 from minds.analysis.luck import luck
 from minds.analysis.report import LESSONS, Analysis, Fault
@@ -171,7 +171,7 @@ def last_meetings() -> list[Meeting]:
     return met
 
 
-def by_hand(spot: Spot, index: int) -> float:
+def by_hand(spot: LineEncounter, index: int) -> float:
     """The mean over every way in which the unseen cards may lie, and every closed card that may be picked."""
     told = []
     for ways in set(permutations(spot.hidden)):

@@ -1,4 +1,4 @@
-"""Where cards were played: a scene is what its seat could know, and worlds are drawn as they should be."""
+"""Where cards were played: a seat knows what it could know, and worlds are drawn as they should be."""
 
 import random
 from collections import Counter
@@ -14,16 +14,16 @@ from hockey.game import Options
 from hockey.pile.game import PileGame
 from hockey.record import fold
 from minds.analysis.ended import finished
-from minds.analysis.pile.chances import Guess
+from minds.analysis.pile.chances import WinEstimate
 from minds.analysis.pile.replay import Kinds, Play, plays_of
 from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import weighed
 from minds.memory import recall
 from minds.pile.inference import Kind
-from minds.pile.knowledge import Scene, read
+from minds.pile.knowledge import PileKnowledge, read
 from minds.pile.policy import Whatever
-from minds.pile.sampling import Reading, World, position_in, weigh
+from minds.pile.sampling import Reading, SampledWorld, position_in, weigh
 from minds.pile.search import play_out
 from minds.pile.stars import BASIC
 from minds.pile.values import values_of
@@ -39,16 +39,23 @@ def spots(match: Ended) -> list[Play]:
     return plays_of(game.rules, finished(game, options, log))
 
 
-def known(scene: Scene) -> tuple[object, ...]:
-    """A scene in values that can be compared; seats' hands in any order."""
-    now, start = scene.now, scene.start
+def known(knowledge: PileKnowledge) -> tuple[object, ...]:
+    """What is known, in values that can be compared; seats' hands in any order."""
+    now, start = knowledge.now, knowledge.start
     return (
         [sorted(hand) for hand in now.hands],
         (now.seat, now.top, now.chance, now.seen, now.voids, now.goals, now.left, now.deals, now.stock),
         [sorted(hand) for hand in start.hands],
         (start.seat, start.top, start.chance, start.seen, start.left, start.deals, start.stock),
-        (scene.seat, scene.plays, scene.hidden, scene.held, scene.deals_after, scene.overtime),
-        [(sorted(map(sorted, deal.hands)), plays) for deal, plays in scene.past],
+        (
+            knowledge.seat,
+            knowledge.plays,
+            knowledge.hidden,
+            knowledge.held,
+            knowledge.deals_after,
+            knowledge.overtime,
+        ),
+        [(sorted(map(sorted, deal.hands)), plays) for deal, plays in knowledge.past],
     )
 
 
@@ -62,7 +69,7 @@ def test_a_play_is_judged_by_what_its_seat_could_know(match: Ended) -> None:
         before = log[: play.ply]
         view = game.view(fold(game, options, before), play.call.seat)
         asked = read(game.rules, view, recall(game, options, before, play.call.seat))
-        assert known(play.spot.scene(play.call.seat)) == known(asked)
+        assert known(play.spot.knowledge(play.call.seat)) == known(asked)
         assert play.hand == view.hand
 
 
@@ -70,14 +77,14 @@ def test_a_play_is_judged_by_what_its_seat_could_know(match: Ended) -> None:
 @given(match=ended())
 def test_who_watches_knows_no_hand(match: Ended) -> None:
     for play in spots(match):
-        scene = play.spot.watched()
+        knowledge = play.spot.watched()
         hands = Counter(
-            rank for seat in range(len(scene.held)) for rank in play.spot.scene(seat).now.hands[seat]
+            rank for seat in range(len(knowledge.held)) for rank in play.spot.knowledge(seat).now.hands[seat]
         )
-        assert scene.now.hands == [[] for _ in scene.held]
-        assert not hands - Counter(scene.hidden)
-        assert scene.held == play.spot.scene(play.call.seat).held
-        assert scene.side == 0
+        assert knowledge.now.hands == [[] for _ in knowledge.held]
+        assert not hands - Counter(knowledge.hidden)
+        assert knowledge.held == play.spot.knowledge(play.call.seat).held
+        assert knowledge.side == 0
 
 
 @settings(max_examples=15, deadline=None)
@@ -100,28 +107,30 @@ def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame)
     assert any(play.spot.watched().now.voids)
     # Whoever plays anything may well hold what was not matched: then the weights have most to make up for.
     for kinds in (Kinds().at(play.spot), [((Whatever(), 1.0),)] * game.seats):
-        for scene in (play.spot.scene(play.call.seat), play.spot.watched()):
+        for knowledge in (play.spot.knowledge(play.call.seat), play.spot.watched()):
             seat = (play.call.seat + 1) % game.seats
-            even = [draw(scene, kinds, rng) for _ in range(800)]
-            reading = Reading(scene)
+            even = [draw(knowledge, kinds, rng) for _ in range(800)]
+            reading = Reading(knowledge)
             by_hand = [reading.world(kinds, rng) for _ in range(800)]
-            for others in (list(draw_many(scene, kinds, 800, rng)), by_hand):
-                for rank in set(scene.hidden):
+            for others in (list(draw_many(knowledge, kinds, 800, rng)), by_hand):
+                for rank in set(knowledge.hidden):
                     one, two = (held(worlds, seat, rank) for worlds in (even, others))
                     assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
 
 
-def draw(scene: Scene, kinds: Sequence[Kind], rng: random.Random) -> World:
+def draw(knowledge: PileKnowledge, kinds: Sequence[Kind], rng: random.Random) -> SampledWorld:
     """A world drawn evenly, and weighed as a whole."""
-    cards = rng.sample(scene.hidden, sum(n for seat, n in enumerate(scene.held) if seat != scene.seat))
-    hands = [scene.now.hands[seat] for seat in range(scene.facts.seats)]
-    for seat, count in enumerate(scene.held):
-        if seat != scene.seat:
+    cards = rng.sample(
+        knowledge.hidden, sum(n for seat, n in enumerate(knowledge.held) if seat != knowledge.seat)
+    )
+    hands = [knowledge.now.hands[seat] for seat in range(knowledge.facts.seats)]
+    for seat, count in enumerate(knowledge.held):
+        if seat != knowledge.seat:
             hands[seat], cards = cards[:count], cards[count:]
-    return weigh(scene, kinds, hands, rng)
+    return weigh(knowledge, kinds, hands, rng)
 
 
-def held(worlds: list[World], seat: int, rank: int) -> Estimate:
+def held(worlds: list[SampledWorld], seat: int, rank: int) -> Estimate:
     """How many cards of a rank a seat holds."""
     return weighed([world.hands[seat].count(rank) for world in worlds], [world.weight for world in worlds])
 
@@ -132,13 +141,13 @@ def test_last_cards_are_counted_as_worlds_tell(seed: int) -> None:
     game, rng = PILE_GAMES["classic"], random.Random(seed)
     policies, values = [BASIC] * 2, values_of(game.rules)
     for play in spots((game, SHIFT, by_the_pro(game, SHIFT, seed))):
-        scene, kinds = play.spot.watched(), Kinds().at(play.spot)
-        if scene.now.deals or scene.now.left > 8:
+        knowledge, kinds = play.spot.watched(), Kinds().at(play.spot)
+        if knowledge.now.deals or knowledge.now.left > 8:
             continue
-        counted = Guess(play.spot, kinds).estimate
+        counted = WinEstimate(play.spot, kinds).estimate
         assert counted.exact
-        worlds = [draw(scene, kinds, rng) for _ in range(1500)]
-        told = [play_out(scene, position_in(scene, world), policies, values, rng) for world in worlds]
+        worlds = [draw(knowledge, kinds, rng) for _ in range(1500)]
+        told = [play_out(knowledge, position_in(knowledge, world), policies, values, rng) for world in worlds]
         sampled = weighed(told, [world.weight for world in worlds])
         assert abs(counted.value - sampled.value) < 5 * sampled.error + 0.01
 

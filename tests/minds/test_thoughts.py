@@ -53,6 +53,27 @@ def test_basic_strategy_says_why(mine: str, theirs: str, played: list[str], rank
     assert advised(state) == (rank, reason)
 
 
+@pytest.mark.parametrize("level", [Level.PRO, Level.LEGEND])
+def test_a_card_that_is_like_the_others_is_not_called_the_hardest_to_match(level: Level) -> None:
+    """Nothing is played yet, and of each rank three are out."""
+    state, _ = dealt("8 2 5 K A", "3 9 Q T 4")
+    _, reason = advised(state, level)
+    assert reason == (None if level is Level.PRO else "sampled")
+
+
+def test_where_none_is_harder_to_match_a_neighbour_is_put_up_for_a_shot() -> None:
+    state, _ = dealt("8 2 3 K 6", "4 8 Q T 9", "8C", "8D")
+    rank, reason = advised(state)
+    assert (rank in "23", reason) == (True, "neighbour")
+
+
+@pytest.mark.parametrize("level", [Level.PRO, Level.LEGEND])
+def test_the_last_card_is_told_as_such(level: Level) -> None:
+    lead = ["8C", "4C", "QC", "TC", "KC", "9C", "AC", "3C"]
+    state, _ = dealt("8 2 Q K A", "3 9 5 T 4", *lead)
+    assert advised(state, level) == ("2", "only-card")
+
+
 @pytest.mark.parametrize("level", [Level.ALL_STAR, Level.LEGEND])
 def test_who_samples_tells_odds(level: Level) -> None:
     state, log = dealt("8 8 Q K A", "3 8 9 T 4")

@@ -10,10 +10,11 @@ from playwright.async_api import async_playwright, expect
 
 from sandbox import Limits, Sandbox
 from sandbox.demo import rink
-from sandbox.page import Page
+from sandbox.page import PageServer
 from sandbox.page.keeper import Keeper
 from tests.page.conftest import FLAGS, chromium
 from tests.page.screens import Screen, Screens
+from tests.page.tabs import Tabs
 
 PICTURE = Path(__file__).parents[2] / "docs" / "match.png"
 MOST_TAPS = 400
@@ -31,10 +32,10 @@ async def main() -> None:
             "LOG_LEVEL": "ERROR",
         }
         keeper = Keeper(world, "bot", environment)
-        async with world.running(mount=Page(world, keeper).mount), async_playwright() as driver:
+        async with world.running(mount=PageServer(world, keeper).mount), async_playwright() as driver:
             await keeper.start()
             browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
-            await in_play(await Screens(world, browser).open())
+            await in_play(await Screens(world, Tabs(await browser.new_context())).open())
             await browser.close()
             await keeper.stop()
     with Image.open(PICTURE) as taken:

@@ -54,7 +54,7 @@ async def test_a_file_is_attached_to_a_command(screen: Screen, tmp_path: Path) -
     paper = sealed_paper(CATALOGUE["classic"], options=Options(length=1))
     file = tmp_path / "match-17.json"
     line = screen.middle.get_by_role("combobox", name="Message #rink")
-    for commitment, told in ((paper["seal"]["commitment"], "Match 17 is true."), ("0" * 64, "Not true.")):
+    for commitment, told in ((paper["seal"]["commitment"], "Match 17 checks out."), ("0" * 64, "Not true.")):
         file.write_text(json.dumps({**paper, "seal": {**paper["seal"], "commitment": commitment}}))
         await line.fill("/hockey verify")
         await line.press("Enter")

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import asyncio
 
-from sandbox.ground.clock import DISCORD_EPOCH_MS, Clock
+from sandbox.ground.clock import DISCORD_EPOCH_MS, WorldClock
 
 
 async def test_what_falls_due_on_the_way_happens_in_its_order_before_time_stands_still_again() -> None:
-    clock = Clock()
+    clock = WorldClock()
     seen: list[str] = []
     start = clock.now()
     clock.call_at(start + 20, lambda: seen.append("second"))
@@ -22,14 +22,14 @@ async def test_what_falls_due_on_the_way_happens_in_its_order_before_time_stands
 
 
 async def test_a_deadline_comes_by_itself() -> None:
-    clock = Clock()
+    clock = WorldClock()
     rung = asyncio.Event()
     clock.call_at(clock.now() + 0.01, rung.set)
     await asyncio.wait_for(rung.wait(), 10)
 
 
 def test_snowflakes_grow_and_tell_their_time() -> None:
-    clock = Clock()
+    clock = WorldClock()
     before = clock.now()
     ids = [clock.snowflake() for _ in range(1000)]
     assert ids == sorted(set(ids))

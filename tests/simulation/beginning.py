@@ -8,7 +8,7 @@ from bot.matches.judging import due_after
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
 from db.engine.database import Database
-from db.model.matches import NewMatch
+from db.model.matches import NewMatch, Ply
 from db.store import Store
 from hockey.game import Options
 from tests.bot.desks import marks_over
@@ -38,13 +38,15 @@ async def begin_match(
     match = await store.challenges.create(new, clock.now())
     if plan.played is not None:
         desk = Desk(store, clock, settings, marks_over(store, clock), random.Random(chance.random()).shuffle)
-        loaded = await Lobby(store, desk, clock).accept(match.id, players[1].person.id)
+        dealt = loaded = await Lobby(store, desk, clock).accept(match.id, players[1].person.id)
+        played: list[Ply] = []
         for _ in range(plan.played + 1):
             seat = min(loaded.game.to_act(loaded.state))
             move = chance.choice(loaded.game.moves(loaded.state, seat))
             new_plies, after = desk.with_chance(loaded, [(seat, move)])
             if after.game.outcome(after.state) is not None:
                 break
-            await store.matches.append(loaded.match, new_plies, due_at=due_after(loaded, new_plies, after))
+            played += new_plies
             loaded = after
+        await store.matches.append(dealt.match, played, due_at=due_after(dealt, played, loaded))
     await store.close()

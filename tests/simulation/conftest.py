@@ -16,15 +16,6 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture(scope="module", autouse=True)
-def frozen_before() -> Iterator[None]:
-    """What was there before the first run is not looked through for garbage after every one."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
-
-
 @pytest.fixture(autouse=True)
 def nothing_left_open() -> Iterator[None]:
     """What a simulated process left open fails its own test, not whichever runs when it is found."""

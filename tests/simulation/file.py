@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import db.engine.sqlite
-from db.engine.trips import Connection
+from db.engine.trips import TripConnection
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
 
@@ -54,11 +54,11 @@ class Disk:
             def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
                 super().__init__(disk, database, timeout=timeout, uri=uri)
 
-        with swapped(db.engine.sqlite, "Connection", OnThisDisk):
+        with swapped(db.engine.sqlite, "TripConnection", OnThisDisk):
             yield
 
 
-class _Connection(Connection):
+class _Connection(TripConnection):
     def __init__(self, disk: Disk, database: str, *, timeout: float, uri: bool) -> None:
         # Whoever finds the file locked waits in the time of the loop, not in the one thread that there is.
         super().__init__(database, timeout=0.0, uri=uri)

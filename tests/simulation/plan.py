@@ -37,7 +37,7 @@ class Plan:
         self.guild_id: int | None = None
         self.last_card = 2.0
         self.length = 1
-        self.packing = 60.0
+        self.packing = 120.0
         if self.packs:
             self._let_it_be_packed()
         if self.turns:
@@ -52,7 +52,7 @@ class Plan:
         self.trouble, self.slow_disk, self.throttled = 0.0, 0.0, False
         self.slow_wire = self.chance.choice([0.0, 0.0, 0.0, 0.05])
         self.haste = self.chance.choice([0.0, 0.02, 0.1])
-        self.seconds = 8.0
+        self.seconds = 5.0
         self.played = self.chance.randrange(40)
         self.last_card = 0.1
         # DMs come by shard 0, and the server's events by shard 1.

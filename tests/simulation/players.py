@@ -5,7 +5,7 @@ import random
 from dataclasses import dataclass, field
 
 from sandbox import NotShownError
-from sandbox.people import Button, ChannelPlace, Person, Rendered
+from sandbox.people import ChannelPlace, Person, Rendered, ShownButton
 from tests.watch import DEAL
 
 SEES_SECONDS = 0.05
@@ -34,7 +34,7 @@ class Player:
     haste: float
     """How many seconds at most pass before they tap what they see."""
     taps: list[Tap] = field(default_factory=list)
-    seen: list[Button] = field(default_factory=list)
+    seen: list[ShownButton] = field(default_factory=list)
 
     async def play(self) -> None:
         """Until somebody ends it."""
@@ -50,7 +50,7 @@ class Player:
                 waited.cancel()
             await asyncio.sleep(self.chance.random() * SEES_SECONDS)
 
-    def _choose(self) -> Button | None:
+    def _choose(self) -> ShownButton | None:
         shown = self._screen()
         pressable = [button for message in shown for button in message.pressable]
         mine = [
@@ -72,12 +72,12 @@ class Player:
     def _screen(self) -> list[Rendered]:
         return [*self.person.sees(self.person.dms(), last=4), *self.person.sees(self.channel, last=4)]
 
-    async def _act(self, button: Button) -> None:
+    async def _act(self, button: ShownButton) -> None:
         self.seen = [*self.seen[-5:], button]
         times = 2 if self.chance.random() < 0.05 else 1
         await asyncio.gather(*(self._tap(button) for _ in range(times)))
 
-    async def _tap(self, button: Button) -> None:
+    async def _tap(self, button: ShownButton) -> None:
         try:
             handle = await self.person.tap_stale(button)
         except NotShownError:
@@ -93,6 +93,6 @@ class Player:
             self.taps.append(Tap(self.seat, card, int(match), gone))
 
 
-def card_on(button: Button) -> str:
+def card_on(button: ShownButton) -> str:
     """A card on a button, without the mark of what it would do, which comes and goes with the turn."""
     return button.label.partition(" ")[0]

@@ -20,7 +20,7 @@ from db.model.fleet import Shards
 from db.model.matches import Status
 from db.store import Store
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox
-from sandbox.ground.clock import Clock as SandboxClock
+from sandbox.ground.clock import WorldClock as SandboxClock
 from sandbox.people import ChannelPlace, Person, Rendered
 from tests.bot.desks import SETTINGS, marks_over
 from tests.memory import MEMORY
@@ -250,7 +250,7 @@ def simulate(plan: Plan, template: Path) -> Simulation:
     """Run a plan to its end. Whatever is wrong then is raised."""
     with TemporaryDirectory(dir=MEMORY) as folder, ExitStack() as stack:
         copyfile(template, Path(folder) / "simulated.sqlite3")
-        stack.enter_context(swapped(sandbox.world.world, "Clock", VirtualClock))
+        stack.enter_context(swapped(sandbox.world.world, "WorldClock", VirtualClock))
         simulation = Simulation(plan, Path(folder))
         stack.enter_context(simulation.disk.spinning())
         stack.enter_context(simulation.wire.plugged_in())

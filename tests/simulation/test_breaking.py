@@ -53,7 +53,7 @@ async def note_no_send(self: SurfaceCache, match_id: int, before: Surface, after
 
 
 async def edit_beside_others(
-    self: db.fleet.edits.Edits, match_id: int, name: str, _now: float, _until: float
+    self: db.fleet.edits.EditNotes, match_id: int, name: str, _now: float, _until: float
 ) -> int:
     return (await Surfaces(self._database).get(match_id, name)).shown.version
 
@@ -72,7 +72,7 @@ GUARDS: dict[str, list[Guard]] = {
         (bot.messages.sender, "check_forward", lambda _surface, _ply: None),
     ],
     "an answer's wait for edits": [(UnderWay, "over", wait_for_nothing)],
-    "the note of an edit": [(db.fleet.edits.Edits, "begin", edit_beside_others)],
+    "the note of an edit": [(db.fleet.edits.EditNotes, "begin", edit_beside_others)],
 }
 BY_TURNS = {"the note of an edit"}
 """Those that only keep two processes apart."""
@@ -80,6 +80,8 @@ BY_TURNS = {"the note of an edit"}
 
 @pytest.mark.parametrize("guard", GUARDS)
 def test_a_guard_that_is_missing_is_found(guard: str, template: Path) -> None:
+    # What fails with every guard in its place would prove nothing.
+    simulate(Plan(1, turns=guard in BY_TURNS), template)
     with ExitStack() as stack:
         for owner, name, instead in GUARDS[guard]:
             stack.enter_context(swapped(owner, name, instead))

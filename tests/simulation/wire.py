@@ -16,9 +16,9 @@ from multidict import CIMultiDict
 from yarl import URL
 
 from sandbox import Sandbox
-from sandbox.ground.call import Call, Upload
+from sandbox.ground.call import ApiCall, Upload
 from sandbox.rest import ROUTES
-from sandbox.wire import API, Outcome, Route, Server
+from sandbox.wire import API, ApiResponse, Route, Server
 from sandbox.world.limits import throttled
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.pace import Pace
@@ -102,7 +102,7 @@ class Wire:
     ) -> "Answer":
         call, route = _call_of(method, url, data, params)
         loop = asyncio.get_running_loop()
-        answered: asyncio.Future[Outcome] = loop.create_future()
+        answered: asyncio.Future[ApiResponse] = loop.create_future()
 
         def arrive() -> None:
             self._under_way.remove(sent)
@@ -121,7 +121,7 @@ class Wire:
         await _trace(session, "on_request_end", ended)
         return answer
 
-    def _outcome(self, call: Call, route: Route, headers: Any) -> Outcome:
+    def _outcome(self, call: ApiCall, route: Route, headers: Any) -> ApiResponse:
         fault = self._fault()
         if fault is not None and fault.status == 429:
             return fault
@@ -135,21 +135,21 @@ class Wire:
             self._pace.look()
         return outcome if fault is None else fault
 
-    def _fault(self) -> Outcome | None:
+    def _fault(self) -> ApiResponse | None:
         chance = self.weather.chance
         if chance.random() >= self.weather.trouble:
             return None
         match chance.randrange(4):
             case 0:
-                return Outcome(0)
+                return ApiResponse(0)
             case 1:
                 verdict = throttled(chance.random() * 3, "shared")
-                return Outcome(429, verdict.body(), dict(verdict.headers))
+                return ApiResponse(429, verdict.body(), dict(verdict.headers))
             case _:
-                return Outcome(chance.choice([500, 502, 503]), {"message": "trouble", "code": 0})
+                return ApiResponse(chance.choice([500, 502, 503]), {"message": "trouble", "code": 0})
 
 
-def _tell(answered: asyncio.Future[Outcome], outcome: Outcome) -> None:
+def _tell(answered: asyncio.Future[ApiResponse], outcome: ApiResponse) -> None:
     if not answered.done():
         answered.set_result(outcome)
 
@@ -159,7 +159,7 @@ class Answer:
 
     reason = "as the sandbox says"
 
-    def __init__(self, outcome: Outcome) -> None:
+    def __init__(self, outcome: ApiResponse) -> None:
         self.status = outcome.status or 500
         self.headers = CIMultiDict(outcome.headers)
         self._text = "" if outcome.body is None else json.dumps(outcome.body)
@@ -178,18 +178,18 @@ class Answer:
         return self._text
 
 
-def _call_of(method: str, url: URL, data: Any, params: Any) -> tuple[Call, Route]:
+def _call_of(method: str, url: URL, data: Any, params: Any) -> tuple[ApiCall, Route]:
     path = url.path.removeprefix(API)
     for pattern, route in PATHS:
         if route.method == method and (found := pattern.match(path)):
             query = {**url.query, **{name: str(value) for name, value in (params or {}).items()}}
-            call = Call(method, route.template, found.groupdict(), query)
+            call = ApiCall(method, route.template, found.groupdict(), query)
             _read(call, data)
             return call, route
     raise AssertionError(f"no such route: {method} {path}")
 
 
-def _read(call: Call, data: Any) -> None:
+def _read(call: ApiCall, data: Any) -> None:
     if isinstance(data, aiohttp.FormData):
         for options, _, value in data._fields:
             if options["name"] == "payload_json":

@@ -3,9 +3,9 @@ from random import Random
 from typing import Final
 
 from hockey.game import By
-from minds.analysis.ended import Finished
+from minds.analysis.ended import AnalysedMatch
 from minds.analysis.field.counting import counted, through
-from minds.analysis.field.spots import Meeting, Spot
+from minds.analysis.field.spots import LineEncounter, Meeting
 from minds.analysis.report import Estimate, Swing
 from minds.analysis.sureness import FEWEST, mean
 
@@ -13,7 +13,7 @@ _EVEN: Final = Estimate(0.5, exact=True)
 """Before a card is dealt."""
 
 
-def swings(met: Sequence[Meeting], over: Finished, budget: int, random: Random) -> list[Swing]:
+def swings(met: Sequence[Meeting], over: AnalysedMatch, budget: int, random: Random) -> list[Swing]:
     """The chances before and after each step, by so many boards in all where they cannot be counted."""
     spots = {each.spot: None for each in met} | {each.after: None for each in met if each.after}
     boards = max(FEWEST, budget // max(1, len(spots)))
@@ -26,7 +26,7 @@ def swings(met: Sequence[Meeting], over: Finished, budget: int, random: Random) 
     return found
 
 
-def chance(spot: Spot, boards: int, random: Random) -> Estimate:
+def chance(spot: LineEncounter, boards: int, random: Random) -> Estimate:
     """The chance of side 0 to win if both go on as the pro, by what everybody sees."""
     if counted(spot):
         return Estimate(through(spot), exact=True)
@@ -38,7 +38,7 @@ def chance(spot: Spot, boards: int, random: Random) -> Estimate:
     return mean(ends)
 
 
-def tried(spot: Spot, indexes: Sequence[int], boards: int, random: Random) -> list[list[float]]:
+def tried(spot: LineEncounter, indexes: Sequence[int], boards: int, random: Random) -> list[list[float]]:
     """How the match ends for side 0 after each of these cards is met, on the same boards."""
     ends: list[list[float]] = [[] for _ in indexes]
     for _ in range(boards):
@@ -51,7 +51,7 @@ def tried(spot: Spot, indexes: Sequence[int], boards: int, random: Random) -> li
     return ends
 
 
-def gain(spot: Spot, better: int, made: int, boards: int, random: Random) -> Estimate:
+def gain(spot: LineEncounter, better: int, made: int, boards: int, random: Random) -> Estimate:
     """By how much a side's chance was better with one card than with the other."""
     sign = 1 if spot.seen.seat == 0 else -1
     if counted(spot):

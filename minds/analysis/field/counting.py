@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from minds.analysis.field.spots import UNKNOWN, Spot
+from minds.analysis.field.spots import UNKNOWN, LineEncounter
 from minds.field.board import NONE, PASSES, Board
 
 _LAST: Final = 1
@@ -12,25 +12,25 @@ _MOST_HIDDEN: Final = 9
 """Unseen cards up to which all their ways to lie are counted, where a card lies in a stack."""
 
 
-def counted(spot: Spot) -> bool:
+def counted(spot: LineEncounter) -> bool:
     """Whether so little is open that all of it can be counted, or the period is decided."""
     stacked = sum(map(len, spot.seen.stacks))
     few = not stacked or (stacked <= _LAST and len(spot.hidden) <= _MOST_HIDDEN)
     return few or abs(_lead(spot, spot.seen)) > stacked + 1
 
 
-def through(spot: Spot, index: int | None = None) -> float:
+def through(spot: LineEncounter, index: int | None = None) -> float:
     """The chance of side 0 to win from a counted spot, by the pro's play; `index` is met first, if given."""
     if abs(_lead(spot, spot.seen)) > sum(map(len, spot.seen.stacks)) + 1:
         return 1.0 if _lead(spot, spot.seen) > 0 else 0.0
     return _through(spot, spot.seen, tuple(spot.hidden), index)
 
 
-def _lead(spot: Spot, board: Board) -> int:
+def _lead(spot: LineEncounter, board: Board) -> int:
     return spot.before + board.goals[0] - board.goals[1]
 
 
-def _through(spot: Spot, board: Board, hidden: tuple[int, ...], index: int | None = None) -> float:
+def _through(spot: LineEncounter, board: Board, hidden: tuple[int, ...], index: int | None = None) -> float:
     if board.card == NONE:
         return spot.worth(board)
     if board.card == UNKNOWN:
@@ -43,7 +43,7 @@ def _through(spot: Spot, board: Board, hidden: tuple[int, ...], index: int | Non
     return _mean(_met(board, place, hidden), spot)
 
 
-def _mean(ways: Iterator[tuple[float, Board, tuple[int, ...]]], spot: Spot) -> float:
+def _mean(ways: Iterator[tuple[float, Board, tuple[int, ...]]], spot: LineEncounter) -> float:
     return sum(share * _through(spot, board, rest) for share, board, rest in ways)
 
 

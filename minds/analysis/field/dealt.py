@@ -1,7 +1,7 @@
 from random import Random
 
 from hockey.field.match import FieldMatch
-from hockey.field.period import Period
+from hockey.field.period import FieldPeriod
 from hockey.game import Score
 from minds.analysis.goals import PeriodLuck, period_luck
 from minds.field.board import Board
@@ -12,7 +12,7 @@ def periods_luck(match: FieldMatch, random: Random, times: int) -> list[PeriodLu
     return [_of_period(period, random, times) for period in match.periods]
 
 
-def _of_period(period: Period, random: Random, times: int) -> PeriodLuck:
+def _of_period(period: FieldPeriod, random: Random, times: int) -> PeriodLuck:
     """Only as many cards are played as were played to their end: all, but where the match was broken off."""
     start = Board.dealt(period)
     told = []

@@ -6,7 +6,7 @@ from typing import Final
 
 from hockey.field.period import SIZES
 from minds.analysis.field.chances import gain
-from minds.analysis.field.spots import Meeting, Spot
+from minds.analysis.field.spots import LineEncounter, Meeting
 from minds.analysis.report import LESSONS, Estimate, Fault, Mistake
 from minds.analysis.sureness import FEWEST, dear
 from minds.field.board import PASSES
@@ -66,7 +66,7 @@ def _gain(met: Meeting, better: int, boards: int, random: Random) -> Estimate:
     return gain(met.spot, better, met.step.index, boards, random)
 
 
-def kinds_of(spot: Spot) -> dict[Reason, list[int]]:
+def kinds_of(spot: LineEncounter) -> dict[Reason, list[int]]:
     """The indexes of the line that is met, by what is known of their cards."""
     board, kinds = spot.seen, defaultdict[Reason, list[int]](list)
     passes = PASSES[board.card]

@@ -14,7 +14,7 @@ UNKNOWN: Final = -2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Spot:
+class LineEncounter:
     """Where a card meets a line, as everybody sees it.
 
     `seen` has UNKNOWN for every card that lies closed or in a stack; `hidden` are those cards, in any order.
@@ -46,8 +46,8 @@ class Meeting:
 
     ply: int
     step: Step = field(repr=False)
-    spot: Spot
-    after: Spot | None
+    spot: LineEncounter
+    after: LineEncounter | None
 
 
 def meetings(game: FieldGame, options: Options, log: Iterable[tuple[int, Move]]) -> list[Meeting]:
@@ -63,7 +63,7 @@ def meetings(game: FieldGame, options: Options, log: Iterable[tuple[int, Move]])
     return found
 
 
-def spot_of(view: FieldView) -> Spot:
+def spot_of(view: FieldView) -> LineEncounter:
     hidden = unseen(view)
     before = (view.score[0] - view.goals[0]) - (view.score[1] - view.goals[1])
-    return Spot(Board.imagined(view, [UNKNOWN] * len(hidden)), hidden, before)
+    return LineEncounter(Board.imagined(view, [UNKNOWN] * len(hidden)), hidden, before)

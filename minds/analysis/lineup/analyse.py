@@ -2,7 +2,7 @@ from random import Random
 from typing import Any
 
 from hockey.game import Game, Options
-from minds.analysis.ended import Finished, Log
+from minds.analysis.ended import AnalysedMatch, Log
 from minds.analysis.lineup.chances import swings
 from minds.analysis.lineup.lessons import mistakes
 from minds.analysis.lineup.spots import told_of
@@ -13,7 +13,7 @@ _WORLDS_A_DEAL = 6
 
 
 def analyse(
-    game: Game[Any], options: Options, log: Log, over: Finished, random: Random, budget: int
+    game: Game[Any], options: Options, log: Log, over: AnalysedMatch, random: Random, budget: int
 ) -> Analysis:
     events, choices = told_of(game, options, log)
     deals = budget // _WORLDS_A_DEAL

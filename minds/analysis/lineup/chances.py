@@ -6,16 +6,16 @@ from typing import Final
 from hockey.cards import Card
 from hockey.game import By, Score
 from hockey.lineup.line import Line
-from minds.analysis.ended import Finished
-from minds.analysis.lineup.spots import Event, Spot
+from minds.analysis.ended import AnalysedMatch
+from minds.analysis.lineup.spots import Event, SeenPeriod
 from minds.analysis.report import Estimate, Swing
 from minds.analysis.sureness import FEWEST, mean
-from minds.lineup.pro import Bench
+from minds.lineup.pro import PeriodState
 
 _EVEN: Final = Estimate(0.5, exact=True)
 
 
-def swings(events: Sequence[Event], over: Finished, budget: int, random: Random) -> list[Swing]:
+def swings(events: Sequence[Event], over: AnalysedMatch, budget: int, random: Random) -> list[Swing]:
     """The chances before and after everything that was seen, by so many imagined deals in all."""
     spots = list(dict.fromkeys(spot for each in events for spot in (each.before, each.after) if spot))
     deals = max(FEWEST, budget // max(1, len(spots)))
@@ -29,12 +29,12 @@ def swings(events: Sequence[Event], over: Finished, budget: int, random: Random)
     return found
 
 
-def _decided(over: Finished) -> bool:
+def _decided(over: AnalysedMatch) -> bool:
     """Whether lines decided the match, and not its shootout or somebody's leaving."""
     return over.outcome.by is By.PLAY and over.outcome.score[0] != over.outcome.score[1]
 
 
-def chance(spot: Spot, deals: int, random: Random) -> Estimate:
+def chance(spot: SeenPeriod, deals: int, random: Random) -> Estimate:
     """The chance of side 0 to win if both go on as the pro, by what everybody sees."""
     if spot.even:
         return _EVEN
@@ -46,7 +46,7 @@ def worth(score: Score) -> float:
     return 0.5 + 0.5 * ((score[0] > score[1]) - (score[0] < score[1]))
 
 
-def gain(spot: Spot, better: Card | Line, made: Card | Line, deals: int, random: Random) -> Estimate:
+def gain(spot: SeenPeriod, better: Card | Line, made: Card | Line, deals: int, random: Random) -> Estimate:
     """By how much a seat's chance was better with one choice than with the other, in the same deals.
 
     Exact where nothing is left to be imagined: the match's last line, against one that lies open.
@@ -63,11 +63,11 @@ def gain(spot: Spot, better: Card | Line, made: Card | Line, deals: int, random:
     return mean(ends)
 
 
-def last_reply(spot: Spot) -> bool:
+def last_reply(spot: SeenPeriod) -> bool:
     return spot.bench.lines == 1 and spot.view.lines[1 - (spot.view.seat or 0)] is not None
 
 
-def chosen(bench: Bench, seat: int, choice: Card | Line) -> Bench:
+def chosen(bench: PeriodState, seat: int, choice: Card | Line) -> PeriodState:
     """The period with a seat's choice made."""
     given = choice.cards if isinstance(choice, Line) else (choice,)
     hands = list(bench.hands)

@@ -8,7 +8,7 @@ from hockey.lineup.chemistry import Pair
 from hockey.lineup.line import POSITIONS
 from hockey.lineup.match import DEALT, LineupMatch
 from minds.analysis.goals import PeriodLuck, period_luck
-from minds.lineup.pro import Bench
+from minds.lineup.pro import PeriodState
 
 _RANK: Final = "2"
 
@@ -57,12 +57,14 @@ def _played(match: LineupMatch, naming: dict[str, str]) -> Iterator[Score]:
         yield _dealt(cards, naming, 1, faced_off=True).period().score
 
 
-def _dealt(cards: Sequence[Card], naming: dict[str, str], lines: int, *, faced_off: bool = False) -> Bench:
+def _dealt(
+    cards: Sequence[Card], naming: dict[str, str], lines: int, *, faced_off: bool = False
+) -> PeriodState:
     one, other = (
         tuple(sorted((_named(card, naming) for card in cards[seat::2]), key=lambda card: card.order))
         for seat in (0, 1)
     )
-    return Bench((one, other), lines, faced_off=faced_off)
+    return PeriodState((one, other), lines, faced_off=faced_off)
 
 
 def _named(card: Card, naming: dict[str, str]) -> Card:

@@ -38,12 +38,14 @@ def mistakes(choices: Sequence[Choice], budget: int, random: Random) -> list[Mis
 
 def advice(choice: Choice, random: Random) -> tuple[Card | Line, Reason]:
     """What the strongest mind would have done by what the seat saw, and why."""
-    scene = read(choice.spot.view)
+    knowledge = read(choice.spot.view)
     if choice.spot.view.stage is Stage.FACEOFF:
-        return faceoff_card(scene.hand), Reason.FACE_OFF_HIGH
-    if scene.foe:
-        return reply(scene.hand, scene.foe, costs(scene.hand, scene.lines - 1)).line, Reason.WEAKEST_THAT_BEAT
-    best = max(sampled_line(scene, random, _LOOKED_AT), key=lambda thought: thought.worth)
+        return faceoff_card(knowledge.hand), Reason.FACE_OFF_HIGH
+    if knowledge.foe:
+        return reply(
+            knowledge.hand, knowledge.foe, costs(knowledge.hand, knowledge.lines - 1)
+        ).line, Reason.WEAKEST_THAT_BEAT
+    best = max(sampled_line(knowledge, random, _LOOKED_AT), key=lambda thought: thought.worth)
     return cast("Line", line_or_card(best.move)), Reason.SAMPLED
 
 

@@ -11,27 +11,27 @@ from hockey.lineup.match import LineupMatch, full_pack
 from hockey.lineup.period import SEATS, FaceOff, Stage
 from hockey.lineup.view import LineupView, view
 from minds.analysis.report import SetUp
-from minds.lineup.pro import Bench
+from minds.lineup.pro import PeriodState
 
 CHOICES: Final = 2
 """Cards a place that are tried for a reply which is only imagined."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Spot:
+class SeenPeriod:
     """A period in the middle, as a seat sees it, or everybody where `view.seat` is None."""
 
     view: LineupView
 
     @property
-    def bench(self) -> Bench:
+    def bench(self) -> PeriodState:
         """What is known of it; unknown hands are empty."""
         view = self.view
         period = view.periods[-1]
         hands = list[tuple[Card, ...]]([(), ()])
         if view.seat is not None:
             hands[view.seat] = view.hand
-        return Bench(
+        return PeriodState(
             (hands[0], hands[1]),
             1 if view.overtime else view.length - view.period + 1,
             view.score,
@@ -48,7 +48,7 @@ class Spot:
         same = view.seat is None and view.score[0] == view.score[1] and view.lines == (None, None)
         return same and (view.overtime or (not view.discards and not view.faceoff))
 
-    def drawn(self, random: Random) -> Bench:
+    def drawn(self, random: Random) -> PeriodState:
         """The period if the cards that are not seen lie somehow, every way being as likely as the others."""
         view, hidden, hands = self.view, self._hidden(), list(self.bench.hands)
         random.shuffle(hidden)
@@ -84,7 +84,7 @@ class Choice:
     ply: int
     seat: int
     move: Move = field(repr=False)
-    spot: Spot = field(repr=False)
+    spot: SeenPeriod = field(repr=False)
     play: FaceOff | SetUp = field(repr=False)
 
 
@@ -94,19 +94,19 @@ class Event:
 
     ply: int
     play: FaceOff | SetUp = field(repr=False)
-    before: Spot
-    after: Spot | None
+    before: SeenPeriod
+    after: SeenPeriod | None
 
 
 def told_of(
     game: Game[LineupMatch], options: Options, log: Iterable[tuple[int, Move]]
 ) -> tuple[list[Event], list[Choice]]:
     """What everybody saw in a match, and what was chosen, both in order."""
-    events, choices, open_choices = list[Event](), list[Choice](), list[tuple[int, int, Move, Spot]]()
+    events, choices, open_choices = list[Event](), list[Choice](), list[tuple[int, int, Move, SeenPeriod]]()
     state = game.new(options)
     seen = view(game.id, state, None)
     for ply, (seat, move) in enumerate(log):
-        own = None if seat not in SEATS else Spot(view(game.id, state, seat))
+        own = None if seat not in SEATS else SeenPeriod(view(game.id, state, seat))
         state, _ = game.play(state, seat, move)
         after = view(game.id, state, None)
         if own is not None and own.view.to_act:
@@ -114,7 +114,9 @@ def told_of(
             play = _played(seen, after)
             if play is not None:
                 events.append(
-                    Event(ply, play, Spot(seen), Spot(after) if after.phase is Phase.PLAY else None)
+                    Event(
+                        ply, play, SeenPeriod(seen), SeenPeriod(after) if after.phase is Phase.PLAY else None
+                    )
                 )
                 choices += [Choice(*each, play) for each in open_choices]
                 open_choices = []

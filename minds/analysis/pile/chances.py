@@ -5,13 +5,13 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from minds.analysis.pile.replay import Spot
+from minds.analysis.pile.replay import DecisionPoint
 from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import FEWEST, share, weighed
 from minds.pile.inference import Kind
-from minds.pile.knowledge import Scene
-from minds.pile.model import Position
+from minds.pile.knowledge import PileKnowledge
+from minds.pile.model import DealState
 from minds.pile.sampling import likelihood, position_in
 from minds.pile.search import play_out, worth
 from minds.pile.stars import BASIC
@@ -22,28 +22,30 @@ MOST_WAYS: Final = 70
 """Ways to share out the last cards up to which all of them are counted: four cards in each of two hands."""
 
 
-class Guess:
+class WinEstimate:
     """The chance of side 0 to win the match at a spot, as `Swing` has it: surer the more worlds it looks at.
 
     `kinds` tells by seat how the cards may have been played.
     """
 
-    def __init__(self, spot: Spot, kinds: Sequence[Kind]) -> None:
-        self._scene = spot.watched()
+    def __init__(self, spot: DecisionPoint, kinds: Sequence[Kind]) -> None:
+        self._knowledge = spot.watched()
         self._kinds = kinds
-        self._values = values_of(self._scene.facts.rules)
+        self._values = values_of(self._knowledge.facts.rules)
         self._told: list[float] = []
         self._weights: list[float] = []
-        self._counted = _counted(self._scene, kinds, self._values)
+        self._counted = _counted(self._knowledge, kinds, self._values)
 
     def look(self, worlds: int, random: Random) -> None:
         """Looks at so many worlds more, drawn at random; at none where every one was counted."""
         if self._counted:
             return
-        scene, policies = self._scene, (BASIC,) * self._scene.facts.seats
-        for world in draw_many(scene, self._kinds, worlds, random):
+        knowledge, policies = self._knowledge, (BASIC,) * self._knowledge.facts.seats
+        for world in draw_many(knowledge, self._kinds, worlds, random):
             self._weights.append(world.weight)
-            self._told.append(play_out(scene, position_in(scene, world), policies, self._values, random))
+            self._told.append(
+                play_out(knowledge, position_in(knowledge, world), policies, self._values, random)
+            )
 
     @property
     def estimate(self) -> Estimate:
@@ -53,9 +55,11 @@ class Guess:
         return Estimate(share(mean.value), mean.error)
 
 
-def guesses(spots: Sequence[tuple[Spot, Sequence[Kind]]], budget: int, random: Random) -> list[Estimate]:
+def guesses(
+    spots: Sequence[tuple[DecisionPoint, Sequence[Kind]]], budget: int, random: Random
+) -> list[Estimate]:
     """The chance at each spot, by so many worlds in all, half of them where there is most doubt."""
-    found = [Guess(spot, kinds) for spot, kinds in spots]
+    found = [WinEstimate(spot, kinds) for spot, kinds in spots]
     half = budget // 2
     for guess in found:
         guess.look(max(FEWEST, half // len(found)), random)
@@ -69,20 +73,20 @@ def _ways(held: Sequence[int]) -> int:
     return prod(comb(sum(held[place:]), count) for place, count in enumerate(held))
 
 
-def _counted(scene: Scene, kinds: Sequence[Kind], values: Values) -> Estimate | None:
+def _counted(knowledge: PileKnowledge, kinds: Sequence[Kind], values: Values) -> Estimate | None:
     """The chance where nothing has to be drawn: a period's end, or so few cards that every way is counted."""
-    if not scene.now.left:
-        return Estimate(share(worth(scene, scene.now, values)))
-    if len(scene.hidden) != sum(scene.held) or _ways(scene.held) > MOST_WAYS:
+    if not knowledge.now.left:
+        return Estimate(share(worth(knowledge, knowledge.now, values)))
+    if len(knowledge.hidden) != sum(knowledge.held) or _ways(knowledge.held) > MOST_WAYS:
         return None
     total = won = 0.0
-    for hands in _hands(tuple(scene.hidden), scene.held):
-        weight = likelihood(scene, kinds, hands)
+    for hands in _hands(tuple(knowledge.hidden), knowledge.held):
+        weight = likelihood(knowledge, kinds, hands)
         total += weight
-        position = scene.now.copy()
+        position = knowledge.now.copy()
         position.hands = [hand[:] for hand in hands]
-        won += weight * _through(scene, position, values)
-    return Estimate(share(won / total), exact=not scene.deals_after)
+        won += weight * _through(knowledge, position, values)
+    return Estimate(share(won / total), exact=not knowledge.deals_after)
 
 
 def _hands(cards: tuple[int, ...], held: Sequence[int]) -> Iterator[list[list[int]]]:
@@ -96,15 +100,15 @@ def _hands(cards: tuple[int, ...], held: Sequence[int]) -> Iterator[list[list[in
             yield [[cards[place] for place in chosen], *others]
 
 
-def _through(scene: Scene, position: Position, values: Values) -> float:
+def _through(knowledge: PileKnowledge, position: DealState, values: Values) -> float:
     """The mean over all that Basic Strategy may do to the period's end."""
     level = position.goals[0] == position.goals[1]
-    if not position.left or (scene.overtime and not level):
-        return worth(scene, position, values)
+    if not position.left or (knowledge.overtime and not level):
+        return worth(knowledge, position, values)
     ranks = liked(position)
     told = []
     for rank in ranks:
         after = position.copy()
         after.play(rank)
-        told.append(_through(scene, after, values))
+        told.append(_through(knowledge, after, values))
     return fmean(told)

@@ -2,11 +2,11 @@ from random import Random
 
 from hockey.game import Score
 from hockey.pile.match import PileMatch
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
 from minds.analysis.goals import PeriodLuck, period_luck
 from minds.analysis.pile.replay import begin
-from minds.pile.model import Position
+from minds.pile.model import DealState
 from minds.pile.swift import liked
 
 
@@ -15,7 +15,9 @@ def periods_luck(rules: PileRules, match: PileMatch, random: Random, times: int)
     return [_of_period(rules, match, period, random, times) for period in match.periods]
 
 
-def _of_period(rules: PileRules, match: PileMatch, period: Period, random: Random, times: int) -> PeriodLuck:
+def _of_period(
+    rules: PileRules, match: PileMatch, period: PilePeriod, random: Random, times: int
+) -> PeriodLuck:
     """Only as many cards are played as were played, where the match was broken off in this period."""
     broken_off = match.end is not None and not period.complete()
     cards = len(period.calls) if broken_off else len(period.deck)
@@ -29,7 +31,7 @@ def _of_period(rules: PileRules, match: PileMatch, period: Period, random: Rando
     return period_luck(period.number, period.goals, told)
 
 
-def _play_out(position: Position, cards: int, random: Random, *, sudden: bool) -> tuple[Score, bool]:
+def _play_out(position: DealState, cards: int, random: Random, *, sudden: bool) -> tuple[Score, bool]:
     """The goals by side of so many cards by Basic Strategy; whether it was never in two minds about one."""
     certain, goals = True, position.goals
     for _ in range(cards):

@@ -7,7 +7,7 @@ from minds.analysis.report import Estimate
 from minds.analysis.sureness import weighed
 from minds.pile.endgame import LastDeal, all_known, trust_in
 from minds.pile.inference import Kind
-from minds.pile.knowledge import Scene
+from minds.pile.knowledge import PileKnowledge
 from minds.pile.sampling import position_in
 from minds.pile.search import play_out
 from minds.pile.stars import BASIC
@@ -21,7 +21,7 @@ class Doubt:
     `counted` says that the cost is no guess by worlds, but comes of the last cards played through.
     """
 
-    scene: Scene = field(repr=False)
+    knowledge: PileKnowledge = field(repr=False)
     kinds: Sequence[Kind] = field(repr=False)
     made: int = field(repr=False)
     better: int = field(repr=False)
@@ -29,58 +29,60 @@ class Doubt:
     counted: bool
 
 
-def doubt(scene: Scene, kinds: Sequence[Kind], made: int, worlds: int, random: Random) -> Doubt | None:
+def doubt(
+    knowledge: PileKnowledge, kinds: Sequence[Kind], made: int, worlds: int, random: Random
+) -> Doubt | None:
     """What speaks against a play by all that its seat knew; None where nothing does.
 
     Between two seats the last cards of a period are counted as the legend counts them. Else the seat's own
     cards are compared in worlds that fit, played out as a legend imagines the others.
     """
-    ranks = sorted(set(scene.now.hands[scene.seat]))
+    ranks = sorted(set(knowledge.now.hands[knowledge.seat]))
     if len(ranks) == 1:
         return None
-    counted = all_known(scene)
+    counted = all_known(knowledge)
     if counted:
-        trust = trust_in(kinds[1 - scene.seat], BASIC)
-        worths = LastDeal(scene, values_of(scene.facts.rules), trust).worths()
+        trust = trust_in(kinds[1 - knowledge.seat], BASIC)
+        worths = LastDeal(knowledge, values_of(knowledge.facts.rules), trust).worths()
     else:
-        worths = compared(scene, kinds, ranks, worlds, random)
+        worths = compared(knowledge, kinds, ranks, worlds, random)
     best = max(ranks, key=lambda rank: worths[rank])
     lost = worths[best] - worths[made]
     if lost <= 0:
         return None
-    cost = Estimate(lost, exact=counted and not scene.deals_after)
-    return Doubt(scene, kinds, made, best, cost, counted)
+    cost = Estimate(lost, exact=counted and not knowledge.deals_after)
+    return Doubt(knowledge, kinds, made, best, cost, counted)
 
 
 def compared(
-    scene: Scene, kinds: Sequence[Kind], ranks: Sequence[int], worlds: int, random: Random
+    knowledge: PileKnowledge, kinds: Sequence[Kind], ranks: Sequence[int], worlds: int, random: Random
 ) -> dict[int, float]:
     """The chance of the seat's side to win the match by each of these ranks, in the same worlds."""
-    told, weights = _played(scene, kinds, ranks, worlds, random)
+    told, weights = _played(knowledge, kinds, ranks, worlds, random)
     return {rank: weighed(each, weights).value for rank, each in told.items()}
 
 
 def cost_of(doubted: Doubt, worlds: int, random: Random) -> Estimate:
     """What the play cost, in worlds that had no part in finding the better card, lest luck count twice."""
     ranks = (doubted.better, doubted.made)
-    told, weights = _played(doubted.scene, doubted.kinds, ranks, worlds, random)
+    told, weights = _played(doubted.knowledge, doubted.kinds, ranks, worlds, random)
     better, made = (told[rank] for rank in ranks)
     return weighed([one - other for one, other in zip(better, made, strict=True)], weights)
 
 
 def _played(
-    scene: Scene, kinds: Sequence[Kind], ranks: Sequence[int], worlds: int, random: Random
+    knowledge: PileKnowledge, kinds: Sequence[Kind], ranks: Sequence[int], worlds: int, random: Random
 ) -> tuple[dict[int, list[float]], list[float]]:
     """How each world ends after each rank, and the worlds' weights."""
-    values = values_of(scene.facts.rules)
+    values = values_of(knowledge.facts.rules)
     told: dict[int, list[float]] = {rank: [] for rank in ranks}
     weights = []
-    for world in draw_many(scene, kinds, worlds, random):
+    for world in draw_many(knowledge, kinds, worlds, random):
         weights.append(world.weight)
-        policies = [BASIC if seat == scene.seat else each for seat, each in enumerate(world.policies)]
-        root = position_in(scene, world)
+        policies = [BASIC if seat == knowledge.seat else each for seat, each in enumerate(world.policies)]
+        root = position_in(knowledge, world)
         for rank in ranks:
             position = root.copy()
             position.play(rank)
-            told[rank].append(play_out(scene, position, policies, values, random))
+            told[rank].append(play_out(knowledge, position, policies, values, random))
     return told, weights

@@ -30,8 +30,8 @@ def mistakes(plays: Sequence[Play], kinds: Kinds, budget: int, random: Random) -
     half = budget // 2
     found: defaultdict[int, list[tuple[Play, Doubt]]] = defaultdict(list)
     for play in plays:
-        scene, made = play.spot.scene(play.call.seat), rank_of(play.call.card)
-        seen = doubt(scene, kinds.at(play.spot), made, max(FEWEST, half // len(plays)), random)
+        knowledge, made = play.spot.knowledge(play.call.seat), rank_of(play.call.card)
+        seen = doubt(knowledge, kinds.at(play.spot), made, max(FEWEST, half // len(plays)), random)
         if seen:
             found[play.call.seat].append((play, seen))
     worst = [each for own in found.values() for each in sorted(own, key=_cost, reverse=True)[:_DOUBTS]]
@@ -56,13 +56,13 @@ def _mistake(play: Play, seen: Doubt, cost: Estimate) -> Mistake:
 
 def fault_of(doubted: Doubt) -> Fault:
     """The first fault that fits, by what the seat knew."""
-    scene, made, better = doubted.scene, doubted.made, doubted.better
-    now = scene.now
+    knowledge, made, better = doubted.knowledge, doubted.made, doubted.better
+    now = knowledge.now
     against = now.relation == AGAINST
     (one_goal, one, _), (other_goal, other, _) = (
         now.facts.verdict(now.relation, now.top, rank) for rank in (better, made)
     )
-    power, safe = now.facts.power, safeties(now, now.hands[scene.seat])
+    power, safe = now.facts.power, safeties(now, now.hands[knowledge.seat])
     checks = {
         Fault.MISSED_GOAL: one_goal and not other_goal,
         Fault.MISSED_CHANCE: one == 1 and other != 1,
@@ -76,14 +76,14 @@ def fault_of(doubted: Doubt) -> Fault:
 
 def reason_of(doubted: Doubt) -> Reason:
     """What speaks for the better card and not for the other; that it did better, where nothing has a name."""
-    scene, made, better = doubted.scene, doubted.made, doubted.better
-    why, fault, power = reasons(scene.now), fault_of(doubted), scene.facts.power
+    knowledge, made, better = doubted.knowledge, doubted.made, doubted.better
+    why, fault, power = reasons(knowledge.now), fault_of(doubted), knowledge.facts.power
     if better in why and why.get(made) != why[better] and fault not in _KEPT:
         return why[better]
     checks = (
         (fault in _KEPT, _KEPT.get(fault, Reason.SAMPLED)),
         (power[better], Reason.POWER_NOW),
-        (scene.hidden.count(better) < scene.hidden.count(made), Reason.HARDER_TO_MATCH),
+        (knowledge.hidden.count(better) < knowledge.hidden.count(made), Reason.HARDER_TO_MATCH),
         (doubted.counted, Reason.COUNTED),
     )
     return next((reason for fits, reason in checks if fits), Reason.SAMPLED)

@@ -5,29 +5,29 @@ from itertools import pairwise
 from hockey.cards import Card
 from hockey.game import Call
 from hockey.pile.match import PileMatch
-from hockey.pile.period import Period
+from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
-from minds.analysis.ended import Finished
+from minds.analysis.ended import AnalysedMatch
 from minds.pile.inference import Kind
-from minds.pile.knowledge import WATCHER, Deal, Scene, scene_of
-from minds.pile.model import Position, deal, facts_of, rank_of
+from minds.pile.knowledge import WATCHER, Deal, PileKnowledge, knowledge_of
+from minds.pile.model import DealState, deal, facts_of, rank_of
 from minds.pile.stars import SUSPECTS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Spot:
+class DecisionPoint:
     """Where a card was, or would have been, played next, with every hand known; each is another.
 
     `start` is the current deal's and `plays` lead on from there; `past` are the match's finished deals.
     """
 
-    start: Position = field(repr=False)
+    start: DealState = field(repr=False)
     plays: tuple[int, ...] = field(repr=False)
     past: tuple[Deal, ...] = field(repr=False)
     deals_after: int
     overtime: bool
 
-    def scene(self, seat: int) -> Scene:
+    def knowledge(self, seat: int) -> PileKnowledge:
         """What the seat, or a WATCHER, could know here."""
         start, seats = self.start.copy(), self.start.facts.seats
         start.stock = []
@@ -35,7 +35,7 @@ class Spot:
             hand if each == seat else list(self.plays[(each - start.seat) % seats :: seats])
             for each, hand in enumerate(start.hands)
         ]
-        return scene_of(
+        return knowledge_of(
             start,
             list(self.plays),
             seat,
@@ -44,8 +44,8 @@ class Spot:
             overtime=self.overtime,
         )
 
-    def watched(self) -> Scene:
-        return self.scene(WATCHER)
+    def watched(self) -> PileKnowledge:
+        return self.knowledge(WATCHER)
 
 
 class Kinds:
@@ -54,7 +54,7 @@ class Kinds:
     def __init__(self) -> None:
         self._known: dict[int, list[Kind]] = {}
 
-    def at(self, spot: Spot) -> list[Kind]:
+    def at(self, spot: DecisionPoint) -> list[Kind]:
         """The kinds by seat; every spot asked about is of the same match."""
         deals = len(spot.past)
         if deals not in self._known:
@@ -72,17 +72,17 @@ class Play:
     ply: int
     call: Call = field(repr=False)
     hand: tuple[Card, ...] = field(repr=False)
-    spot: Spot
-    after: Spot
+    spot: DecisionPoint
+    after: DecisionPoint
 
 
-def begin(rules: PileRules, period: Period) -> Position:
+def begin(rules: PileRules, period: PilePeriod) -> DealState:
     """A period about to begin, in small numbers; its goals are counted from 0."""
     ranks = [rank_of(card) for card in (*period.centre, *period.deck)]
     return deal(facts_of(rules), ranks, (period.dealer + 1) % rules.seats, overtime=period.overtime)
 
 
-def plays_of(rules: PileRules, over: Finished) -> list[Play]:
+def plays_of(rules: PileRules, over: AnalysedMatch) -> list[Play]:
     """Every play of a pile game's match, in order."""
     match: PileMatch = over.state
     plays: list[Play] = []
@@ -102,12 +102,12 @@ def plays_of(rules: PileRules, over: Finished) -> list[Play]:
 
 
 def _spots(
-    position: Position, calls: tuple[Call, ...], past: list[Deal], after: int, *, overtime: bool
-) -> Iterator[Spot]:
+    position: DealState, calls: tuple[Call, ...], past: list[Deal], after: int, *, overtime: bool
+) -> Iterator[DecisionPoint]:
     """Plays the position on; every deal that ends is added to `past`."""
     start, plays = position.copy(), list[int]()
     for call in calls:
-        yield Spot(start, tuple(plays), tuple(past), after, overtime)
+        yield DecisionPoint(start, tuple(plays), tuple(past), after, overtime)
         plays.append(rank_of(call.card))
         dealt = position.deals
         position.play(plays[-1])
@@ -115,4 +115,4 @@ def _spots(
             past.append((start, plays))
             if position.left:
                 start, plays = position.copy(), []
-    yield Spot(start, tuple(plays), tuple(past), after, overtime)
+    yield DecisionPoint(start, tuple(plays), tuple(past), after, overtime)

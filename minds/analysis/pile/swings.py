@@ -3,13 +3,15 @@ from dataclasses import replace
 from random import Random
 
 from hockey.game import By
-from minds.analysis.ended import Finished
+from minds.analysis.ended import AnalysedMatch
 from minds.analysis.pile.chances import guesses
 from minds.analysis.pile.replay import Kinds, Play
 from minds.analysis.report import Estimate, Swing
 
 
-def swings(plays: Sequence[Play], kinds: Kinds, over: Finished, budget: int, random: Random) -> list[Swing]:
+def swings(
+    plays: Sequence[Play], kinds: Kinds, over: AnalysedMatch, budget: int, random: Random
+) -> list[Swing]:
     """The chances before and after each play, by so many worlds in all."""
     spots = list(dict.fromkeys(spot for play in plays for spot in (play.spot, play.after)))
     estimates = guesses([(spot, kinds.at(spot)) for spot in spots], budget, random)

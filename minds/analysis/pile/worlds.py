@@ -5,44 +5,48 @@ from random import Random
 from typing import Final
 
 from minds.pile.inference import Kind
-from minds.pile.knowledge import Scene
-from minds.pile.sampling import World, weigh
+from minds.pile.knowledge import PileKnowledge
+from minds.pile.sampling import SampledWorld, weigh
 
 _EVERY: Final = 4
 """Of so many worlds the first is drawn evenly, so that nothing that players rarely do is left out."""
 _EVEN: Final = 1 / _EVERY
 
 
-def draw_many(scene: Scene, kinds: Sequence[Kind], count: int, random: Random) -> Iterator[World]:
+def draw_many(
+    knowledge: PileKnowledge, kinds: Sequence[Kind], count: int, random: Random
+) -> Iterator[SampledWorld]:
     """Worlds that fit, at most `count`, weighed by how likely each is.
 
     Who did not match a card mostly has none of its rank: most worlds are drawn among those where that is so,
     and weigh less in turn. So fewer worlds tell as much as if all were drawn evenly.
     """
-    barred = [_plain(scene, void) for void in scene.now.voids]
+    barred = [_plain(knowledge, void) for void in knowledge.now.voids]
     for number in range(count):
-        hands, gain = _share_out(scene, barred, random, even=not number % _EVERY)
+        hands, gain = _share_out(knowledge, barred, random, even=not number % _EVERY)
         if hands:
-            world = weigh(scene, kinds, hands, random)
+            world = weigh(knowledge, kinds, hands, random)
             yield replace(world, weight=world.weight / (_EVEN + (1 - _EVEN) * gain))
 
 
-def _plain(scene: Scene, void: int) -> int:
+def _plain(knowledge: PileKnowledge, void: int) -> int:
     """The ranks of a void without power ranks, which are often kept."""
-    return sum(1 << rank for rank, power in enumerate(scene.facts.power) if void >> rank & 1 and not power)
+    return sum(
+        1 << rank for rank, power in enumerate(knowledge.facts.power) if void >> rank & 1 and not power
+    )
 
 
 def _share_out(
-    scene: Scene, barred: Sequence[int], random: Random, *, even: bool
+    knowledge: PileKnowledge, barred: Sequence[int], random: Random, *, even: bool
 ) -> tuple[list[list[int]], float]:
     """Hands, drawn evenly or without barred ranks, and how much likelier they are by the second way.
 
     No hands where not enough cards are left for one of them: that draw counts for nothing.
     """
-    rest, hands, gain = list(scene.hidden), list[list[int]](), 1.0
-    for seat, count in enumerate(scene.held):
-        if seat == scene.seat:
-            hands.append(scene.now.hands[seat])
+    rest, hands, gain = list(knowledge.hidden), list[list[int]](), 1.0
+    for seat, count in enumerate(knowledge.held):
+        if seat == knowledge.seat:
+            hands.append(knowledge.now.hands[seat])
             continue
         free = [rank for rank in rest if not barred[seat] >> rank & 1]
         among = rest if even else free

@@ -14,7 +14,7 @@ from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from minds.door import Thought
 from minds.memory import Memory
-from minds.pile.knowledge import Scene, read
+from minds.pile.knowledge import PileKnowledge, read
 from minds.pile.model import rank_of
 from tests.minds.strength.spiel.game import SpielGame, SpielState
 from tests.minds.strength.spiel.table import Horizon, Table
@@ -58,7 +58,7 @@ class Timed(ISMCTSBot):
 class Ismcts:
     """A mind that searches to a horizon, for as many seconds as `allowance` tells when it is asked.
 
-    OpenSpiel is handed worlds as a `Scene` allows them, each as likely as the other: the plays of others are
+    OpenSpiel is handed worlds as `PileKnowledge` allows them, each as likely as the other: others' plays are
     not weighed. `seconds` and `tried` tell of its searches.
     """
 
@@ -72,10 +72,10 @@ class Ismcts:
         if view.phase is Phase.CHOICE or len({card.rank for card in pile.hand}) == 1:
             return view.moves[0]
         rules = cast("PileGame", game).rules
-        spiel, scene = SpielGame(rules, self.horizon), read(rules, pile, memory)
+        spiel, knowledge = SpielGame(rules, self.horizon), read(rules, pile, memory)
 
         def world(*_state_and_seat: object) -> SpielState:
-            return SpielState(spiel, table_of(scene, pile.period, self.horizon, random))
+            return SpielState(spiel, table_of(knowledge, pile.period, self.horizon, random))
 
         numbers = np.random.RandomState(random.getrandbits(32))
         bot = Timed(spiel, Rollout(random), UCT_C, _NO_LIMIT, random_state=numbers)
@@ -91,9 +91,9 @@ class Ismcts:
         return (Thought(self.choose(game, view, memory, random, budget), 1.0, "liking"),)
 
 
-def table_of(scene: Scene, period: int, horizon: Horizon, random: Random) -> Table:
+def table_of(knowledge: PileKnowledge, period: int, horizon: Horizon, random: Random) -> Table:
     """One way in which the hidden cards may lie, each as likely as the other."""
-    position, hidden = scene.now.copy(), random.sample(scene.hidden, len(scene.hidden))
-    other = 1 - scene.seat
-    position.hands[other], position.stock = hidden[: scene.held[other]], hidden[scene.held[other] :]
+    position, hidden = knowledge.now.copy(), random.sample(knowledge.hidden, len(knowledge.hidden))
+    other = 1 - knowledge.seat
+    position.hands[other], position.stock = hidden[: knowledge.held[other]], hidden[knowledge.held[other] :]
     return Table.within(position, period, "", horizon)

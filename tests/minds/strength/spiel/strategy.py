@@ -14,7 +14,7 @@ from minds.levels import BUDGETS, Level, mind_of
 from minds.memory import Memory
 from minds.pile.basic import advise
 from minds.pile.endgame import all_known
-from minds.pile.knowledge import Scene, read
+from minds.pile.knowledge import PileKnowledge, read
 from minds.pile.mind import PileMind
 from minds.pile.rookie import advise_greedy
 from tests.minds.strength.spiel.table import NATURE, Horizon, Table
@@ -73,17 +73,17 @@ class _Walk:
         known = table.known(table.actor)
         if known not in self.found.odds:
             view = view_of(self.game, table)
-            scene = read(self.game.rules, view, Memory())
-            odds = _exact(self.level, scene)
+            knowledge = read(self.game.rules, view, Memory())
+            odds = _exact(self.level, knowledge)
             if odds is None:
-                odds = self._tried(known, view, scene)
+                odds = self._tried(known, view, knowledge)
             self.found.odds[known] = odds
         return self.found.odds[known]
 
-    def _tried(self, known: str, view: PileView, scene: Scene) -> dict[int, float]:
+    def _tried(self, known: str, view: PileView, knowledge: PileKnowledge) -> dict[int, float]:
         mind, budget = mind_of(self.game, self.level), BUDGETS[self.level]
-        settled = self.level is Level.LEGEND and all_known(scene)  # it then reckons, and draws nothing
-        count = 1 if settled else self.tries[all_known(scene)]
+        settled = self.level is Level.LEGEND and all_known(knowledge)  # it then reckons, and draws nothing
+        count = 1 if settled else self.tries[all_known(knowledge)]
         chosen = Counter(
             RANKS.index(mind.choose(self.game, view, Memory(), self.random, budget)[0]) for _ in range(count)
         )
@@ -96,14 +96,14 @@ def _shares(counts: Counter[int]) -> dict[int, float]:
     return {rank: count / counts.total() for rank, count in counts.items()}
 
 
-def _exact(level: Level, scene: Scene) -> dict[int, float] | None:
+def _exact(level: Level, knowledge: PileKnowledge) -> dict[int, float] | None:
     """The odds of each rank where a level plays evenly what its rules like, but for its slips."""
     if level not in (Level.ROOKIE, Level.PRO):
         return None
-    liked = advise_greedy(scene.now)[1] if level is Level.ROOKIE else advise(scene.now)[1]
-    mind = mind_of(PileGame(scene.facts.rules, "", ""), level)
+    liked = advise_greedy(knowledge.now)[1] if level is Level.ROOKIE else advise(knowledge.now)[1]
+    mind = mind_of(PileGame(knowledge.facts.rules, "", ""), level)
     slips = mind.slips if isinstance(mind, PileMind) else 0.0
-    hand = scene.now.hands[scene.seat]
+    hand = knowledge.now.hands[knowledge.seat]
     return {
         rank: (1 - slips) * liked.count(rank) / len(liked) + slips * hand.count(rank) / len(hand)
         for rank in sorted({*hand})

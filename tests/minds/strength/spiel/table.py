@@ -6,7 +6,7 @@ from typing import Final
 from hockey.cards import RANKS
 from hockey.game import SIDES, Options
 from hockey.pile.rules import PileRules
-from minds.pile.model import Facts, Position, deal, facts_of
+from minds.pile.model import DealState, Facts, deal, facts_of
 
 NATURE: Final = -1
 OVER: Final = -4
@@ -53,7 +53,7 @@ class Table:
         self._lay()
 
     @classmethod
-    def within(cls, position: Position, number: int, plays: str, horizon: Horizon) -> "Table":
+    def within(cls, position: DealState, number: int, plays: str, horizon: Horizon) -> "Table":
         """A table in the middle of a match: in its period of that `number`, after these ranks were played."""
         table = cls.__new__(cls)
         table.horizon, table.number, table.plays, table.position = horizon, number, plays, position

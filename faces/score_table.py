@@ -36,7 +36,7 @@ def _teams_line(words: Words, loaded: LoadedMatch) -> Iterator[str]:
         return
     roster = roster_of(loaded)
     home, away = (
-        words("team-of", team=roster.side(words, side), players=roster.people(words, side))
+        words("team-of", team=roster.side(words, side), players=roster.members(words, side))
         if loaded.match.teams[side]
         else roster.people(words, side)
         for side in range(SIDES)

@@ -1,8 +1,11 @@
-"""What is tapped on the way to a match: pages of rules, and a challenge that is being put together."""
+"""What is tapped on the way to a match: rules, a challenge in the making, answers to an offer."""
 
 from typing import Literal
 
 from bot.custom_id import CustomId
+
+OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides", "fill"]
+LevelName = Literal["rookie", "pro", "all-star", "legend"]
 
 
 class TurnRules(CustomId, template="rules:<page>:<way>:<game...>"):
@@ -29,3 +32,26 @@ class Dare(CustomId, template="dare:<opponent>:<step>:<length>:<pace>:<game...>"
     length: int
     pace: Literal["live", "relaxed", "usual"]
     game: str
+
+
+class AnswerOffer(CustomId, template="challenge:<match>:<answer>"):
+    match: int
+    answer: OfferAnswer
+
+
+class CutDeck(CustomId, template="cut:<match>"):
+    match: int
+
+
+class AskOpponent(CustomId, template="practice:ask"):
+    pass
+
+
+class PickOpponent(CustomId, template="practice:<level>:<length>:<game...>"):
+    level: LevelName
+    length: int
+    game: str
+
+
+class Rematch(CustomId, template="rematch:<match>"):
+    match: int

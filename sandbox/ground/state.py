@@ -1,13 +1,13 @@
 from sandbox.ground import errors, permissions
-from sandbox.ground.clock import Clock
+from sandbox.ground.clock import WorldClock
 from sandbox.ground.errors import Refusal
 from sandbox.ground.models import DM, PRIVATE_THREAD, Channel, Emoji, Guild, Json, Member, Message, Role, User
 
 
-class Store:
+class WorldState:
     """Everything that exists. Lookups refuse as Discord does; nothing here tells the gateway."""
 
-    def __init__(self, clock: Clock, bot_name: str) -> None:
+    def __init__(self, clock: WorldClock, bot_name: str) -> None:
         self.clock = clock
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}

@@ -1,0 +1,170 @@
+"""A page of a leaderboard: which it is, what is asked of the store for it, and the buttons to the others."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ui
+
+from bot.client import Interaction
+from bot.words import Words
+from cogs.asking import Offered, words_of
+from cogs.league.climbers import climbers
+from db.league.statistics import Which
+from db.model.league import FEWEST_GAMES, Order, Season
+from db.model.people import Standing
+from db.store import Store
+from faces.league.row import RowStyle
+from faces.league.table import draw_table
+from faces.parts import button, buttons, plain
+from faces.taps.league import BoardPlace, FindOwnRow, TurnGamePage, TurnPage, TurnTable
+from hockey.game import SIDES
+
+PAGE = 10
+ALL = "all"
+ALL_GAMES, ALL_TIME = "-", 0
+OWN_ROW = 0
+"""In the place of a page: the one that the reader stands on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A leaderboard as a button names it: `where` is a server's id or ALL; `game` None for all of two.
+
+    `season` is one of the server's, None for all time.
+    """
+
+    where: str
+    game: Offered | None
+    order: Order = Order.POINTS
+    season: Season | None = None
+
+    @property
+    def server_id(self) -> int | None:
+        return None if self.where == ALL else int(self.where)
+
+    @property
+    def game_id(self) -> str | None:
+        return self.game.id if self.game else None
+
+    @property
+    def pairs(self) -> bool:
+        return self.game is not None and self.game.game.seats > SIDES
+
+
+async def draw_board(
+    interaction: Interaction, chosen: Chosen, page: int, *, private: bool, note: str = ""
+) -> tuple[str, ui.View]:
+    """A page of the table, the asker's own row in full below it, and the buttons to the other pages.
+
+    The row is theirs by name where others read it too, and `private` it says so.
+    """
+    store, words, me = interaction.client.store, words_of(interaction), interaction.user.id
+    board = _Board(store, chosen)
+    count, mine = await board.count(), await board.row_of(me)
+    pages = max(1, -(-count // PAGE))
+    own = 1 if mine is None else -(-mine.rank // PAGE)
+    page = own if page == OWN_ROW else min(max(page, 1), pages)
+    rows = await board.page(page)
+    told = await _told(board, words, rows, mine, private=private) if rows else [words("board-empty")]
+    if chosen.server_id is not None and not chosen.pairs:
+        of = chosen.server_id, chosen.game_id, chosen.order, chosen.season
+        told.append(await climbers(interaction, words, *of))
+    legend = [_legend(words, chosen, page, pages)] if rows else []
+    if chosen.game is None and await store.results.has_pairs(chosen.server_id):
+        legend.append(words("board-pairs"))
+    text = "\n".join(filter(None, [note, await _title(interaction, words, chosen), *told, *legend]))
+    return text, _buttons(words, chosen, page, pages, me, own if mine and mine not in rows else None)
+
+
+async def _told(
+    board: "_Board", words: Words, rows: Sequence[Standing], mine: Standing | None, *, private: bool
+) -> list[str]:
+    """The table, and the reader's own row where they have one."""
+    forms = await board.forms([*rows, *([mine] if mine else [])])
+    told = [draw_table(words, board.order, rows, forms)]
+    if mine is not None:
+        told.append(RowStyle(words, board.order, private).row(mine, forms.get(mine.player_id, [])))
+    return told
+
+
+class _Board:
+    """What is asked of the store for one leaderboard."""
+
+    def __init__(self, store: Store, chosen: Chosen) -> None:
+        self._store = store
+        self._of = chosen.server_id, chosen.game_id
+        self._window = chosen.season.window if chosen.season else None
+        self._pairs, self.order = chosen.pairs, chosen.order
+
+    async def count(self) -> int:
+        return await self._store.results.count(*self._of, pairs=self._pairs, window=self._window)
+
+    async def row_of(self, player_id: int) -> Standing | None:
+        return await self._store.results.standing_of(
+            player_id, *self._of, pairs=self._pairs, order=self.order, window=self._window
+        )
+
+    async def page(self, page: int) -> list[Standing]:
+        return await self._store.results.standings(
+            *self._of,
+            pairs=self._pairs,
+            order=self.order,
+            window=self._window,
+            offset=(page - 1) * PAGE,
+            limit=PAGE,
+        )
+
+    async def forms(self, rows: Sequence[Standing]) -> dict[int, list[str]]:
+        """The results of those who stand there, the latest last; of pairs none."""
+        if self._pairs:
+            return {}
+        which = Which(*self._of, self._window)
+        return await self._store.statistics.outcomes_of([row.player_id for row in rows], which)
+
+
+async def _title(interaction: Interaction, words: Words, chosen: Chosen) -> str:
+    game = {
+        "which": "all" if chosen.game is None else "one",
+        "game": "" if chosen.game is None else plain(words.game(chosen.game.game)),
+    }
+    season = {"season": chosen.season.number if chosen.season else ALL_TIME}
+    if chosen.server_id is None:
+        return words("board-title", scope="everywhere", server="", **game, **season)
+    name, _ = await interaction.client.store.people.server(chosen.server_id)
+    return words("board-title", scope="server", server=plain(name), **game, **season)
+
+
+def _legend(words: Words, chosen: Chosen, page: int, pages: int) -> str:
+    """What decides, and which page it is."""
+    floor = words(f"board-by-{chosen.order}", games=FEWEST_GAMES)
+    return words("board-page", page=page, pages=pages, legend=floor) if pages > 1 else floor
+
+
+def _buttons(
+    words: Words, chosen: Chosen, page: int, pages: int, owner: int, own_page: int | None
+) -> ui.View:
+    """To the pages before and after, and to the one that the reader's row is on, where that is another."""
+    if pages == 1:
+        return buttons()
+    turns = (("previous", page - 1, page == 1), ("next", page + 1, page == pages))
+    told = [button(words(f"board-{name}"), _tap(chosen, to, owner), disabled=end) for name, to, end in turns]
+    if own_page is not None:
+        told.append(button(words("board-own"), FindOwnRow(_place(chosen), owner, *_of(chosen))))
+    return buttons(*told)
+
+
+def _place(chosen: Chosen) -> BoardPlace:
+    return "all" if chosen.server_id is None else "here"
+
+
+def _of(chosen: Chosen) -> tuple[Order, int, str]:
+    season = chosen.season.number if chosen.season else ALL_TIME
+    return chosen.order, season, chosen.game_id or ALL_GAMES
+
+
+def _tap(chosen: Chosen, page: int, owner: int) -> TurnPage | TurnGamePage | TurnTable:
+    if chosen.order is not Order.POINTS or chosen.season is not None:
+        return TurnTable(_place(chosen), page, owner, *_of(chosen))
+    if chosen.game is None:
+        return TurnPage(chosen.where, page, owner)
+    return TurnGamePage(chosen.where, page, owner, chosen.game.id)

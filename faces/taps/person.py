@@ -1,0 +1,37 @@
+"""What somebody taps to set things for themselves."""
+
+from typing import Literal
+
+from bot.custom_id import CustomId
+from db.model.people import Home
+from faces.taps.switch import Switch
+
+PrivacyStep = Literal["export", "ask", "forget", "keep"]
+Habit = Literal["deal", "last", "tips", "talk", "colours", "hidden", "taunts"]
+
+
+class SetHand(CustomId, template="settings:hand:<home>"):
+    home: Home
+
+
+class SetLanguage(CustomId, template="settings:language"):
+    pass
+
+
+class SetHabit(CustomId, template="settings:<habit>:<switch>"):
+    habit: Habit
+    switch: Switch
+
+
+class Unblock(CustomId, template="unblock:<reader>:<player>"):
+    reader: int
+    player: int
+
+
+class LeaveTeam(CustomId, template="team:leave"):
+    """Plays for no team any more, in the server where it is tapped."""
+
+
+class AnswerPrivacy(CustomId, template="privacy:<reader>:<step>"):
+    reader: int
+    step: PrivacyStep

@@ -1,0 +1,3 @@
+from typing import Literal
+
+Switch = Literal["on", "off"]

@@ -1,0 +1,14 @@
+"""What those tap who watch a match."""
+
+from bot.custom_id import CustomId
+
+
+class Follow(CustomId, template="follow:<match>"):
+    match: int
+
+
+class GuessWinner(CustomId, template="guess:<match>:<side>"):
+    """That a side wins the match."""
+
+    match: int
+    side: int
