@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.db import server
 from tests.db.compiled import compiled_once
+from tests.db.unthreaded import unthreaded
 from tests.translated import translated_once
 
 # How long an example takes says more about the machine than about the code.
@@ -40,6 +41,13 @@ def shared_statements() -> Iterator[None]:
 def shared_translations() -> Iterator[None]:
     """What one test has a bot call its commands serves the next one."""
     with translated_once():
+        yield
+
+
+@pytest.fixture(scope="module")
+def one_thread() -> Iterator[None]:
+    """SQLite's statements run on the loop: for rooms whose tests ask one question after the other."""
+    with unthreaded():
         yield
 
 

@@ -895,6 +895,7 @@ lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{
 lineup-call = Scores! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
+lineup-sums = -# A pair of one suit is worth 5 more, of one colour 2 more. An attack scores if it is worth at least as much as the defence.
 lineup-next = Next: { $player } { $pair } against { $other } { $defence }...
 
 lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.

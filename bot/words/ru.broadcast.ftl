@@ -46,7 +46,7 @@ call-chance =
     { $defender } идёт вперёд, и зря: { $player } выходит один на один!
     Никого рядом! { $player } один на один!
     { $player } вырывается один на один, { $defender } догоняет!
-    Вот { $player }, сзади только { $defender }. Один на один!
+    Вот { $player }, на пути только { $defender }. Один на один!
     { $player } выбивает шайбу и получает выход один на один!
     Это выход один на один! Катит { $player }, встречает { $defender }!
 call-chance-partners =
@@ -77,7 +77,7 @@ call-chance-stockham =
     Бросок от синей линии, это { $player }!
 call-chance-saskatchewan =
     { $player } чистит лёд!
-    Всё прочь: { $player } чистит лёд!
+    Всё долой: { $player } чистит лёд!
     { $player } чистит лёд, остаётся только { $defender }!
     Чистый лёд, и хозяин на нём — { $player }!
     { $player } сметает всё со льда!

@@ -836,6 +836,7 @@ lineup-comparison = { $player } { $pair }: { $attack } против { $defence }
 lineup-call = Гол! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
 
+lineup-sums = -# Пара одной масти стоит на 5 больше, одного цвета — на 2. Атака забивает, если стоит не меньше защиты.
 lineup-next = Далее: { $player } { $pair } против { $other } { $defence }…
 
 lineup-both-faceoff = { $player } и { $other } втайне выбирают карту на вбрасывание.
@@ -1664,7 +1665,7 @@ card-goals = **Голы**: забито { $for }, пропущено { $against 
         [all] {""}
        *[some] {" "}· из них лично { $goals }
     }
-card-shots = **Броски**: { $shots }, из них в цель { $shooting }; чужих отбито { $saving }
+card-shots = **Броски**: { $shots }, реализовано { $shooting }; чужих отбито { $saving }
 card-share = { $share }%
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
@@ -1706,7 +1707,7 @@ rivalry-of = **{ $player }**: { $shots ->
         [one] { $shots } бросок
         [few] { $shots } броска
        *[other] { $shots } бросков
-    }, в цель { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    }, реализовано { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
@@ -1719,7 +1720,7 @@ record-goals = Больше всего голов за матч: **{ $count }**,
 record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
 record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
-record-longest = Самый долгий матч, в ходах: **{ $count }**, играет { $player }, { $day }
+record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
 record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
 record-wins = Больше всего побед: **{ $count }**, { $player }
 record-streak = Больше всего побед подряд: **{ $count }**, { $player }

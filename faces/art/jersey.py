@@ -60,8 +60,9 @@ def ink_on(colour: str) -> str:
 def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:
     """A side by its team, or by its players where it has none, or one that the font has no letters for."""
     name = "" if team is None else written(label(team.name))
-    names = tuple(_lines(name)) if name else tuple(players)
-    return Jersey(names, COLOURS[side] if team is None else f"#{team.colour:06X}")
+    alone = name or (players[0] if len(players) == 1 else "")
+    names = _lines(alone) if alone else players
+    return Jersey(tuple(names), COLOURS[side] if team is None else f"#{team.colour:06X}")
 
 
 def _lines(name: str) -> list[str]:

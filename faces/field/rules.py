@@ -18,6 +18,8 @@ from hockey.game import NATURE, Options
 from hockey.record import fold
 
 PACKS = (36, 52)
+FEW = 2
+"""After so many taps a card is on its way, and most of the field lies closed."""
 
 
 def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
@@ -26,7 +28,11 @@ def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
     rules = words("field-rules", small=small, large=large)
     players = [words(f"example-player-{seat}") for seat in range(game.seats)]
     return [
-        RulePage("\n".join([words.pitch(game), rules]), "field-rules-tip-play"),
+        RulePage(
+            "\n".join([words.pitch(game), rules]),
+            "field-rules-tip-play",
+            seen_by(words, example_of(game, taps=FEW), players, 0),
+        ),
         RulePage(example, "field-rules-tip-example", seen_by(words, example_of(game), players, 0)),
         RulePage(words("field-rules-decisions")),
     ]
@@ -37,8 +43,8 @@ def _example(words: Words, game: FieldGame) -> list[str]:
     return [play_line(words, roster, run) for run in runs_of(example_of(game), 1).values()]
 
 
-def example_of(game: FieldGame) -> FieldView:
-    """A field after the taps of the example; the cards that it does not name stay in the stacks."""
+def example_of(game: FieldGame, taps: int | None = None) -> FieldView:
+    """A field after so many taps of the example, or all; cards that it does not name stay in the stacks."""
     told = tomllib.loads(files("faces.field").joinpath("example.toml").read_text(encoding="utf-8"))
     lines = tuple(cards_of(line.split()) for line in told["lines"])
     stacks = [cards_of(stack.split()) for stack in told["stacks"]]
@@ -46,6 +52,6 @@ def example_of(game: FieldGame) -> FieldView:
     rest = [card for card in field_pack(PACKS[0]) if card not in named]
     half = (PACKS[0] - sum(SIZES)) // 2
     first, second = ((*stack, *(rest.pop() for _ in range(half - len(stack)))) for stack in stacks)
-    taps = [(seat % 2, tap) for seat, taps in enumerate(told["taps"]) for tap in taps]
-    log = [(NATURE, "dealer 1"), (NATURE, deck_move(lines, (first, second))), *taps]
+    tapped = [(seat % 2, tap) for seat, each in enumerate(told["taps"]) for tap in each][:taps]
+    log = [(NATURE, "dealer 1"), (NATURE, deck_move(lines, (first, second))), *tapped]
     return game.view(fold(game, Options(), log), None)

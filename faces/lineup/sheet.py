@@ -7,11 +7,12 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
+from db.model.people import Voice
 from faces.layout import add_hand_button, boxed, parted
 from faces.lineup.telling import draw_line, next_line, scores_words, set_up_lines, told_comparisons
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
-from faces.table import score_table
+from faces.score_table import score_table
 from faces.tale.choosing import one_of
 from faces.tale.taunts import taunts_of
 from hockey.game import Result, Score
@@ -75,13 +76,20 @@ def draw_sheet(
         # The sheet of the period in which those goals fell is not edited any more.
         "\n".join(taunts_of(words, loaded, period.number - 1)),
         "\n".join(set_up_lines(words, roster, period)),
-        "\n\n".join(told_comparisons(words, loaded, view, period)),
+        "\n\n".join(_compared(words, loaded, view, period)),
         "\n".join(below),
     ]
     layout = boxed(parted(_head(words, loaded, view, period), blocks))
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout)
+
+
+def _compared(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> Iterator[str]:
+    """Each attack against its defence; once in a match, what their sums are made of."""
+    yield from told_comparisons(words, loaded, view, period)
+    if period.comparisons and period.number == 1 and loaded.match.voice is not Voice.QUIET:
+        yield words("lineup-sums")
 
 
 def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> str:

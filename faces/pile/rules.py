@@ -12,11 +12,11 @@ from faces.pile.examples import Example, examples_of, seen_after
 from faces.rink.picture import picture_of
 from faces.roster import Roster, by_likeness, manner_of
 from hockey.catalogue import PILE_GAMES
-from hockey.game import CallCode, Result
+from hockey.game import CallCode
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
 
-CHANCE, GOAL = Result.CHANCE, Result.GOAL
+SHOWN = (CallCode.CHANCE, CallCode.GOAL, CallCode.POST, CallCode.SAVE)
 STOPS = (ThirdCard.CANCELS, ThirdCard.BLOCKS)
 HEARD = (
     CallCode.CHANCE,
@@ -33,21 +33,25 @@ HEARD = (
 def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     """How it is played, what is heard, plays to learn from if any tell it apart, our own decisions."""
     examples = [_example(words, game, each) for each in examples_of(game)]
-    shown = {result: picture for result in (CHANCE, GOAL) if (picture := _picture(words, game, result))}
+    shown = {code: _picture(words, game, code) for code in SHOWN}
     pages = [
-        RulePage("\n".join([words.pitch(game), summary(words, game)]), "rules-tip-play", shown.get(CHANCE)),
+        RulePage(
+            "\n".join([words.pitch(game), summary(words, game)]), "rules-tip-play", shown[CallCode.CHANCE]
+        ),
         RulePage(
             "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
             "rules-tip-heard",
-            shown.get(GOAL),
+            shown[CallCode.GOAL],
         ),
     ]
     if examples:
-        pages.append(RulePage("\n\n".join([words("rules-examples"), *examples]), "rules-tip-examples"))
-    return [*pages, RulePage("\n".join(_decisions(words, game)))]
+        told = "\n\n".join([words("rules-examples"), *examples])
+        pages.append(RulePage(told, "rules-tip-examples", shown[CallCode.POST]))
+    # What is a save is a decision of our own, so one is shown there.
+    return [*pages, RulePage("\n".join(_decisions(words, game)), picture=shown[CallCode.SAVE])]
 
 
-def _picture(words: Words, game: PileGame, result: Result) -> Picture | None:
+def _picture(words: Words, game: PileGame, code: CallCode) -> Picture | None:
     """The rink just after the first such play of the game's examples, as its sheets show it.
 
     Where that clears the ice, it is shown with the answer on it: on empty ice there is nothing to learn.
@@ -56,7 +60,7 @@ def _picture(words: Words, game: PileGame, result: Result) -> Picture | None:
     for each in examples_of(game):
         for number, call in enumerate(each.calls, 1):
             for view in (seen_after(game, each, at) for at in (number, number + 1) if at <= len(each.calls)):
-                if call.result is result and view.top is not None:
+                if call.call is code and view.top is not None:
                     return picture_of(words, view, names, game=manner_of(game))
     return None
 

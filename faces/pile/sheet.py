@@ -17,7 +17,7 @@ from faces.pile.commentary import told_plays
 from faces.pile.past import deal_name, folded_deals, goal_line, overtime_line, taunt_line
 from faces.rink.picture import rink_of
 from faces.roster import roster_of
-from faces.table import score_table
+from faces.score_table import score_table
 from faces.tale.folding import folded
 from faces.terms import titled
 from hockey.game import SIDES, Call, Phase, Result, Score

@@ -4,7 +4,7 @@ import re
 from datetime import UTC, datetime
 
 from sandbox.ground.models import Channel, Message
-from sandbox.ground.store import WorldState
+from sandbox.ground.state import WorldState
 from sandbox.words import word
 
 _USER = re.compile(r"<@!?(\d+)>")

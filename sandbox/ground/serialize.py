@@ -6,7 +6,7 @@ A key that Discord leaves out is left out here: discord.py dies of a null in its
 from sandbox.ground import media
 from sandbox.ground.clock import iso
 from sandbox.ground.models import DM, THREAD_CREATED, Channel, Emoji, Guild, Json, Member, Message, Role, User
-from sandbox.ground.store import WorldState
+from sandbox.ground.state import WorldState
 
 
 def user(value: User) -> Json:

@@ -15,7 +15,7 @@ from sandbox.ground.models import (
     Message,
 )
 from sandbox.ground.reading import name_of
-from sandbox.ground.store import WorldState
+from sandbox.ground.state import WorldState
 from sandbox.page.markdown import html
 from sandbox.people import Person, render
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from sandbox.ground import permissions, serialize
 from sandbox.ground.models import DM, Channel, Json
-from sandbox.ground.store import WorldState
+from sandbox.ground.state import WorldState
 from sandbox.service import command_rules
 from sandbox.service.command_rules import (
     ATTACHMENT,

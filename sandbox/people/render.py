@@ -17,7 +17,7 @@ from sandbox.ground.components import (
 )
 from sandbox.ground.models import EPHEMERAL, LOADING, Json, Message
 from sandbox.ground.reading import plain
-from sandbox.ground.store import WorldState
+from sandbox.ground.state import WorldState
 from sandbox.service.controls import LINK
 
 

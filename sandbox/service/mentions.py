@@ -10,7 +10,7 @@ from typing import Self
 from sandbox.ground import components
 from sandbox.ground.errors import invalid
 from sandbox.ground.models import SUPPRESS_NOTIFICATIONS, Channel, Json, Message
-from sandbox.ground.store import WorldState
+from sandbox.ground.state import WorldState
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from sandbox.ground.clock import WorldClock
 from sandbox.ground.models import DM, Channel, Json
-from sandbox.ground.store import WorldState
+from sandbox.ground.state import WorldState
 from sandbox.world.intents import censor, wanted_by
 from sandbox.world.journal import Journal
 

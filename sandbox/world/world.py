@@ -6,7 +6,7 @@ from typing import TypeVar
 from sandbox.ground.clock import WorldClock
 from sandbox.ground.interaction import Interaction
 from sandbox.ground.models import Notification, User
-from sandbox.ground.store import WorldState
+from sandbox.ground.state import WorldState
 from sandbox.world.faults import Faults
 from sandbox.world.gateway import Gateway
 from sandbox.world.journal import Journal

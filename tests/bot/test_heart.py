@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from itertools import pairwise
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +13,8 @@ from bot.turns.timing import turn_ends
 from tests.bot.desks import SETTINGS, marks_over
 from tests.bot.test_turnclock import Bench
 from tests.db.stores import NOW, TURN, stores
+
+pytestmark = pytest.mark.usefixtures("one_thread")
 
 PATIENCE = MISSED_BEATS * SETTINGS.heartbeat_time.total_seconds()
 SIGNS = st.sampled_from(["beat", "start", "reconnect", "play"])

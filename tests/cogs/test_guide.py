@@ -9,9 +9,11 @@ import pytest
 
 from bot.settings import LONGEST_LINK
 from bot.words import words_for
+from faces.face import face_of
 from faces.pile.rules import rule_pages
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game
+from hockey.pile.game import PileGame
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 
@@ -196,7 +198,26 @@ async def test_pages_of_the_rules_are_shown_by_a_picture_and_turn_with_it(rink: 
     await rink.jon.click(page, label="Next")
     assert "(goal)" in json.dumps(page.components)
     await rink.jon.click(page, label="Next")
-    assert not page.attachments
+    assert "hit the post" in json.dumps(page.components)
+    await rink.jon.click(page, label="Next")
+    assert "a save by" in json.dumps(page.components)
+    assert len(page.attachments) == 1
+
+
+@pytest.mark.parametrize("game", [*PILE_GAMES.values(), CATALOGUE["field"]], ids=lambda game: game.id)
+def test_pages_that_tell_of_play_have_pictures_of_their_own(game: Game[Any]) -> None:
+    words = words_for("en")
+    pages = face_of(game).rules(words, game)
+    shown = [page.picture.alt for page in pages if page.picture]
+    assert len(shown) == len(set(shown))
+    assert pages[0].picture is not None
+    # A new variant has no save among its plays, before somebody lays some down for it.
+    if isinstance(game, PileGame) and pages[-1].picture is not None:
+        assert "save by" in shown[-1]
+
+
+def test_every_page_of_classic_has_a_picture() -> None:
+    assert all(page.picture for page in rule_pages(words_for("en"), PILE_GAMES["classic"]))
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ async def test_a_sheet_tells_them_one_by_one_and_says_who_meets_next(rink: Rink)
         sheet = rink.sheets()[0]
         assert told(sheet) == everybody[:count]
         other = "Darrell" if count < 2 else "Jon"
-        assert announced(sheet) == [f"Next: {everybody[count]} against {other} {against[count - 1]}…"]
+        assert announced(sheet) == [f"Next: {everybody[count]} against {other} {against[count - 1]}..."]
         assert "End of the first period" not in sheet.text
         assert len(rink.sheets()) == 1
         await rink.env.advance_time(BEAT)

@@ -197,6 +197,12 @@ def test_a_name_that_cannot_be_written_is_told_as_it_is_all_the_same() -> None:
     assert "Player 1" in picture.key
 
 
+def test_a_long_name_stands_on_two_lines() -> None:
+    names = ("Maximilian von Hohenstein", *NAMES[1:])
+    picture = seen(drawn(PILE_GAMES["classic"], log_of(PILE_GAMES["classic"], 5)[:6], names))
+    assert "names=('Maximilian von', 'Hohenstein')" in picture.key
+
+
 @pytest.mark.parametrize(
     ("name", "shown"),
     [("Pickles 🐣", "'Pickles'"), ("Doc 🩺 2", "'Doc 2'"), ("🏒🏒", "Player 1"), ("飞 Jon", "Player 1")],

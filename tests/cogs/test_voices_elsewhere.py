@@ -13,7 +13,8 @@ from faces.tale.choosing import APART
 from hockey.catalogue import PILE_GAMES
 from hockey.field.view import FieldView
 from tests.cogs.drawn import Drawn, drawn
-from tests.cogs.test_voices import FACTS, NAMED
+from tests.cogs.test_voices import FACTS, NAMED, WORDS
+from tests.cogs.test_words import messages
 from tests.hockey.matches import ALL, PILES, log_of
 
 LINES_OF_GAMES = {"field-goal": 20, "lineup-goal": 20, "lineup-comparison": 20, "lineup-comparison-held": 12}
@@ -89,3 +90,14 @@ def test_a_quiet_sheet_of_a_period_that_is_over_folds_all_of_it() -> None:
     sheet = match.public["sheet:1"]
     assert [line for line in sheet if line.startswith("-# **Deal 5:**")]
     assert not [line for line in sheet if re.match(r"(Jon|Darrell): ", line)]
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_a_commentator_has_eight_ways_to_make_each_remark(language: str) -> None:
+    words = words_for(language).in_voice(Voice.BROADCAST)
+    remarks = [key for key in messages(WORDS / "en.broadcast.ftl") if key.startswith("aside-")]
+    facts = FACTS | {"other": "OTHER", "count": 7}
+    for key in remarks:
+        lines = words(key, **facts).split("\n")
+        assert len(lines) == len(set(lines)) >= 8, key
+    assert len(remarks) > 10

@@ -14,6 +14,8 @@ from db.store import Store
 from tests.bench.stock import Size, fill, stock_of
 from tests.db.stores import make_tables, rows
 
+pytestmark = pytest.mark.usefixtures("one_thread")
+
 SIZE = Size(1_200, 260, 2)
 EVERYBODY = 999
 SOMEBODY = random.Random(11).sample(range(1, SIZE.players), 6)

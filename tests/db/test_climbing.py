@@ -11,6 +11,8 @@ from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, SERVER, meet
 from tests.db.test_results import Game, enter, game
 
+pytestmark = pytest.mark.usefixtures("one_thread")
+
 MORE = tuple(range(104, 112))
 PEOPLE = (JON, DARRELL, IDA, *MORE)
 LATER = NOW + 500.0

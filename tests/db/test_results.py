@@ -2,6 +2,7 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from itertools import product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,6 +11,8 @@ from db.model.matches import Ply
 from db.model.people import SeatResult, Standing
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, meet, new_match, start, stores
+
+pytestmark = pytest.mark.usefixtures("one_thread")
 
 PEOPLE = (JON, DARRELL, IDA, 104, 105)
 

@@ -7,6 +7,8 @@ from db.model.people import FIRST_MATCHES, Preferences, SeatResult
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, match_of, meet, new_match, plies, running_match, start
 
+pytestmark = pytest.mark.usefixtures("one_thread")
+
 ENDED = [SeatResult(0, JON, "win", "play", 1, 0), SeatResult(1, DARRELL, "loss", "play", 0, 1)]
 RALPH = 104
 

@@ -7,7 +7,7 @@ from sandbox.ground.models import COMPONENTS_V2, Message
 from sandbox.people import Handle, Person, Rendered, ShownButton
 from tests.e2e.rink import CARD, Rink
 
-PLACE = re.compile(rf"^(?:Goalkeeper )?\d (?:closed|{CARD.pattern})$")
+PLACE = re.compile(rf"^(?:Goalkeeper )?\d(?: closed|: {CARD.pattern})$")
 DRAWN = re.compile(rf"\*\*({CARD.pattern})\*\*")
 
 

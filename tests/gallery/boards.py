@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from bot.messages.drawing import Drawing
 from bot.words import words_for
-from db.model.league import Order
+from db.model.league import Climb, Order
 from db.model.people import Standing
+from faces.league.climbers import climbers_words
 from faces.league.row import RowStyle
 from faces.league.table import draw_table
 
@@ -18,6 +19,7 @@ NAMES = (
     "Zoé",
 )
 FORMS = ("win " * 12, "loss win tie", "tie", "win loss", "win win loss", "loss loss")
+CLIMBS = [Climb(5, 12, 5), Climb(1, 4, 1), Climb(3, 4, 3)]
 
 
 def boards(language: str) -> Iterator[Drawing]:
@@ -42,7 +44,8 @@ def boards(language: str) -> Iterator[Drawing]:
     outcomes = {rank: told.split() for rank, told in enumerate(FORMS, start=1)}
     for order in Order:
         own = RowStyle(words, order, private=False).row(rows[0], outcomes[1])
-        yield Drawing(f"{draw_table(words, order, rows, outcomes)}\n{own}")
+        climbing = climbers_words(words, CLIMBS, dict(enumerate(NAMES, start=1)), season=order is Order.GOALS)
+        yield Drawing(f"{draw_table(words, order, rows, outcomes)}\n{own}\n{climbing}")
     pairs = [
         Standing(rank, rank, one, 8, 8 - rank, rank, 0, 9, 8, partner_id=9, partner=other)
         for rank, (one, other) in enumerate(zip(NAMES, reversed(NAMES), strict=True), start=1)
