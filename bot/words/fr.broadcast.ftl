@@ -47,7 +47,7 @@ call-chance =
     Le champ libre! { $player } en échappée!
     { $player } se détache en échappée, { $defender } à ses trousses!
     Voici { $player }, plus personne devant sauf { $defender }. Échappée!
-    { $player } harponne la rondelle et file : échappée!
+    { $player } harponne la rondelle et file : échappée!
     C'est une échappée! { $player } fonce sur { $defender }!
 call-chance-partners =
         { $player } glisse la passe à { $shooter } entre les bâtons!
@@ -272,8 +272,8 @@ goal-again =
     🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Compte! { $score } { $side }!**
     🚨 Encore une fois! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
     🚨 Et un autre de suite! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Compte! { $score } { $side }!**
-    🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a pas le temps de souffler : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a pas le temps de souffler : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La main chaude, { $scorer }! { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
 
 # La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
@@ -322,7 +322,7 @@ aside-lead =
     Quel revirement signé { $player }!
     De l'arrière à l'avant!
     Qui menait, déjà, dans ce match?
-    Nouveau meneur dans ce match : { $side }!
+    Nouveau meneur dans ce match : { $side }!
     De l'arrière, et maintenant en avant!
     Tout le match à l'envers!
     L'avance glisse des mains de { $other }.
@@ -333,7 +333,7 @@ aside-drought =
     Le premier but en { $count } cartes!
     Le filet est rouvert, après { $count } cartes.
     { $count } cartes d'attente, et ça valait la peine.
-    On oubliait presque de quoi ça a l'air : { $count } cartes!
+    On oubliait presque de quoi ça a l'air : { $count } cartes!
     Fin de la sécheresse, à { $count } cartes.
 aside-late-goal =
     Avec presque plus de cartes dans la période!
@@ -360,7 +360,7 @@ aside-late =
     La sirène n'est pas loin.
     Tard dans la période, et tout le monde le sait.
     C'est peut-être la dernière chance avant la sirène.
-    Le temps file dans cette période : { $count } cartes à jouer.
+    Le temps file dans cette période : { $count } cartes à jouer.
     Pas de temps à perdre, il reste { $count } cartes.
     Quel moment pour une chance pareille.
     { $count } cartes avant la sirène, retenez votre souffle.
@@ -378,7 +378,7 @@ aside-chances =
     Ça fait { $count } chances pour { $side }. Est-ce qu'il y en a une qui va rentrer?
     { $count } occasions pour { $side }, et rien dedans pour l'instant.
     Voici la numéro { $count }, et toujours aucun but pour { $side }.
-    Ça cogne à la porte pour { $side } : { $count } chances, aucun but.
+    Ça cogne à la porte pour { $side } : { $count } chances, aucun but.
     Après { $count } chances, on se demande ce qu'il faut à { $side }.
     { $count } chances pour { $side }, et un zéro au tableau.
     Le zéro tient bon pour { $side }, après { $count } chances.
@@ -389,9 +389,9 @@ aside-posts =
     Encore le métal, { $count } de suite!
     Quelqu'un devrait mesurer ce filet.
     { $player } a tout trouvé sauf les cordages.
-    Et ça sonne encore : { $count } fois le métal de suite!
+    Et ça sonne encore : { $count } fois le métal de suite!
     { $player } et le poteau se tutoient.
-    { $count } poteaux, aucun but : ça fait mal.
+    { $count } poteaux, aucun but : ça fait mal.
     Un pouce, et encore un pouce.
 aside-dry =
     Pas de but depuis { $count } cartes.
@@ -408,42 +408,42 @@ aside-misses =
     Il faudrait un bond chanceux à { $player } : { $count } de suite sont restés dehors.
     Tiens ton bâton moins serré, { $player } : { $count } ratés de suite.
     La numéro { $count } qui n'entre pas pour { $player }.
-    { $player } serre son bâton : { $count } ratés de suite.
+    { $player } serre son bâton : { $count } ratés de suite.
     { $count } de suite qui restent dehors, et { $player } hoche la tête.
     Ça va venir pour { $player }, mais ça fait { $count } fois que non.
 
 # Tour par tour : la paire { $pair } de { $player } attaque { $defender }; les sommes disent pourquoi, { $call } annonce le but.
 lineup-comparison =
-    { $player } { $pair } : { $attack } contre { $defence }. Quel jeu de passes! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Ça passe à travers la défense de { $defender }! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. { $defender } n'arrive pas à suivre! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Tic-tac-toe, et c'est dedans! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Ce duo-là vole sur la glace! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. De l'aile jusqu'au fond du filet! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. La paire de { $defender } regarde passer le train! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Le retour est là, et c'est dedans! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Dans le haut du filet, un but de { $player }! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Rien à faire pour { $defender }! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Sur réception, et la lumière rouge s'allume! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. { $player } avait bien préparé son coup! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Oubliés au deuxième poteau! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Le gardien de { $defender } n'a rien vu! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. On fait circuler, on tire, c'est dedans! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Entre les jambes du gardien de { $defender }! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Un filet ouvert, et { $defender } arrive trop tard! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Ça dévie, et c'est derrière { $defender }! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. { $player } a le duel qu'il fallait, et le but! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Autour de la défense, et au fond! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Quel jeu de passes! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Ça passe à travers la défense de { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. { $defender } n'arrive pas à suivre! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Tic-tac-toe, et c'est dedans! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Ce duo-là vole sur la glace! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. De l'aile jusqu'au fond du filet! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. La paire de { $defender } regarde passer le train! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Le retour est là, et c'est dedans! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Dans le haut du filet, un but de { $player }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Rien à faire pour { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Sur réception, et la lumière rouge s'allume! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. { $player } avait bien préparé son coup! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Oubliés au deuxième poteau! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Le gardien de { $defender } n'a rien vu! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. On fait circuler, on tire, c'est dedans! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Entre les jambes du gardien de { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Un filet ouvert, et { $defender } arrive trop tard! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Ça dévie, et c'est derrière { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. { $player } a le duel qu'il fallait, et le but! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Autour de la défense, et au fond! **{ $call }**
 lineup-comparison-held =
-    { $player } { $pair } : { $attack } contre { $defence }. { $defender } tient bon, pas de but.
-    { $player } { $pair } : { $attack } contre { $defence }. Arrêté, pas de but : belle défense de { $defender }.
-    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, { $defender } ne donne rien.
-    { $player } { $pair } : { $attack } contre { $defence }. Le gardien de { $defender } a tout vu, pas de but.
-    { $player } { $pair } : { $attack } contre { $defence }. Pas de but : la passe ne se rend pas.
-    { $player } { $pair } : { $attack } contre { $defence }. Mise en échec à la ligne bleue par { $defender }, pas de but.
-    { $player } { $pair } : { $attack } contre { $defence }. La paire de { $defender } gagne la bataille, pas de but.
-    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, { $defender } ferme l'enclave.
-    { $player } { $pair } : { $attack } contre { $defence }. Gros arrêt de { $defender }, pas de but.
-    { $player } { $pair } : { $attack } contre { $defence }. Pas de but : il en fallait un peu plus à { $player }.
-    { $player } { $pair } : { $attack } contre { $defence }. { $defender } dégage le retour, pas de but.
-    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, pas de place, pas de chance pour { $player }.
+    { $player } { $pair } : { $attack } contre { $defence }. { $defender } tient bon, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Arrêté, pas de but : belle défense de { $defender }.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, { $defender } ne donne rien.
+    { $player } { $pair } : { $attack } contre { $defence }. Le gardien de { $defender } a tout vu, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but : la passe ne se rend pas.
+    { $player } { $pair } : { $attack } contre { $defence }. Mise en échec à la ligne bleue par { $defender }, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. La paire de { $defender } gagne la bataille, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, { $defender } ferme l'enclave.
+    { $player } { $pair } : { $attack } contre { $defence }. Gros arrêt de { $defender }, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but : il en fallait un peu plus à { $player }.
+    { $player } { $pair } : { $attack } contre { $defence }. { $defender } dégage le retour, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Pas de but, pas de place, pas de chance pour { $player }.

@@ -259,7 +259,7 @@ overtime-goal =
     🏁 **C'est le match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
     🏁 **La prolongation est finie!** { $answered } de { $defender }, { $card } de { $scorer }, et tout le banc saute sur la glace.
     🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte de { $defender }.
-    🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
+    🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
     🏁 **Le but gagnant en prolongation!** { $scorer }, { $card } sur { $answered }, et { $defender } se laisse tomber sur la glace.
     🏁 **Fini, la prolongation!** { $answered } de { $defender }, { $card } de { $scorer }, et les gants volent dans les airs.
 
@@ -491,77 +491,77 @@ fold-thrown = { $count ->
 
 goal =
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $scorer } s'amène en échappée devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et c'est la mauvaise carte : { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et c'est la mauvaise carte : { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } gardait { $card }, { $defender } concède { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a que { $answered } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a que { $answered } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } s'échappe et déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
     🚨 { $defender } mise sur { $answered }. { $scorer } montre { $card }. **Compte! { $score } { $side }!**
     🚨 { $defender } doit jouer quelque chose, joue { $answered }, et { $scorer } met { $card } dessus. **Compte! { $score } { $side }!**
-    🚨 Une paire, et { $defender } est en retard : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Une paire, et { $defender } est en retard : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } prend { $defender } de vitesse, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Rien à faire pour { $defender } contre { $card } : { $scorer } la dépose sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Rien à faire pour { $defender } contre { $card } : { $scorer } la dépose sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La rondelle est dedans! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
 goal-partners =
     🚨 { $maker } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $defender } oppose { $answered }, mais la passe de { $maker } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
-    🚨 La passe de { $maker }, le tir de { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La passe de { $maker }, le tir de { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } complète la passe de { $maker } avec { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
     🚨 { $maker } passe, { $defender } joue { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } n'attendait que la passe de { $maker } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Derrière { $defender } : { $card } sur { $answered }, but de { $scorer }, passe de { $maker }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } n'attendait que la passe de { $maker } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Derrière { $defender } : { $card } sur { $answered }, but de { $scorer }, passe de { $maker }. **Compte! { $score } { $side }!**
     🚨 { $maker } et { $scorer } font ça à deux, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a { $card } pour { $answered }, et dit merci à { $maker } pour la passe. **Compte! { $score } { $side }!**
     🚨 Une passe de { $maker }, { $answered } de { $defender }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
 goal-saskatchewan =
     🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 La glace est vide et { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 La glace est vide et { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $scorer } fonce sans opposition sur { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
     🚨 { $defender } a une carte pour l'arrêter, { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Toute cette glace, et juste { $defender } devant : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 Toute cette glace, et juste { $defender } devant : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } descend la glace libre, { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } lance, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Le tir de { $scorer } est bon : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Le tir de { $scorer } est bon : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 Pas de tir bloqué par { $defender }, juste { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'arrive pas à se mettre devant : { $card } sur { $answered }, de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'arrive pas à se mettre devant : { $card } sur { $answered }, de { $scorer }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
-    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens de { $defender }. **Compte! { $score } { $side }!**
     🚨 { $defender } devait bloquer et n'avait que { $answered }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
 goal-again =
     🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
     🚨 Encore! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
     🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
     🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
-    🚨 Cette fois { $defender } oppose { $answered }, et { $scorer } a encore la réponse : { $card }. **Compte! { $score } { $side }!**
-    🚨 Pas de répit pour { $defender } : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } ne s'arrête pas là : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Cette fois { $defender } oppose { $answered }, et { $scorer } a encore la réponse : { $card }. **Compte! { $score } { $side }!**
+    🚨 Pas de répit pour { $defender } : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } ne s'arrête pas là : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 Deux de suite! { $defender } joue { $answered }, { $scorer } joue { $card }. **Compte! { $score } { $side }!**
-    🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } est sur une lancée : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 La rondelle sortait à peine du filet : { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } est sur une lancée : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 La rondelle sortait à peine du filet : { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période
@@ -625,7 +625,7 @@ recap-none = { $count ->
     }
 recap-only =
     { $player } marque le seul but, { $place }.
-    Un seul but a suffi : celui de { $player }, { $place }.
+    Un seul but a suffi : celui de { $player }, { $place }.
     Le seul but du match vient de { $player }, { $place }.
 recap-first =
     { $player } ouvre la marque { $place }.
@@ -638,15 +638,15 @@ recap-first-overtime =
     Rien au filet en temps réglementaire. En prolongation, { $player } met fin au match.
 recap-seesaw =
     L'avance change de camp { $count } fois.
-    Un vrai chassé-croisé : l'avance change de camp { $count } fois.
-    Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
+    Un vrai chassé-croisé : l'avance change de camp { $count } fois.
+    Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
 recap-comeback = { $count ->
-        [1] Remontée signée { $side } : un but de retard à combler.
-       *[other] Remontée signée { $side } : { $count } buts de retard à combler.
+        [1] Remontée signée { $side } : un but de retard à combler.
+       *[other] Remontée signée { $side } : { $count } buts de retard à combler.
     }
 recap-rout =
     La suite est à sens unique, et l'écart atteint { $count } buts en faveur de { $side }.
-    Après ça, il n'y en a que pour { $side } : { $count } buts d'avance à la fin.
+    Après ça, il n'y en a que pour { $side } : { $count } buts d'avance à la fin.
     Victoire sans équivoque de { $side }, par { $count } buts.
 recap-ahead =
     Pas une seule fois de l'arrière pour { $side }.
@@ -664,7 +664,7 @@ recap-tied =
     C'est { $score } sur un but de { $side }, et on en reste là.
 recap-shootout =
     Seuls les tirs de barrage les départagent, et ils vont à { $side }.
-    Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
+    Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
 recap-overtime =
     En prolongation, { $player } met fin au match.
     Le but en mort subite vient de { $player }.
@@ -678,11 +678,11 @@ recap-back =
     { $player } réplique { $place }, { $score }, mais c'est tout.
 recap-hat-trick-told = { $count ->
         [3] Un tour du chapeau pour { $player }!
-       *[other] Le tour du chapeau et plus encore pour { $player } : { $count } buts.
+       *[other] Le tour du chapeau et plus encore pour { $player } : { $count } buts.
     }
 recap-shutout =
-    Un blanchissage : rien n'entre pour { $side }.
-    Aucun but pour { $side } : c'est un blanchissage.
+    Un blanchissage : rien n'entre pour { $side }.
+    Aucun but pour { $side } : c'est un blanchissage.
 recap-saves-told =
     { $player } réussit { $count } arrêts.
     { $player } repousse { $count } tirs.
@@ -710,7 +710,7 @@ recap-shots = { $more ->
        *[other]
             Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
             Aux tirs, c'est { $more } à { $fewer } pour { $side }.
-            Tirs de { $side } : { $more }, de { $other } : { $fewer }.
+            Tirs de { $side } : { $more }, de { $other } : { $fewer }.
     }
 recap-shots-even = { $count ->
         [1] Un tir de chaque côté.
@@ -730,9 +730,9 @@ recap-rating = { $way ->
         [provisional] {" "}(provisoire, { $rated } sur { $needed }).
        *[sure] .
     }
-recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
-recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
-recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
+recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
+recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
+recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
 recap-posts = les poteaux
 recap-goals = { $count ->
         [1] un but
@@ -802,7 +802,7 @@ lineup-call = Compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
 lineup-sums = -# Une paire de la même enseigne vaut 5 de plus, de la même couleur 2 de plus. L'attaque compte si elle vaut au moins autant que la défense.
-lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
+lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
 
 lineup-both-faceoff = { $player } et { $other } choisissent une carte pour la mise au jeu, en secret.
 lineup-one-faceoff = { $other } a choisi. { $player } doit encore choisir une carte pour la mise au jeu.
@@ -813,25 +813,25 @@ lineup-winner-line = { $player } place sa formation, avec celle de { $other } so
 
 lineup-goal =
     🚨 { $scorer } s'amène avec { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-    🚨 { $winger }, sur une passe de { $centre }, { $value } contre { $against } : dans le filet! **{ $call }**
+    🚨 { $winger }, sur une passe de { $centre }, { $value } contre { $against } : dans le filet! **{ $call }**
     🚨 { $defender } ne contient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } et { $centre } se trouvent, { $value } contre { $against }, et { $scorer } en profite. **{ $call }**
-    🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
-    🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
+    🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
+    🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
     🚨 La paire de { $defender } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
-    🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
+    🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
     🚨 Passe et va, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-    🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
+    🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
     🚨 { $scorer } gagne celle-là, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
-    🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
-    🚨 { $defender } avait besoin de plus que { $against } : { $winger } et { $centre } apportent { $value }. **{ $call }**
+    🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
+    🚨 { $defender } avait besoin de plus que { $against } : { $winger } et { $centre } apportent { $value }. **{ $call }**
     🚨 { $centre } sert { $winger }, et { $defender } n'y peut rien, { $value } contre { $against }. **{ $call }**
-    🚨 C'est trop pour { $defender } : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 C'est trop pour { $defender } : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } et { $centre } se mettent au travail, { $value } contre { $against }. **{ $call }**
-    🚨 { $scorer } a bien choisi ces deux-là : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-    🚨 { $against }, ce n'est pas assez, { $defender } : { $winger } et { $centre } font { $value }. **{ $call }**
+    🚨 { $scorer } a bien choisi ces deux-là : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $against }, ce n'est pas assez, { $defender } : { $winger } et { $centre } font { $value }. **{ $call }**
     🚨 { $winger } complète ce que { $centre } prépare, { $value } contre { $against }. **{ $call }**
-    🚨 Un duo qui clique : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 Un duo qui clique : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
 lineup-period-next = Place à la prochaine mise au jeu!
 lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes chacun, placées en secret.
 lineup-decided = { $player } ne peut plus remonter la pente en une période : c'est fini.
@@ -1033,79 +1033,79 @@ field-step-passes = { $opened ->
     }
 field-step-thrown = { $opened ->
         [yes]
-            ouvre { $met } dans la colonne { $number } et perd la rondelle : **dehors!**
-            ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
-            ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
-            retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
-            retourne { $met } dans la colonne { $number } et remet la rondelle : **dehors!**
-            trouve { $met } dans la colonne { $number } et aucun passage : **dehors!**
-            trouve { $met } dans la colonne { $number } et une épaule en plein dessus : **dehors!**
-            tente la colonne { $number }, où { $met } attend : **dehors!**
-            risque { $met } dans la colonne { $number } et le paie : **dehors!**
-            découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
-            ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
-            retourne { $met } dans la colonne { $number } et tombe : **dehors!**
+            ouvre { $met } dans la colonne { $number } et perd la rondelle : **dehors!**
+            ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
+            ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
+            retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
+            retourne { $met } dans la colonne { $number } et remet la rondelle : **dehors!**
+            trouve { $met } dans la colonne { $number } et aucun passage : **dehors!**
+            trouve { $met } dans la colonne { $number } et une épaule en plein dessus : **dehors!**
+            tente la colonne { $number }, où { $met } attend : **dehors!**
+            risque { $met } dans la colonne { $number } et le paie : **dehors!**
+            découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
+            ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
+            retourne { $met } dans la colonne { $number } et tombe : **dehors!**
        *[no]
-            perd la rondelle contre { $met } dans la colonne { $number } : **dehors!**
-            se fait frapper par { $met } dans la colonne { $number } : **dehors!**
-            fonce dans { $met } dans la colonne { $number } : **dehors!**
-            se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
-            ne passe pas { $met } dans la colonne { $number } : **dehors!**
-            frappe un mur devant { $met } dans la colonne { $number } : **dehors!**
-            se fait harponner par { $met } dans la colonne { $number } : **dehors!**
-            donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
-            rebondit sur { $met } dans la colonne { $number } : **dehors!**
-            n'avance plus contre { $met } dans la colonne { $number } : **dehors!**
-            patine droit sur { $met } dans la colonne { $number } : **dehors!**
-            manque de place devant { $met } dans la colonne { $number } : **dehors!**
+            perd la rondelle contre { $met } dans la colonne { $number } : **dehors!**
+            se fait frapper par { $met } dans la colonne { $number } : **dehors!**
+            fonce dans { $met } dans la colonne { $number } : **dehors!**
+            se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
+            ne passe pas { $met } dans la colonne { $number } : **dehors!**
+            frappe un mur devant { $met } dans la colonne { $number } : **dehors!**
+            se fait harponner par { $met } dans la colonne { $number } : **dehors!**
+            donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
+            rebondit sur { $met } dans la colonne { $number } : **dehors!**
+            n'avance plus contre { $met } dans la colonne { $number } : **dehors!**
+            patine droit sur { $met } dans la colonne { $number } : **dehors!**
+            manque de place devant { $met } dans la colonne { $number } : **dehors!**
     }
 field-step-save =
-    tire sur le gardien { $number }, { $met } : **Arrêt!**
-    décoche, mais le gardien { $number } a { $met } : **Arrêt!**
-    vise le gardien { $number }, et { $met } ferme la porte : **Arrêt!**
-    laisse partir, le gardien { $number } sort la mitaine avec { $met } : **Arrêt!**
-    tire, et le gardien { $number } repousse avec { $met } : **Arrêt!**
-    choisit le gardien { $number }, et { $met } dit non : **Arrêt!**
-    tire bas sur le gardien { $number }, { $met } met la jambière : **Arrêt!**
-    tire haut sur le gardien { $number }, { $met } lève le bouclier : **Arrêt!**
-    prend son élan, et { $met } du gardien { $number } avale le tir : **Arrêt!**
-    file devant le gardien { $number }, { $met } reste debout : **Arrêt!**
-    tire sur le gardien { $number }, { $met } étouffe la rondelle : **Arrêt!**
-    tente sa chance, et { $met } du gardien { $number } lui vole un but : **Arrêt!**
+    tire sur le gardien { $number }, { $met } : **Arrêt!**
+    décoche, mais le gardien { $number } a { $met } : **Arrêt!**
+    vise le gardien { $number }, et { $met } ferme la porte : **Arrêt!**
+    laisse partir, le gardien { $number } sort la mitaine avec { $met } : **Arrêt!**
+    tire, et le gardien { $number } repousse avec { $met } : **Arrêt!**
+    choisit le gardien { $number }, et { $met } dit non : **Arrêt!**
+    tire bas sur le gardien { $number }, { $met } met la jambière : **Arrêt!**
+    tire haut sur le gardien { $number }, { $met } lève le bouclier : **Arrêt!**
+    prend son élan, et { $met } du gardien { $number } avale le tir : **Arrêt!**
+    file devant le gardien { $number }, { $met } reste debout : **Arrêt!**
+    tire sur le gardien { $number }, { $met } étouffe la rondelle : **Arrêt!**
+    tente sa chance, et { $met } du gardien { $number } lui vole un but : **Arrêt!**
 field-step-goal =
-    tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    trouve la lucarne du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    la glisse sous le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    tire entre les jambes du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    feinte le gardien { $number }, { $met }, et la pousse dedans : **Compte! { $score } { $scorer }!**
-    la loge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    vise le coin sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    fait regarder ailleurs le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trouve la lucarne du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    la glisse sous le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    tire entre les jambes du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    feinte le gardien { $number }, { $met }, et la pousse dedans : **Compte! { $score } { $scorer }!**
+    la loge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    vise le coin sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    fait regarder ailleurs le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } déjoue le gardien de { $defender }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $card } de { $scorer } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
-    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $card } de { $scorer } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
+    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $scorer }!**
     🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } choisit un gardien, c'est { $met }, et { $card } le bat. **Compte! { $score } { $scorer }!**
-    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Compte! { $score } { $scorer }!**
+    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Compte! { $score } { $scorer }!**
-    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, de { $scorer }. **Compte! { $score } { $scorer }!**
     🚨 Quelle montée de { $scorer }! { $card } sur { $met }. **Compte! { $score } { $scorer }!**
     🚨 Le gardien de { $defender } part du mauvais côté, { $card } sur { $met }, de { $scorer }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $met } devant le filet, { $card } dedans : un but de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 { $met } devant le filet, { $card } dedans : un but de { $scorer }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $scorer }!**
-    🚨 Au fond : { $card } de { $scorer }, derrière { $met }. **Compte! { $score } { $scorer }!**
+    🚨 Au fond : { $card } de { $scorer }, derrière { $met }. **Compte! { $score } { $scorer }!**
 final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->

@@ -14,9 +14,9 @@ field-step-passes = { $opened ->
        *[no] passe { $met } ({ $number })
     }
 field-step-thrown = { $opened ->
-        [yes] ouvre { $met } ({ $number }) : dehors
-       *[no] { $met } ({ $number }) : dehors
+        [yes] ouvre { $met } ({ $number }) : dehors
+       *[no] { $met } ({ $number }) : dehors
     }
-field-step-save = gardien { $number }, { $met } : Arrêt!
-field-step-goal = gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+field-step-save = gardien { $number }, { $met } : Arrêt!
+field-step-goal = gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
 field-goal = **Compte! { $score } { $scorer }!** { $card } sur { $met }.

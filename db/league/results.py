@@ -83,7 +83,8 @@ class Results:
         of_server, facts = server_id is not None, _facts(server_id, game, window)
         async with self._database.read() as connection:
             if window is None:
-                rows = board_of(of_server, pairs, Order.POINTS).rows
+                # Every order has all rows in its bins, and that of goals has the fewest bins.
+                rows = board_of(of_server, pairs, Order.GOALS).rows
             else:
                 rows = windowed(of_server, game is not None, pairs, Order.POINTS).rows
             return int((await connection.execute(rows, facts)).scalar_one())

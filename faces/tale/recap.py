@@ -21,7 +21,7 @@ from hockey.game import SIDES, By, Outcome
 MOST_SENTENCES = 4
 ROUT = 4
 """Ahead by so many goals in the end, a side has run away with it."""
-MANY_SAVES, MANY_POSTS, LONG_WAIT = 3, 2, 8
+MANY_SAVES, MANY_POSTS, LONG_WAIT = 2, 2, 8
 """What is worth a sentence where there is room for one: by one player, by one side, shots before a goal."""
 
 

@@ -81,6 +81,7 @@ def _boards(store: Store, size: Size) -> dict[str, Question]:
         **{f"the middle by {order}": page(order, offset=size.players // 2) for order in Order},
         **{f"the last page by {order}": page(order, offset=last) for order in Order},
         **{f"own row by {order}": own(order) for order in Order},
+        "who climbs": lambda: boards.climbs(here, since=season.since),
         "how many rows": lambda: boards.count(None),
         "whether there are pairs": lambda: boards.has_pairs(None),
         "form": lambda: store.statistics.outcomes_of(range(1, 1 + PAGE), Which()),

@@ -31,7 +31,7 @@ def pool() -> Iterator[Thinking]:
     asyncio.run(made.close())
 
 
-# Who waits for whom is settled in the process: that is the same over any database.
+# Who waits for whom, and with whom, is settled in the process: that is the same over any database.
 @pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     store: Store, pool: Thinking
@@ -65,6 +65,7 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
     assert isinstance(await reviews.of(over[1]), Review)
 
 
+@pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: Store, pool: Thinking) -> None:
     practice = Practice(store, pool, usual=0.0)
     over, reviews = await practice.played_out("rookie"), Reviews(store, pool)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Sandbox
-from sandbox.people import Handle, Person, Rendered, ShownButton
+from sandbox.people import ChannelPlace, Handle, Person, Rendered, ShownButton
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
@@ -87,17 +87,34 @@ async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     assert "no finished match" in none.text
 
 
+async def resigned(world: Sandbox, person: Person, place: ChannelPlace) -> Rendered:
+    """The result, a card after the match began."""
+    dealt = to_tap(person)
+    while True:
+        await world.until(dealt)
+        message, button = dealt()[0]
+        await person.tap(message, button=button)
+        if cards_on(message):
+            break
+    asked = await person.command(place, "hockey match resign")
+    await person.tap(asked.messages[0], "I resign")
+    await world.until(lambda: result(person, place))
+    ended = result(person, place)
+    assert ended
+    return ended
+
+
 async def test_a_match_is_not_told_while_it_is_on_nor_to_another_server(
     world: Sandbox, rink: Rink, start_bot: StartBot
 ) -> None:
     await start_bot(**QUICK)
     jon = rink.people[0]
     await done(lambda: jon.command(rink.channel, "hockey practice", level="pro"))
-    ended = await play_out(world, jon, rink.channel)
+    ended = await resigned(world, jon, rink.channel)
     elsewhere = world.guild("Another Rink")
     ida, channel = elsewhere.person("Ida"), elsewhere.channel("rink")
     await done(lambda: ida.command(channel, "hockey practice", level="rookie"))
-    theirs = await play_out(world, ida, channel)
+    theirs = await resigned(world, ida, channel)
     button = theirs.button("Analyse")
     assert button is not None
     assert button.custom_id == "analyse:2"

@@ -1,16 +1,27 @@
-"""All that a bot imports, reads and says first, in the one process that bots are forked from."""
+"""All that a bot imports, says and asks its database first, in the one process that bots are forked from."""
 
+import asyncio
 import gc
+import os
+import random
 import re
-from contextlib import suppress
+import signal
+from contextlib import ExitStack, suppress
 from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from bot.command_line import run
+from bot.settings import Settings
 from bot.words import DIRECTORY, WordsError, locales, words_for
+from sandbox import Limits, Sandbox
+from tests.db.compiled import compiled_once
+from tests.e2e.rink import Rink
+from tests.memory import MEMORY
 
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-# The bot or its libraries import all but the first late, or by their names.
+# The bot or its libraries import these late, or by their names.
 USED = (
-    "bot.command_line",
     "cogs.hockey",
     "db.upgrading",
     "aiosqlite",
@@ -18,16 +29,53 @@ USED = (
     "sqlalchemy.dialects.postgresql.asyncpg",
     "sqlalchemy.dialects.sqlite.aiosqlite",
 )
+CARDS = 6
+
+
+def say_everything() -> None:
+    """A message is read when it is first said, and a bot says the names of all commands in every language."""
+    for locale in locales():
+        words = words_for(locale)
+        for key in KEY.findall((DIRECTORY / f"{locale}.ftl").read_text(encoding="utf-8")):
+            with suppress(WordsError):
+                words(key)
+
+
+async def play() -> None:
+    """Run a bot in here for the first cards of a match, and its end."""
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    guild = world.guild("The Rink")
+    people = guild.person("Jon"), guild.person("Darrell")
+    rink = Rink(world, guild, guild.channel("rink"), people, random.Random(1961))
+    with TemporaryDirectory(dir=MEMORY) as folder:
+        async with world.running():
+            settings = Settings.model_validate(
+                {
+                    **{name.lower(): value for name, value in world.environment().items()},
+                    "database_url": f"sqlite:///{Path(folder) / 'breakaway.sqlite3'}",
+                    "card_emojis": "off",
+                    "merge_time": "0",
+                    "reveal_time": "0",
+                    "port": None,
+                }
+            )
+            running = asyncio.create_task(run(settings))
+            await world.until(world.gateway.connected, within=180.0)
+            await rink.face_off()
+            await rink.play(CARDS)
+            asked = await people[0].command(rink.channel, "hockey match resign")
+            await people[0].tap(asked.messages[0], "I resign")
+            await world.until(rink.result)
+            os.kill(os.getpid(), signal.SIGTERM)
+            await running
+
 
 for module in USED:
     import_module(module)
-
-# A message is read when it is first said, and a bot says the names of all commands in every language.
-for locale in locales():
-    words = words_for(locale)
-    for key in KEY.findall((DIRECTORY / f"{locale}.ftl").read_text(encoding="utf-8")):
-        with suppress(WordsError):
-            words(key)
+say_everything()
+# For good: what is compiled now serves every bot.
+ExitStack().enter_context(compiled_once())
+asyncio.run(play())
 
 # What is never let go of is not gone through again by every bot, nor copied for it.
 gc.collect()

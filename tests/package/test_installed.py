@@ -105,6 +105,8 @@ def test_the_rink_is_played_on_by_the_installed_bot(environment: Path, tmp_path:
     told = typed(environment, tmp_path, "rink", "--demo")
     assert (told.returncode, told.stderr) == (0, "")
     assert "**Final: Jon" in told.stdout
+    assert "The match is over" in told.stdout
+    assert "== Darrell's screen ==" in told.stdout
     assert list(tmp_path.iterdir()) == []
 
 

@@ -17,7 +17,8 @@ from sandbox.process import PROJECT
 from tests.db.stores import migrate
 from tests.e2e.birth import Born, give_birth
 from tests.page.command import Start, starting
-from tests.page.screens import PATIENCE_MS, Screens, async_fixture
+from tests.page.screens import Screens, async_fixture
+from tests.page.tabs import PATIENCE_MS, Tabs
 from tests.sandbox import openapi
 from tests.simulation.seams import swapped
 
@@ -57,19 +58,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def started_browser() -> AsyncIterator[Browser]:
+async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as driver:
         made = await driver.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=PATIENCE_MS)
         yield made
         await made.close()
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def opened_tabs(browser: Browser) -> Tabs:
+    return Tabs(await browser.new_context())
+
+
 @async_fixture
-async def browser(started_browser: Browser) -> AsyncIterator[Browser]:
-    """A browser in which no page is open, and none stays open."""
-    yield started_browser
-    for context in started_browser.contexts:
-        await context.close()
+async def tabs(opened_tabs: Tabs) -> AsyncIterator[Tabs]:
+    """Tabs of a browser in which nothing is open, and nothing stays open."""
+    yield opened_tabs
+    await opened_tabs.clear()
 
 
 @pytest.fixture
@@ -126,9 +131,9 @@ async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> A
 
 
 @async_fixture
-async def screens(served: Sandbox, browser: Browser) -> AsyncIterator[Screens]:
+async def screens(served: Sandbox, tabs: Tabs) -> AsyncIterator[Screens]:
     """Opens the page in a real browser; no error may stand in its console."""
-    made = Screens(served, browser)
+    made = Screens(served, tabs)
     yield made
     assert made.errors == []
 

@@ -4,18 +4,17 @@ import re
 from pathlib import Path
 
 import pytest_asyncio
-from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request
+from playwright.async_api import ConsoleMessage, Error, Locator, Page, Request
 from playwright.async_api import TimeoutError as NotThereError
 
 from sandbox import Sandbox
+from tests.page.tabs import DESKTOP, Tabs
 
 ARTIFACTS = Path(__file__).parents[2] / "test-artifacts" / "page"
-DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 ASKED = re.compile("Your turn")
 WON = re.compile(r"(\w+) wins the cut")
 TURN = re.compile(r"answer\s+(10|[2-9JQKA])")
-PATIENCE_MS = 60_000
 MOVED_ON_MS = 5_000
 # A browser belongs to the loop that it was started on: to be started once it wants one for all its tests.
 async_fixture = pytest_asyncio.fixture(loop_scope="session")
@@ -28,21 +27,15 @@ READ_HANDS = """hands => [
 
 
 class Screens:
-    def __init__(self, world: Sandbox, browser: Browser) -> None:
+    def __init__(self, world: Sandbox, tabs: Tabs) -> None:
         self.errors: list[str] = []
         self._world = world
-        self._browser = browser
+        self._tabs = tabs
 
     async def open(self, size: dict[str, int] = DESKTOP, scheme: str = "light") -> "Screen":
-        dark = scheme == "dark"
-        page = await self._browser.new_page(
-            viewport={"width": size["width"], "height": size["height"]},
-            color_scheme="dark" if dark else "light",
+        page = await self._tabs.take(
+            size, scheme, {"console": self._said, "pageerror": self._thrown, "requestfailed": self._lost}
         )
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("console", self._said)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("requestfailed", self._lost)
         await page.goto(self._world.url)
         await page.locator(".pane.current").wait_for()
         return Screen(page)
@@ -50,6 +43,9 @@ class Screens:
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.errors.append(message.text)
+
+    def _thrown(self, error: Error) -> None:
+        self.errors.append(str(error))
 
     def _lost(self, request: Request) -> None:
         # The stream of events ends with the page.

@@ -14,6 +14,7 @@ from sandbox.page import PageServer
 from sandbox.page.keeper import Keeper
 from tests.page.conftest import FLAGS, chromium
 from tests.page.screens import Screen, Screens
+from tests.page.tabs import Tabs
 
 PICTURE = Path(__file__).parents[2] / "docs" / "match.png"
 MOST_TAPS = 400
@@ -34,7 +35,7 @@ async def main() -> None:
         async with world.running(mount=PageServer(world, keeper).mount), async_playwright() as driver:
             await keeper.start()
             browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
-            await in_play(await Screens(world, browser).open())
+            await in_play(await Screens(world, Tabs(await browser.new_context())).open())
             await browser.close()
             await keeper.stop()
     with Image.open(PICTURE) as taken:

@@ -5,8 +5,7 @@ import signal
 from asyncio.subprocess import Process
 from pathlib import Path
 
-import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from sandbox import Sandbox
 from sandbox.demo import Rink
@@ -15,15 +14,16 @@ from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
 from sandbox.page.view import state
 from tests.page.command import Start, ended, said
-from tests.page.screens import DESKTOP, Screen
+from tests.page.screens import Screen
+from tests.page.tabs import Tabs
 
 CARDS = 3
 ADDRESS = r"http://127\.0\.0\.1:\d+"
 
 
-async def opened(process: Process, browser: Browser) -> Screen:
+async def opened(process: Process, tabs: Tabs) -> Screen:
     address = (await said(process, ADDRESS)).split()[-1]
-    page = await browser.new_page(viewport={"width": DESKTOP["width"], "height": DESKTOP["height"]})
+    page = await tabs.take()
     await page.goto(address)
     await page.locator(".pane.current").wait_for()
     return Screen(page)
@@ -35,25 +35,26 @@ async def played(screen: Screen) -> None:
         await expect(screen.page.locator(".pending")).to_have_count(0)
 
 
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGKILL])
-async def test_a_match_goes_on_where_it_was_when_the_rink_was_ended(
-    start: Start, browser: Browser, tmp_path: Path, by: signal.Signals
+async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(
+    start: Start, tabs: Tabs, tmp_path: Path
 ) -> None:
     folder = ("--keep", str(tmp_path / "rink"))
-    first = await start(*folder)
-    screen = await opened(first, browser)
+    process = await start(*folder)
+    screen = await opened(process, tabs)
     await screen.challenge()
     await screen.accept()
+    for by in (signal.SIGINT, signal.SIGKILL):
+        await played(screen)
+        assert "the next time it goes on from there" in await said(process, "Ctrl-C")
+        os.killpg(process.pid, by)
+        assert await process.wait() == (0 if by is signal.SIGINT else -by)
+        await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
+        assert all(file.stat().st_mode & 0o077 == 0 for file in (tmp_path / "rink").glob("*.*"))
+        process = await start(*folder)
+        screen = await opened(process, tabs)
+        await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
+        await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
     await played(screen)
-    assert "the next time it goes on from there" in await said(first, "Ctrl-C")
-    os.killpg(first.pid, by)
-    assert await first.wait() == (0 if by is signal.SIGINT else -by)
-    await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
-    assert all(file.stat().st_mode & 0o077 == 0 for file in (tmp_path / "rink").glob("*.*"))
-    again = await opened(await start(*folder), browser)
-    await expect(again.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
-    await expect(again.page.get_by_role("region", name="First steps")).to_be_hidden()
-    await played(again)
 
 
 async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None:
@@ -80,9 +81,9 @@ async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None
     assert again.clock.ahead == world.clock.ahead
 
 
-async def test_what_is_not_kept_is_said_to_be_forgotten(start: Start, browser: Browser) -> None:
+async def test_what_is_not_kept_is_said_to_be_forgotten(start: Start, tabs: Tabs) -> None:
     process = await start("--bot", "tests.page.showcase")
-    screen = await opened(process, browser)
+    screen = await opened(process, tabs)
     assert "what was played is forgotten" in await said(process, "Ctrl-C")
     assert await ended(process, signal.SIGTERM) == 0
     await expect(screen.page.get_by_text("and its matches with it")).to_be_visible()

@@ -2,13 +2,12 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from sandbox import NotSeenError
-from sandbox.process import PROJECT, BotEndedError, bot_process
+from sandbox.process import BotEndedError, bot_process
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
@@ -66,18 +65,3 @@ async def test_what_was_not_seen_is_told_with_what_was(world: Sandbox) -> None:
     await jon.says(rink.channel("rink"), "Game on!")
     with pytest.raises(NotSeenError, match="Game on!"):
         await world.until(lambda: jon.sees(jon.dms()), within=0.01)
-
-
-def test_the_demo_plays_a_match_to_its_end() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "sandbox", "--demo"],
-        cwd=PROJECT,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=600,
-    )
-    assert done.returncode == 0, done.stderr
-    assert "The match is over" in done.stdout
-    assert "== Darrell's screen ==" in done.stdout
-    assert done.stderr == ""
