@@ -112,7 +112,7 @@ async def test_overtime_follows_overtime_until_somebody_scores(rink: Rink) -> No
     shift, overtime = rink.sheets()
     assert "**End of the shift.** Jon 0, Darrell 0." in shift.lines
     assert any("Sudden-death overtime: the next goal wins." in line for line in shift.lines)
-    assert "          1  OT  OT   T" in overtime.lines
+    assert "          1  OT   T" in overtime.lines
     while not rink.over:
         await rink.play()
     assert "in overtime!" in rink.last().text
