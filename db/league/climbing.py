@@ -31,6 +31,7 @@ async def climbs(
     latest = await _results(connection, server_id, game, Window(since, window.until if window else None))
     if not latest:
         return []
+    rated = await _ratings_before(connection, server_id, family_on(game), since)
     on_board = totals.c.scope == server_id, totals.c.game == game, totals.c.board == ALONE
     rows = {
         row["player_id"]: dict(row)
@@ -38,7 +39,7 @@ async def climbs(
     }
     if window is not None:
         rows = _counted(rows, await _results(connection, server_id, game, window))
-    before = _places(order, game, _without(latest, rows, family_on(game)).values())
+    before = _places(order, game, _without(latest, rows, rated).values())
     now = _places(order, game, rows.values())
     played = {row["player_id"] for row in latest} & set(before) & set(now)
     found = [Climb(player, before[player], now[player]) for player in played if now[player] < before[player]]
@@ -71,15 +72,28 @@ def _counted(rows: dict[int, Row], found: Iterable[RowMapping]) -> dict[int, Row
     return counted
 
 
-def _without(latest: Iterable[RowMapping], rows: dict[int, Row], family: str) -> dict[int, Row]:
-    """The rows less the latest results, with the ratings from before the first of these."""
-    then, rated = {player: dict(row) for player, row in rows.items()}, set[int]()
+async def _ratings_before(
+    connection: AsyncConnection, server_id: int, family: str, since: float
+) -> dict[int, Row]:
+    """The ratings then of all whose ratings have moved since: by any game of the family, of pairs too."""
+    query = select(*(results.c[name] for name in ("player_id", "game", "mu_before", "rated")))
+    query = query.where(results.c.server_id == server_id, results.c.ended_at >= since)
+    found = await connection.execute(
+        query.where(results.c.rated.is_not(None)).order_by(results.c.finished.desc())
+    )
+    # The first of them stands last, and stays.
+    return {
+        row.player_id: {"mu": row.mu_before, "rated": row.rated - 1}
+        for row in found
+        if family_of(row.game) == family
+    }
+
+
+def _without(latest: Iterable[RowMapping], rows: dict[int, Row], rated: dict[int, Row]) -> dict[int, Row]:
+    """The rows less the latest results, with the ratings of then."""
+    then = {player: row | rated.get(player, {}) for player, row in rows.items()}
     for each in latest:
-        player = each["player_id"]
-        _add(then[player], each, -1)
-        if each["rated"] is not None and family_of(each["game"]) == family and player not in rated:
-            rated.add(player)
-            then[player] |= {"mu": each["mu_before"], "rated": each["rated"] - 1}
+        _add(then[each["player_id"]], each, -1)
     return then
 
 

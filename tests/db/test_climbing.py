@@ -24,14 +24,16 @@ def drawn(rng: random.Random, count: int, since: float) -> list[Game]:
     for number in range(count):
         one, other = rng.sample(range(len(PEOPLE)), 2)
         score = rng.randrange(2 + one // 2), rng.randrange(2 + other // 2)
-        name = rng.choice(["classic", "classic", "lineup"])
+        name = rng.choice(["classic", "original", "lineup"])
         each = game(PEOPLE[one], PEOPLE[other], score=score, ended_at=since + number)
         games.append(replace(each, game=name))
     return games
 
 
-async def places(store: Store, order: Order, window: Window | None = None) -> dict[int, int]:
-    table = await store.results.standings(SERVER, order=order, window=window, offset=0, limit=99)
+async def places(
+    store: Store, order: Order, window: Window | None = None, name: str | None = None
+) -> dict[int, int]:
+    table = await store.results.standings(SERVER, name, order=order, window=window, offset=0, limit=99)
     return {row.player_id: row.rank for row in table}
 
 
@@ -58,6 +60,19 @@ async def test_places_gained_are_those_between_the_table_then_and_now(store: Sto
         assert gained == sorted(gained, reverse=True)
         found += len(told)
     assert found > len(Order)
+
+
+async def test_ratings_that_other_games_have_moved_are_those_of_then_too(store: Store) -> None:
+    await meet(store, *MORE)
+    rng = random.Random(10)
+    await enter(store, drawn(rng, 40, NOW))
+    before = await places(store, Order.RATING, name="classic")
+    latest = drawn(rng, 20, LATER)
+    await enter(store, latest)
+    told = await store.results.climbs(SERVER, "classic", order=Order.RATING, since=LATER)
+    of_it = [each for each in latest if each.game == "classic"]
+    assert told
+    assert set(told) == climbed(before, await places(store, Order.RATING, name="classic"), of_it)
 
 
 @pytest.mark.parametrize("order", [Order.POINTS, Order.GOALS, Order.RATE])
