@@ -3,14 +3,14 @@
 import asyncio
 import io
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import StrEnum
+from threading import Lock
 
 import discord
 
-# One after the other: of several that are drawn at once each would keep taps waiting in turn.
-_DRAWING = ThreadPoolExecutor(1, "drawing")
+# Of several that were drawn side by side each would keep taps waiting in turn.
+_ONE_AT_A_TIME = Lock()
 
 
 class Pictures(StrEnum):
@@ -41,5 +41,9 @@ class Picture:
 
     async def file(self) -> discord.File:
         # Drawing takes longer than the other taps should wait.
-        data = await asyncio.get_running_loop().run_in_executor(_DRAWING, self.render)
+        data = await asyncio.to_thread(self._drawn)
         return discord.File(io.BytesIO(data), self.name, description=self.alt)
+
+    def _drawn(self) -> bytes:
+        with _ONE_AT_A_TIME:
+            return self.render()
