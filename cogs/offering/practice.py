@@ -7,7 +7,7 @@ from discord import app_commands, ui
 
 from bot.client import Interaction
 from bot.matches.games import FIRST_MATCH
-from bot.replies import SorryError, tell
+from bot.replies import SorryError
 from bot.words import Words
 from cogs.asking import Offered, game_of_offer, matching_games, terms_here, wording, words_of
 from cogs.offering.admission import Offer
@@ -58,7 +58,7 @@ async def practice(
     if level is not None:
         await begin(interaction, terms, wish, level)
         return
-    await tell(interaction, *await draw_menu(interaction, wish))
+    await _ask(interaction, wish)
 
 
 @practice.autocomplete("game")
@@ -68,7 +68,7 @@ async def practice_games(interaction: Interaction, typed: str) -> list[app_comma
 
 async def ask_opponent(interaction: Interaction, _tap: AskOpponent) -> None:
     """A tap on the offer to play against one of the bot's own."""
-    await tell(interaction, *await draw_menu(interaction, _wish(interaction, await terms_here(interaction))))
+    await _ask(interaction, _wish(interaction, await terms_here(interaction)))
 
 
 async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
@@ -81,6 +81,15 @@ async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
     else:
         wish = _wish(interaction, terms, tap.game, tap.length)
     await begin(interaction, terms, wish, tap.level)
+    # Below a hand, in a DM too, an answered question would stand in the way.
+    if interaction.message is not None:
+        await interaction.client.drafts.take_away(interaction.message.id)
+
+
+async def _ask(interaction: Interaction, wish: Wish) -> None:
+    text, view = await draw_menu(interaction, wish)
+    asked_in = await interaction.response.send_message(text, view=view, ephemeral=True)
+    interaction.client.drafts.keep(asked_in.message_id, interaction.followup)
 
 
 async def begin(interaction: Interaction, terms: Terms, wish: Wish, level: str) -> None:

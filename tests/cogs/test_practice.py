@@ -122,3 +122,11 @@ async def practised(rink: Rink, person: Person, mind: int, won: int) -> None:
         final = [SeatResult(0, person.id, mine, "play", 1, 0), SeatResult(1, mind, theirs, "play", 0, 1)]
         await rink.store.matches.append(match, [Ply(1, 0, "resign", now)], final)
         await rink.store.matches.settle(match.id)
+
+
+async def test_the_question_whom_to_play_is_gone_once_it_is_answered(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, "hockey practice")
+    asked = rink.jon.private(rink.ice)[-1]
+    await rink.jon.click(asked, label=asked.labels[0])
+    assert asked.id not in [message.id for message in rink.jon.private(rink.ice)]
+    assert "The cut:" in rink.last().text
