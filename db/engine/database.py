@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import postgresql, sqlite
-from db.engine.line import Line
+from db.engine.line import WritersLine
 from db.engine.steps import ConflictError, WriteStep
 
 
@@ -80,7 +80,7 @@ class Database:
         self._line_seconds = None if patient else LINE_SECONDS
         self._at_once = self._backend.AtOnce(self._writer, self._line_seconds)
         # Waiting in line here is fair; waiting on SQLite's one lock may time out.
-        self._line = Line() if self._backend.ONE_WRITER else None
+        self._line = WritersLine() if self._backend.ONE_WRITER else None
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

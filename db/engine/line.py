@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Line:
+class WritersLine:
     """First come, first served; those that a thread takes one by one anyway go through together."""
 
     def __init__(self) -> None:

@@ -7,21 +7,21 @@ import pytest
 from sqlalchemy import text
 
 from db.engine.database import LINE_SECONDS, BusyError
-from db.engine.line import Line
+from db.engine.line import WritersLine
 from db.engine.sqlite import BUSY_SECONDS, open_engine
 from db.model.surface import Surface
 from tests.db.stores import met, opened, running_match
 
 
 async def test_works_of_one_trip_wait_for_no_end_of_each_other() -> None:
-    line = Line()
+    line = WritersLine()
     async with line.together(None), asyncio.timeout(1), line.together(None):
         pass
 
 
 @pytest.mark.parametrize("first", ["alone", "together"])
 async def test_nobody_writes_beside_whoever_writes_alone(first: str) -> None:
-    line, told = Line(), list[str]()
+    line, told = WritersLine(), list[str]()
     second = "together" if first == "alone" else "alone"
 
     async def write(door: AbstractAsyncContextManager[None], name: str) -> None:
@@ -36,7 +36,7 @@ async def test_nobody_writes_beside_whoever_writes_alone(first: str) -> None:
 
 
 async def test_whoever_waits_to_write_alone_is_not_overtaken() -> None:
-    line, told = Line(), list[str]()
+    line, told = WritersLine(), list[str]()
 
     async def alone() -> None:
         async with line.alone(None):
@@ -55,7 +55,7 @@ async def test_whoever_waits_to_write_alone_is_not_overtaken() -> None:
 
 
 async def test_whoever_has_waited_in_vain_keeps_nobody_else_waiting() -> None:
-    line = Line()
+    line = WritersLine()
     async with line.together(None):
         with pytest.raises(TimeoutError):
             async with line.alone(0.01):
