@@ -1,13 +1,16 @@
 """What people and servers are called and which language they read, kept for later readers of the books."""
 
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
 import discord
+from sqlalchemy.exc import DBAPIError
 
 from bot.words import DEFAULT, words_for
+from db.engine.database import BusyError
 from db.model.matches import IN_DM
 from db.people.people import People
 from db.store import Store
@@ -15,6 +18,8 @@ from db.store import Store
 # So soon another process has heard that somebody chose another language.
 CHOICE_SECONDS = 60.0
 CHOSEN = "language"
+
+log = logging.getLogger(__name__)
 
 
 def language_of(interaction: discord.Interaction[Any]) -> str:
@@ -35,7 +40,12 @@ class KnownPeople:
     async def read_players(self) -> None:
         """Find out about everybody who plays just now, so that no tap of theirs waits for it."""
         read_at = time.monotonic()
-        for player in await self._books.who_play():
+        try:
+            players = await self._books.who_play()
+        except (BusyError, DBAPIError) as error:
+            log.warning("who plays is found out tap by tap (%s)", type(error).__name__)
+            return
+        for player in players:
             self._names[(player.id,)] = player.name, player.locale or ""
             self._chosen[player.id] = player.language, read_at
 
