@@ -14,6 +14,8 @@ from tests.translated import translated_once
 settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
 
+LONGEST = ("page", "e2e", "simulation", "package", "league", "bot", "db")
+"""The rooms whose tests take longest, in the order in which they begin."""
 
 # Garbage waits until there are so many objects more. A bot that starts has whatever waits then kept for good.
 OBJECTS = 5_000
@@ -64,6 +66,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: _longest_first(item.path.parent.name))
     if server.available():
         return
     if os.environ.get("CI"):
@@ -76,3 +79,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         callspec = getattr(item, "callspec", None)
         if callspec and "postgresql" in callspec.params.values():
             item.add_marker(skip)
+
+
+def _longest_first(room: str) -> int:
+    """Where in the order a room's tests come: whoever begins the longest last waits for them alone."""
+    return LONGEST.index(room) if room in LONGEST else len(LONGEST)

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from math import inf
@@ -87,18 +87,22 @@ def read_only(url: URL) -> URL:
 
 
 class AtOnce:
-    """Works in one trip to SQLite's thread each, over a connection of its own that stays open for it."""
+    """Works in one trip to SQLite's thread each, over a connection of its own that stays open for them.
+
+    It stays open after a failure as well: to close the last one would let SQLite tidy up a full disk.
+    """
 
     def __init__(self, engine: AsyncEngine, seconds: float | None) -> None:
         self._engine = engine
         self._seconds = inf if seconds is None else seconds
         self._connection: AsyncConnection | None = None
         self._opening = asyncio.Lock()
+        self._closed = False
 
     async def do(self, steps: Sequence[WriteStep]) -> bool:
         work = [self._ready(step) for step in steps]
         async with self._driver() as driver:
-            done: bool = await driver.transact(work, monotonic() + self._seconds)
+            done: bool = await driver.transact(work, self._too_late())
             return done
 
     async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
@@ -106,11 +110,11 @@ class AtOnce:
         bound = statement.construct_params(facts)
         async with self._driver() as driver:
             values = tuple(bound[name] for name in statement.positiontup)
-            rows = await driver.change(statement.string, values, monotonic() + self._seconds)
+            rows = await driver.change(statement.string, values, self._too_late())
         return _row(self._engine.dialect, query, rows[0]) if rows else None
 
     async def close(self) -> None:
-        connection, self._connection = self._connection, None
+        connection, self._connection, self._closed = self._connection, None, True
         if connection is not None:
             await connection.invalidate()
             await connection.close()
@@ -119,16 +123,22 @@ class AtOnce:
     async def _driver(self) -> AsyncIterator[Any]:
         async with self._opening:
             connection = self._connection = self._connection or await self._engine.connect()
+            if self._closed:
+                await self.close()
+                raise ConnectionError
             driver: Any = (await connection.get_raw_connection()).driver_connection
         try:
             yield driver
         except IntegrityError as error:
             raise RowError(None, None, error) from error
         except Error as error:
-            # What is undone leaves it as new; to close the last one would let SQLite tidy up a full disk.
-            if driver.in_transaction and self._connection is connection:
-                await self.close()
             raise DatabaseError(None, None, error) from error
+
+    def _too_late(self) -> Callable[[], bool]:
+        """Whether what is asked for now has waited for longer than anybody can."""
+        loop = asyncio.get_running_loop()
+        by = loop.time() + self._seconds
+        return lambda: loop.time() > by
 
     def _ready(self, step: WriteStep) -> BoundStatement:
         names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
