@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from math import inf
@@ -102,7 +102,7 @@ class AtOnce:
     async def do(self, steps: Sequence[WriteStep]) -> bool:
         work = [self._ready(step) for step in steps]
         async with self._driver() as driver:
-            done: bool = await driver.transact(work, self._too_late())
+            done: bool = await driver.transact(work, monotonic() + self._seconds)
             return done
 
     async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
@@ -110,7 +110,7 @@ class AtOnce:
         bound = statement.construct_params(facts)
         async with self._driver() as driver:
             values = tuple(bound[name] for name in statement.positiontup)
-            rows = await driver.change(statement.string, values, self._too_late())
+            rows = await driver.change(statement.string, values, monotonic() + self._seconds)
         return _row(self._engine.dialect, query, rows[0]) if rows else None
 
     async def close(self) -> None:
@@ -133,12 +133,6 @@ class AtOnce:
             raise RowError(None, None, error) from error
         except Error as error:
             raise DatabaseError(None, None, error) from error
-
-    def _too_late(self) -> Callable[[], bool]:
-        """Whether what is asked for now has waited for longer than anybody can."""
-        loop = asyncio.get_running_loop()
-        by = loop.time() + self._seconds
-        return lambda: loop.time() > by
 
     def _ready(self, step: WriteStep) -> BoundStatement:
         names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
+from time import monotonic
 from typing import Any, Self, TypeVar
 
 import aiosqlite
@@ -103,10 +104,10 @@ class TripConnection(aiosqlite.Connection):
         result: T = await self._execute(work)  # type: ignore[no-untyped-call] # aiosqlite's, untyped
         return result
 
-    async def transact(self, steps: Sequence[BoundStatement], too_late: Callable[[], bool]) -> bool:
+    async def transact(self, steps: Sequence[BoundStatement], by: float) -> bool:
         """Do all of the steps, or none where one that must hit a row has missed: then False.
 
-        TimeoutError, and nothing is done, where others take the thread's time until it is `too_late`.
+        TimeoutError, and nothing is done, where others take the thread's time until after `by` (`monotonic`).
         """
 
         def work() -> bool:
@@ -115,21 +116,19 @@ class TripConnection(aiosqlite.Connection):
                 for statement, rows, must_hit in steps
             )
 
-        return await self._go(partial(self._all_or_nothing, work, too_late))
+        return await self._go(partial(self._all_or_nothing, work, by))
 
-    async def change(
-        self, statement: str, parameters: Sequence[Any], too_late: Callable[[], bool]
-    ) -> list[Any]:
+    async def change(self, statement: str, parameters: Sequence[Any], by: float) -> list[Any]:
         """The same with one statement, which gives the rows that it returns."""
 
         def work() -> list[Any]:
             return self._conn.execute(statement, parameters).fetchall()
 
-        return await self._go(partial(self._all_or_nothing, work, too_late))
+        return await self._go(partial(self._all_or_nothing, work, by))
 
-    def _all_or_nothing(self, work: Callable[[], T], too_late: Callable[[], bool]) -> T:
+    def _all_or_nothing(self, work: Callable[[], T], by: float) -> T:
         """Keep what is done unless it comes to nothing."""
-        if too_late():
+        if monotonic() > by:
             raise TimeoutError
         if self._conn.in_transaction:  # of the one before, which could not be undone
             self._conn.rollback()
