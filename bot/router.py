@@ -46,15 +46,15 @@ class Router:
         with self._taps.following(prefix if prefix in self._by_prefix else "unknown"):
             try:
                 await (self._people.listen if known else self._people.remember)(interaction)
-                await self._handle(interaction, custom_id)
+                await self._handle(interaction, prefix, custom_id)
             except Exception as error:  # noqa: BLE001 - whatever happened, the person gets a sentence
                 await apologise(interaction, error)
         if known:
             await self._remember_afterwards(interaction)
 
-    async def _handle(self, interaction: Interaction, custom_id: str) -> None:
+    async def _handle(self, interaction: Interaction, prefix: str, custom_id: str) -> None:
         """SorryError where nobody's button says so: anybody may send any text."""
-        for template in self._by_prefix.get(custom_id.partition(":")[0], ()):
+        for template in self._by_prefix.get(prefix, ()):
             tap = template.parse(custom_id)
             if tap is not None:
                 await self.handlers[template](interaction, tap)

@@ -23,7 +23,7 @@ class BusyError(Exception):
         """The database's own name for what is wrong, or the driver's: nothing that was written."""
         error = getattr(self.__cause__, "orig", None) or self.__cause__
         named = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
-        return named or (type(error).__name__ if error else "line")
+        return named or type(error).__name__
 
 
 class _AtOnce(Protocol):
