@@ -1760,6 +1760,7 @@ rivalry-overtime = **In overtime**: { $games ->
     }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
 records-none = Nobody has finished a match that counts here. /hockey challenge starts one.
+records-watch = Watch the match of a record
 records-not-here = Records are a server's: type /hockey records in one.
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
@@ -2122,7 +2123,12 @@ history-line = { $result ->
         [win] **W**
         [loss] **L**
        *[tie] **T**
-    } { $mine } – { $theirs } against { $opponents } · { $game } · { $when }
+    } { $mine } – { $theirs } against { $opponents }{ $by ->
+        [resign] , by resignation
+        [walkover] , by walkover
+        [clock] , on time
+       *[play] {""}
+    } · { $game } · { $when }
 history-line-unfinished = **–** against { $opponents } · { $game } · left unfinished { $when }
 history-page = -# Page { $page } of { $pages }
 history-watch = Watch one of these again
@@ -2155,6 +2161,7 @@ replay-button-mark = Bookmark
 replay-button-share = Post in the channel
 replay-button-watch = Watch
 replay-marks = Your bookmarks
+replay-choice-mark = 🔖 { $note } · match { $match }
 replay-mark = Play { $play }: { $note }
 replay-note-title = Bookmark this play
 replay-note-label = Your note

@@ -1680,6 +1680,7 @@ rivalry-overtime = **En prolongation** : { $games ->
     }
 records-title = **Records** : { $what }
 records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
+records-watch = Revoir le match d'un record
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
@@ -2249,7 +2250,12 @@ history-line = { $result ->
         [win] **V**
         [loss] **D**
        *[tie] **N**
-    } { $mine } – { $theirs } contre { $opponents } · { $game } · { $when }
+    } { $mine } – { $theirs } contre { $opponents }{ $by ->
+        [resign] , par abandon
+        [walkover] , par forfait
+        [clock] , au temps
+       *[play] {""}
+    } · { $game } · { $when }
 history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
 history-page = -# Page { $page } sur { $pages }
 history-watch = Revoir un de ceux-là
@@ -2282,6 +2288,7 @@ replay-button-mark = Signet
 replay-button-share = Publier dans le salon
 replay-button-watch = Revoir
 replay-marks = Tes signets
+replay-choice-mark = 🔖 { $note } · match { $match }
 replay-mark = Jeu { $play } : { $note }
 replay-note-title = Un signet pour ce jeu
 replay-note-label = Ta note

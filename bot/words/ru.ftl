@@ -1722,6 +1722,7 @@ rivalry-overtime = **В овертайме**: { $games ->
     }, у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
 records-title = **Рекорды**: { $what }
 records-none = Здесь ещё нет завершённых матчей, которые идут в счёт. Начать можно так: /хоккей вызов
+records-watch = Посмотреть матч рекорда
 records-not-here = Рекорды есть у серверов: наберите /хоккей рекорды на сервере.
 record-goals = Больше всего голов за матч: **{ $count }**, { $player }, { $day }
 record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
@@ -2289,7 +2290,12 @@ history-line = { $result ->
         [win] **В**
         [loss] **П**
        *[tie] **Н**
-    } { $mine } – { $theirs } против { $opponents } · { $game } · { $when }
+    } { $mine } – { $theirs } против { $opponents }{ $by ->
+        [resign] , сдача
+        [walkover] , неявка
+        [clock] , по времени
+       *[play] {""}
+    } · { $game } · { $when }
 history-line-unfinished = **–** против { $opponents } · { $game } · без итога, { $when }
 history-page = -# Страница { $page } из { $pages }
 history-watch = Посмотреть один из них
@@ -2322,6 +2328,7 @@ replay-button-mark = Закладка
 replay-button-share = Показать каналу
 replay-button-watch = Смотреть
 replay-marks = Ваши закладки
+replay-choice-mark = 🔖 { $note } · матч { $match }
 replay-mark = Ход { $play }: { $note }
 replay-note-title = Закладка на этот ход
 replay-note-label = Ваша заметка

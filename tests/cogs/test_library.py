@@ -168,7 +168,7 @@ async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     page = seen(rink, await rink.jon.slash(rink.ice, "hockey history", season="1"))
     assert page.lines[0] == "**Jon: 1 match, season 1**"
-    assert page.lines[1].startswith("**L** 0 – 0 against Darrell")
+    assert page.lines[1].startswith("**L** 0 – 0 against Darrell, by resignation · Classic")
     assert "2 matches" in seen(rink, await rink.jon.slash(rink.ice, "hockey history")).text
 
 
