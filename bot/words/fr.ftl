@@ -797,8 +797,8 @@ position-G-name = but
 
 lineup-pair = { $one } + { $other }
 lineup-placed = { $position } { $card }
-lineup-sum = { $one } + { $other } = **{ $value }**
-lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
+lineup-sum = { $one } + { $other } = **{ $value }**
+lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **La formation de { $player }**
 lineup-opening = Chacun reçoit 21 cartes{ $jokers ->
@@ -850,7 +850,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité : on recommence.
 
 lineup-asked-faceoff = **À toi :** choisis une carte pour la mise au jeu contre { $opponent }, en secret. La plus forte gagne, et les deux cartes sont perdues.
-    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les chiffres valent leur nombre, 10 J Q K dix, un As 11, un Joker 0.
+    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11, un Joker 0.
 lineup-waits-faceoff = Ta carte est choisie. { $opponent } cherche encore la sienne pour la mise au jeu.
 lineup-asked = **À toi :** place ta formation{ $faceoff ->
         [lost] {" "}en premier, à la vue de tous. Tu as perdu la mise au jeu, { $own } contre { $other }.
@@ -1202,7 +1202,7 @@ field-alt-keepers = Gardiens de { $player }{ $next ->
         [yes] , les prochains
        *[no] {""}
     } : { $cards }.
-field-alt-open = { $number } { $card }{ $mark ->
+field-alt-open = { $number } : { $card }{ $mark ->
         [passed] {" "}(franchie)
        *[other] {""}
     }

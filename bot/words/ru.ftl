@@ -836,8 +836,8 @@ position-G-name = вратарь
 
 lineup-pair = { $one } + { $other }
 lineup-placed = { $position } { $card }
-lineup-sum = { $one } + { $other } = **{ $value }**
-lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
+lineup-sum = { $one } + { $other } = **{ $value }**
+lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **Пятёрка и вратарь: { $player }**
 lineup-opening = Каждому сдаётся по 21 карте{ $jokers ->
@@ -1246,7 +1246,7 @@ field-alt-keepers = Вратари, { $player }{ $next ->
         [yes] , следующие
        *[no] {""}
     }: { $cards }.
-field-alt-open = { $number } { $card }{ $mark ->
+field-alt-open = { $number }: { $card }{ $mark ->
         [passed] {" "}(пройдена)
        *[other] {""}
     }
