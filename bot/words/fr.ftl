@@ -1202,7 +1202,7 @@ field-alt-keepers = Gardiens de { $player }{ $next ->
         [yes] , les prochains
        *[no] {""}
     } : { $cards }.
-field-alt-open = { $number } : { $card }{ $mark ->
+field-alt-open = { $number } : { $card }{ $mark ->
         [passed] {" "}(franchie)
        *[other] {""}
     }
