@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import AsyncExitStack, asynccontextmanager
 from difflib import get_close_matches
 from functools import partial
@@ -101,7 +102,7 @@ def not_understood(word: str, program: str) -> UnusableError:
 
 async def run(settings: Settings) -> None:
     reach(settings)
-    stop = asyncio.Event()
+    others, stop = asyncio.all_tasks(), asyncio.Event()
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signum, begin_to_stop, stop)
@@ -121,7 +122,7 @@ async def run(settings: Settings) -> None:
                 lease = Lease(store.leases, process, Clock(), settings)
                 await supervise_as_one_of_several(lease, settings, store, stop, metrics, health)
     finally:
-        await drain()
+        await drain(others)
         await store.close()
     if stop.is_set():
         log.info("stopped")
@@ -146,11 +147,13 @@ async def opened(health: HealthServer, settings: Settings) -> AsyncIterator[None
         yield
 
 
-async def drain() -> None:
-    """Let the answers that are under way come to their end before the database closes."""
-    under_way = asyncio.all_tasks() - {asyncio.current_task()}
+async def drain(others: AbstractSet[asyncio.Task[Any]]) -> None:
+    """Let answers under way come to their end before the database closes; `others` are older than the bot."""
+    under_way = asyncio.all_tasks() - others
     if under_way:
-        await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
+        _, late = await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
+        if late:
+            log.warning("%d answers have not come to their end within %.0f s", len(late), DRAIN_SECONDS)
 
 
 async def supervise_as_one_of_several(

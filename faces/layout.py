@@ -8,7 +8,7 @@ from discord import ui
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
-from faces.parts import ICE, button
+from faces.parts import ICE, Layout, button
 from faces.taps.playing import ShowHand
 
 Item = ui.Item[ui.LayoutView]
@@ -24,7 +24,7 @@ def boxed(items: Iterable[Item]) -> ui.LayoutView:
     container = ui.Container[ui.LayoutView](accent_colour=ICE)
     for item in items:
         container.add_item(item)
-    layout = ui.LayoutView(timeout=None)
+    layout = Layout()
     layout.add_item(container)
     return layout
 

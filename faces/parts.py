@@ -53,6 +53,31 @@ class UserSelect(ui.UserSelect[ui.View]):
         return False
 
 
+class Buttons(ui.View):
+    """Rows below a message, of which discord.py remembers nothing.
+
+    It would keep those of a private answer for fifteen minutes, with a task that waits for them to end.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    def is_finished(self) -> bool:
+        """Nothing waits for it in this process."""
+        return True
+
+
+class Layout(ui.LayoutView):
+    """A message of Components V2, of which nothing is remembered either."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    def is_finished(self) -> bool:
+        """Nothing waits for it in this process."""
+        return True
+
+
 def button(
     label: str,
     tap: CustomId,
@@ -72,7 +97,7 @@ def link_button(label: str, url: str, *, row: int | None = None) -> Button:
 
 
 def buttons(*items: Button | Select | UserSelect) -> ui.View:
-    view = ui.View(timeout=None)
+    view = Buttons()
     for item in items:
         view.add_item(item)
     return view

@@ -324,6 +324,14 @@ call-post = Hits the post!
 call-save = Save!
 call-wide = Wide!
 call-rank = { $rank }...
+call-taken = { call-chance }
+call-taken-partners = { call-chance-partners }
+call-taken-saskatchewan = { call-chance-saskatchewan }
+call-post-cleared = { call-post }
+call-save-cleared = { call-save }
+call-wide-cleared = { call-wide }
+call-waits = { call-rank }
+call-expires = { call-rank }
 
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
@@ -348,9 +356,11 @@ aside-lead = {""}
 aside-drought = {""}
 aside-late-goal = {""}
 aside-sudden = {""}
+aside-keeps = {""}
 aside-late = {""}
 aside-overtime = {""}
 aside-chances = {""}
+aside-horn = {""}
 aside-posts = {""}
 aside-dry = {""}
 aside-misses = {""}
@@ -882,8 +892,8 @@ position-G-name = goal
 
 lineup-pair = { $one } + { $other }
 lineup-placed = { $position } { $card }
-lineup-sum = { $one } + { $other } = **{ $value }**
-lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
+lineup-sum = { $one } + { $other } = **{ $value }**
+lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **{ $player }'s line**
 lineup-opening = 21 cards each are dealt{ $jokers ->
@@ -935,7 +945,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level: once more.
 
 lineup-asked-faceoff = **Your turn:** pick a card for the face-off against { $opponent }, in secret. The higher value wins, and both cards are gone.
-    -# The winner sees the other line before setting up. Numbers are worth themselves, 10 J Q K ten, an Ace 11, a Joker 0.
+    -# The winner sees the other line before setting up. Number cards are worth their number, J, Q and K 10, an Ace 11, a Joker 0.
 lineup-waits-faceoff = Your card is in. { $opponent } is still picking one for the face-off.
 lineup-asked = **Your turn:** set up your line{ $faceoff ->
         [lost] {" "}first, for all to see. You lost the face-off, { $own } against { $other }.
@@ -1288,7 +1298,7 @@ field-alt-keepers = { $player }'s goalkeepers{ $next ->
         [yes] , next
        *[no] {""}
     }: { $cards }.
-field-alt-open = { $number } { $card }{ $mark ->
+field-alt-open = { $number }: { $card }{ $mark ->
         [passed] {" "}(passed)
        *[other] {""}
     }
@@ -2293,7 +2303,7 @@ rules-button-challenge = Challenge somebody
 rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
 rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
 rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
-lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Who spends it now, lacks it later.
+lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Whoever spends it now lacks it later.
 lineup-rules-tip-example = 💡 Add the pairs up yourself before you read the calls.
 field-rules-tip-play = 💡 Open cards tell both of you the way. Close to the goal, a closed one may be the better bet.
 field-rules-tip-example = 💡 Suit or rank: either lets a card pass.

@@ -14,7 +14,7 @@ from bot.words import Words, words_for
 from db.model.people import Bookmark
 from faces.face import face_of
 from faces.layout import Item, boxed
-from faces.parts import Select, button, card, label, plain
+from faces.parts import Layout, Select, button, card, label, plain
 from faces.result import draw_result
 from faces.roster import roster_of
 from faces.taps.library import HandsShown, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
@@ -26,7 +26,6 @@ LONGEST_NOTE = 100
 MOST_CHARACTERS = 3000
 """Of all that the channel saw: Discord's 4000 for a message, without those of heading and hands."""
 MOST_MARKS = 25
-Layout = ui.LayoutView
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ class ReplayStop:
 def draw_stop(words: Words, stop: ReplayStop) -> Drawing:
     """For one reader: what the channel saw is in its own words, the rest in the reader's."""
     reel, loaded = stop.reel, stop.reel.at(stop.ply)
-    layout: ui.LayoutView = ui.LayoutView(timeout=None)
+    layout = Layout()
     note = next((mark.note for mark in stop.marks if mark.ply == stop.ply), "")
     head = words("replay-title", match=reel.match.id, play=reel.number(stop.ply))
     lines = [head, words("replay-note", note=plain(note)) if note else ""]

@@ -10,7 +10,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.lineup.placing import Placing
 from faces.lineup.telling import ON_ICE, pair_name
-from faces.parts import RED, Button, Select, button, card, refresh_button, rink_buttons
+from faces.parts import RED, Button, Buttons, Select, button, card, refresh_button, rink_buttons
 from faces.taps.playing import ClearLine, MakeMove, PickPosition, PutCard, PutChosen, PutDown, PutNowhere
 from hockey.cards import Card
 from hockey.lineup.chemistry import card_value
@@ -24,7 +24,7 @@ NOBODY = "nobody"
 def placing_view(
     words: Words, loaded: LoadedMatch, decision: int, placing: Placing, *, private: bool
 ) -> ui.View:
-    view = ui.View(timeout=None)
+    view = Buttons()
     for number, row in enumerate(ON_ICE):
         for position in row:
             view.add_item(_position(words, loaded.id, decision, placing, position, row=number))
