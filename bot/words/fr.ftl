@@ -763,7 +763,6 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
 team-left = Tu ne joues plus pour aucune équipe sur ce serveur. Ton nom prend sa place.
-team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
 team-not-here = Une équipe vaut pour un serveur : tape /hockey équipe là-bas.
 team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
 team-emoji = Ce n'est pas un émoji que je peux montrer partout. Choisis-en un seul sur le clavier, comme 🐻.
@@ -1591,7 +1590,6 @@ season-choice = Saison { $number }{ $on ->
 season-unknown = Il n'y a pas de telle saison ici. L'option offre celles qu'il y a.
 season-none = Ce serveur n'a pas de saisons. Ses admins peuvent en commencer une : /hockey-admin saison
 season-not-here = Les saisons sont celles d'un serveur : demande-les là-bas, ou laisse l'option vide.
-season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
 season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
 season-title = **Les saisons de ce serveur**
 season-calendar = { $calendar ->
@@ -1661,16 +1659,6 @@ card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : 
 card-hidden = { $player } garde ses statistiques pour soi.
 card-bot = Un robot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
-    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
-    - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
-    - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
-    - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
-    - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
-    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
-    - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
-rivalry-title = **{ $one } contre { $other }** : { $what }
-rivalry-none = { $one } et { $other } n'ont aucun match fini l'un contre l'autre à raconter. /hockey défi en commence un.
-rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
     - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
     - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
     - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
@@ -1679,7 +1667,7 @@ rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
     - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
     - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
 rivalry-title = **{ $one } contre { $other }** : { $what }
-rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
+rivalry-none = { $one } et { $other } n'ont aucun match fini l'un contre l'autre à raconter. /hockey défi en commence un.
 rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
 rivalry-record = **{ $games ->
         [one] { $games } match
@@ -1703,9 +1691,6 @@ rivalry-overtime = **En prolongation** : { $games ->
 records-title = **Records** : { $what }
 records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
 records-watch = Revoir le match d'un record
-records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
-record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
-record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
@@ -2296,8 +2281,6 @@ history-none-of = { $which ->
        *[all] Cette personne n'a pas encore fini de match sur ce serveur. Lance-lui un défi : /hockey défi
     }
 history-self = Personne ne joue contre soi-même. Nomme un autre adversaire, ou personne.
-history-none = Tu n'as pas encore de match fini ici. Joues-en un : /hockey défi, ou /hockey entraînement
-history-none-of = Il n'y a pas de match comme ça dans ce serveur.
 history-hidden = Cette personne garde ses matchs pour elle.
 history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
 
@@ -2316,7 +2299,6 @@ replay-button-share = Publier dans le salon
 replay-button-watch = Revoir
 replay-marks = Tes signets
 replay-choice-mark = 🔖 { $note } · match { $match }
-replay-mark = Jeu { $play } : { $note }
 replay-mark = Jeu { $play } : { $note }
 replay-note-title = Un signet pour ce jeu
 replay-note-label = Ta note
