@@ -763,7 +763,7 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
 team-left = Tu ne joues plus pour aucune équipe sur ce serveur. Ton nom prend sa place.
-team-not-here = Une équipe vaut pour un serveur : tape /hockey équipe là-bas.
+team-not-here = Une équipe vaut pour un serveur : tape /hockey équipe là-bas.
 team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
 team-emoji = Ce n'est pas un émoji que je peux montrer partout. Choisis-en un seul sur le clavier, comme 🐻.
 team-colour = Je ne connais pas cette couleur. Choisis-en une dans la liste.
@@ -1267,7 +1267,7 @@ rematch-on = La revanche commence! [Aller au match]({ $link })
 rematch-in = Tu embarques. [Aller à l'offre]({ $link })
 rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link })
 
-privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la langue que j'ai vus, tes réglages, tes équipes, qui tu as bloqué, tes matchs avec tes coupes et leurs résultats, ce qui en est compté (cotes, statistiques, places sur un podium), tes signets avec leurs notes, les résultats que tu suis et tes pronostics. Les messages restent chez Discord; je n'en lis aucun.
+privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la langue que j'ai vus, tes réglages, tes équipes, qui tu as bloqué, tes matchs avec tes coupes et leurs résultats, ce qui en est compté (cotes, statistiques, places sur un podium), tes signets avec leurs notes, les résultats que tu suis et tes pronostics. Les messages restent chez Discord; je n'en lis aucun.
 privacy-button-export = Donne-le-moi
 privacy-button-forget = Efface-le
 privacy-exported = Voici tout ce que je garde sur toi. Des matchs encore en cours, seulement tes propres coups.
@@ -1438,7 +1438,7 @@ house-not-power-scores-without-cleared-ice = Les cartes fortes ne comptent que s
 house-not-power-scores-without-power-ranks = Aucune carte forte n'est choisie, donc aucune ne peut compter. Choisis-en, ou qu'elles ne comptent pas.
 house-not-no-goal-possible = Personne ne pourrait jamais compter : un but répond à une carte ordinaire, et toutes sont des cartes fortes. Reprends au moins un rang.
 
-end-match = Match { $number } : { $players }
+end-match = Match { $number } : { $players }
 end-ask = Terminer le match { $number }, { $players }? Personne ne le gagne. [Y aller]({ $link })
 end-button-yes = Le terminer
 end-button-no = Le laisser
@@ -1572,8 +1572,8 @@ board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on est c
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = { $which ->
-        [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout.
-       *[all] Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+        [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout.
+       *[all] Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
     }
 board-previous = Précédent
 board-next = Suivant
@@ -1588,8 +1588,8 @@ season-choice = Saison { $number }{ $on ->
        *[no] {""}
     }
 season-unknown = Il n'y a pas de telle saison ici. L'option offre celles qu'il y a.
-season-none = Ce serveur n'a pas de saisons. Ses admins peuvent en commencer une : /hockey-admin saison
-season-not-here = Les saisons sont celles d'un serveur : demande-les là-bas, ou laisse l'option vide.
+season-none = Ce serveur n'a pas de saisons. Ses admins peuvent en commencer une : /hockey-admin saison
+season-not-here = Les saisons sont celles d'un serveur : demande-les là-bas, ou laisse l'option vide.
 season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
 season-title = **Les saisons de ce serveur**
 season-calendar = { $calendar ->
@@ -1657,7 +1657,7 @@ card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
 card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
-card-bot = Un robot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
+card-bot = Un robot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
     - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
     - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
@@ -2190,7 +2190,7 @@ rules-decisions-saskatchewan = - Le centre se donne avant les mains, et sa carte
 
 sorry-gone = Ce match n'est plus dans les livres.
 ended-gone = Il n'y a pas de match { $match } dans les livres. /hockey historique donne la liste des tiens.
-ended-unknown = Je ne vois pas quel match est « { $match } ». Choisis-en un dans la liste, ou donne son numéro : il est dans /hockey historique.
+ended-unknown = Je ne vois pas quel match est « { $match } ». Choisis-en un dans la liste, ou donne son numéro : il est dans /hockey historique.
 ended-elsewhere = Ce match s'est joué sur un autre serveur. Il se consulte là-bas, ou par ceux qui l'ont joué.
 ended-never-begun = Personne n'a relevé ce défi, donc il n'y a pas de match à regarder.
 sorry-stranger = Celui-ci n'est pas à toi de jouer. /hockey défi commence le tien.
@@ -2273,12 +2273,12 @@ history-choice = Match { $match } contre { $opponents }
 history-button-newer = Plus récents
 history-button-older = Plus anciens
 history-none = { $which ->
-        [some] Aucun de tes matchs finis ne répond à tout ça. Enlève un filtre, ou vois-les tous : /hockey historique
-       *[all] Tu n'as pas encore fini de match. Joues-en un : /hockey défi, ou /hockey entraînement
+        [some] Aucun de tes matchs finis ne répond à tout ça. Enlève un filtre, ou vois-les tous : /hockey historique
+       *[all] Tu n'as pas encore fini de match. Joues-en un : /hockey défi, ou /hockey entraînement
     }
 history-none-of = { $which ->
         [some] Aucun de ses matchs finis sur ce serveur ne répond à tout ça. Enlève un filtre.
-       *[all] Cette personne n'a pas encore fini de match sur ce serveur. Lance-lui un défi : /hockey défi
+       *[all] Cette personne n'a pas encore fini de match sur ce serveur. Lance-lui un défi : /hockey défi
     }
 history-self = Personne ne joue contre soi-même. Nomme un autre adversaire, ou personne.
 history-hidden = Cette personne garde ses matchs pour elle.
