@@ -64,6 +64,8 @@ async def test_what_is_not_there_is_told_kindly(rink: Rink) -> None:
     assert "no season on" in sentence(await ida.slash(rink.ice, SEASON, end=True))
     for command in ("leaderboard", "stats", "records"):
         said = sentence(await rink.jon.slash(rink.ice, f"hockey {command}", season="7"))
-        assert "no such season" in said
+        assert "no seasons" in said
+    await ida.slash(rink.ice, SEASON, calendar="hand")
+    assert "no such season" in sentence(await rink.jon.slash(rink.ice, "hockey stats", season="7"))
     said = sentence(await rink.jon.slash(rink.ice, "hockey leaderboard", season="7", scope="everywhere"))
     assert "Seasons are a server's own" in said
