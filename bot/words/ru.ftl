@@ -678,9 +678,15 @@ recap-seesaw = { $count ->
        *[other] Лидер меняется { $count } раз.
     }
 recap-comeback = { $count ->
-        [one] { $side }: волевая победа, отыграна { $count } шайба.
-        [few] { $side }: волевая победа, отыграны { $count } шайбы.
-       *[other] { $side }: волевая победа, отыграно { $count } шайб.
+        [one]
+            { $side }: волевая победа, отыграна { $count } шайба.
+            Волевая победа: { $side }, отыграна { $count } шайба.
+        [few]
+            { $side }: волевая победа, отыграны { $count } шайбы.
+            Волевая победа: { $side }, отыграны { $count } шайбы.
+       *[other]
+            { $side }: волевая победа, отыграно { $count } шайб.
+            Волевая победа: { $side }, отыграно { $count } шайб.
     }
 recap-rout = { $count ->
         [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
@@ -690,6 +696,7 @@ recap-rout = { $count ->
 recap-ahead =
     { $side }: ни минуты в роли догоняющих.
     { $side }: впереди до самого конца.
+    До самого конца впереди { $side }.
 recap-ahead-again =
     Это преимущество держится до самого конца.
     Дальше — погоня, но догнать не удаётся.
@@ -697,6 +704,7 @@ recap-ahead-again =
 recap-level =
     { $player } делает счёт { $score }.
     { $player } забивает, и на табло { $score }.
+    На табло { $score }, забивает { $player }.
 recap-tied =
     На табло { $score }, последняя шайба — { $side }. Победителя нет.
     Последнее слово — { $side }: { $score }, ничья.
@@ -707,9 +715,15 @@ recap-overtime =
     В овертайме точку ставит { $player }.
     Решающую шайбу в овертайме забрасывает { $player }.
 recap-holds = { $count ->
-        [one] { $side }: ещё { $count } бросок, чтобы сравнять счёт, и мимо.
-        [few] { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
-       *[other] { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
+        [one]
+            { $side }: ещё { $count } бросок, чтобы сравнять счёт, и снова без гола.
+            Ещё { $count } бросок, чтобы сравнять счёт, и снова без гола: { $side }.
+        [few]
+            { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
+            Ещё { $count } броска, чтобы сравнять счёт, и ни одного гола: { $side }.
+       *[other]
+            { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
+            Ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола: { $side }.
     }
 recap-last =
     Последнее слово — { $player }: { $score } { $place }.
@@ -728,13 +742,21 @@ recap-shutout =
     Победа на ноль: { $side } без голов.
 recap-saves-told = { $count ->
         [one] { $player } отражает { $count } бросок.
-        [few] { $player } отражает { $count } броска.
-       *[other] { $player } отражает { $count } бросков.
+        [few]
+            { $player } отражает { $count } броска.
+            В воротах { $player } отражает { $count } броска.
+       *[other]
+            { $player } отражает { $count } бросков.
+            В воротах { $player } отражает { $count } бросков.
     }
 recap-posts-told = { $count ->
         [one] { $player } попадает в штангу { $count } раз.
-        [few] { $player } попадает в штангу { $count } раза.
-       *[other] { $player } попадает в штангу { $count } раз.
+        [few]
+            { $player } попадает в штангу { $count } раза.
+            Штанга, { $count } раза: бросает { $player }.
+       *[other]
+            { $player } попадает в штангу { $count } раз.
+            Штанга, { $count } раз: бросает { $player }.
     }
 recap-wait = { $count ->
         [one] До первой шайбы — { $count } бросок впустую.
@@ -1580,7 +1602,7 @@ board-goals = { $goals ->
         [few] { $goals } гола
        *[other] { $goals } голов
     }
-board-rate = { $rate }% побед
+board-rate = { $rate } % побед
 board-unrated = рейтинга ещё нет
 board-form = Форма { $form }
 form-win = В
@@ -1680,7 +1702,7 @@ card-goals = **Голы**: забито { $for }, пропущено { $against 
        *[some] {" "}· из них лично { $goals }
     }
 card-shots = **Броски**: { $shots }, реализовано { $shooting }; чужих отбито { $saving }
-card-share = { $share }%
+card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
 card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
