@@ -1342,7 +1342,7 @@ span-seconds = { $count ->
     }
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
-clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up = ⌛ Temps écoulé pour { $late }. Réclamer la victoire ou donner plus de temps : le choix est à { $claimant }. Fin du match si rien ne se passe : { $until }.
 clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
