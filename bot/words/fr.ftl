@@ -766,6 +766,7 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
 team-left = Tu ne joues plus pour aucune équipe sur ce serveur. Ton nom prend sa place.
+team-not-here = Une équipe vaut pour un serveur : tape /hockey équipe là-bas.
 team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
 team-emoji = Ce n'est pas un émoji que je peux montrer partout. Choisis-en un seul sur le clavier, comme 🐻.
 team-colour = Je ne connais pas cette couleur. Choisis-en une dans la liste.
@@ -1269,7 +1270,7 @@ rematch-on = La revanche commence! [Aller au match]({ $link })
 rematch-in = Tu embarques. [Aller à l'offre]({ $link })
 rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link })
 
-privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la langue que j'ai vus, tes réglages, qui tu as bloqué, tes matchs et leurs résultats. Les messages restent chez Discord; je n'en lis aucun.
+privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la langue que j'ai vus, tes réglages, tes équipes, qui tu as bloqué, tes matchs avec tes coupes et leurs résultats, ce qui en est compté (cotes, statistiques, places sur un podium), tes signets avec leurs notes, les résultats que tu suis et tes pronostics. Les messages restent chez Discord; je n'en lis aucun.
 privacy-button-export = Donne-le-moi
 privacy-button-forget = Efface-le
 privacy-exported = Voici tout ce que je garde sur toi. Des matchs encore en cours, seulement tes propres coups.
@@ -1440,8 +1441,8 @@ house-not-power-scores-without-cleared-ice = Les cartes fortes ne comptent que s
 house-not-power-scores-without-power-ranks = Aucune carte forte n'est choisie, donc aucune ne peut compter. Choisis-en, ou qu'elles ne comptent pas.
 house-not-no-goal-possible = Personne ne pourrait jamais compter : un but répond à une carte ordinaire, et toutes sont des cartes fortes. Reprends au moins un rang.
 
-end-match = { $players }
-end-ask = Terminer le match { $match }? Personne ne le gagne. [Y aller]({ $link })
+end-match = Match { $number } : { $players }
+end-ask = Terminer le match { $number }, { $players }? Personne ne le gagne. [Y aller]({ $link })
 end-button-yes = Le terminer
 end-button-no = Le laisser
 end-done = C'est terminé.
@@ -1570,10 +1571,13 @@ board-clock = { $count } au temps
 board-by-points = Une victoire vaut 2 points, un match nul 1.
 board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?, elle est provisoire : moins de dix matchs cotés.
 board-by-goals = Par buts.
-board-by-rate = Par part de victoires, à partir de { $games } matchs.
+board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on est classé derrière.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
-board-empty = Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+board-empty = { $which ->
+        [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout.
+       *[all] Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+    }
 board-previous = Précédent
 board-next = Suivant
 board-own = Ma ligne
@@ -1587,6 +1591,8 @@ season-choice = Saison { $number }{ $on ->
        *[no] {""}
     }
 season-unknown = Il n'y a pas de telle saison ici. L'option offre celles qu'il y a.
+season-none = Ce serveur n'a pas de saisons. Ses admins peuvent en commencer une : /hockey-admin saison
+season-not-here = Les saisons sont celles d'un serveur : demande-les là-bas, ou laisse l'option vide.
 season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
 season-title = **Les saisons de ce serveur**
 season-calendar = { $calendar ->
@@ -1654,6 +1660,7 @@ card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
 card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
+card-bot = Un robot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
     - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
     - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
@@ -1663,7 +1670,7 @@ statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sa
     - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
     - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
 rivalry-title = **{ $one } contre { $other }** : { $what }
-rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
+rivalry-none = { $one } et { $other } n'ont aucun match fini l'un contre l'autre à raconter. /hockey défi en commence un.
 rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
 rivalry-record = **{ $games ->
         [one] { $games } match
@@ -1686,6 +1693,7 @@ rivalry-overtime = **En prolongation** : { $games ->
     }
 records-title = **Records** : { $what }
 records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
+records-watch = Revoir le match d'un record
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
@@ -2184,6 +2192,10 @@ rules-decisions-saskatchewan = - Le centre se donne avant les mains, et sa carte
 ## Excuses
 
 sorry-gone = Ce match n'est plus dans les livres.
+ended-gone = Il n'y a pas de match { $match } dans les livres. /hockey historique donne la liste des tiens.
+ended-unknown = Je ne vois pas quel match est « { $match } ». Choisis-en un dans la liste, ou donne son numéro : il est dans /hockey historique.
+ended-elsewhere = Ce match s'est joué sur un autre serveur. Il se consulte là-bas, ou par ceux qui l'ont joué.
+ended-never-begun = Personne n'a relevé ce défi, donc il n'y a pas de match à regarder.
 sorry-stranger = Celui-ci n'est pas à toi de jouer. /hockey défi commence le tien.
 sorry-not-open = Ce défi n'est plus ouvert.
 sorry-not-opponent = Seule la personne défiée peut répondre.
@@ -2234,7 +2246,10 @@ archive-done = C'est tout : { $count } { $count ->
         [one] match
        *[other] matchs
     }.
-archive-nothing = Aucun match n'a encore été joué jusqu'au bout ici.
+archive-nothing = { $after ->
+        [0] Aucun match n'a encore été joué jusqu'au bout ici.
+       *[other] Aucun match après le numéro { $after } n'a été joué jusqu'au bout ici.
+    }
 archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. Retape la commande, avec { $after } comme numéro d'où continuer.
 
 history-title = **{ $player } : { $count } { $count ->
@@ -2248,15 +2263,27 @@ history-line = { $result ->
         [win] **V**
         [loss] **D**
        *[tie] **N**
-    } { $mine } – { $theirs } contre { $opponents } · { $game } · { $when }
+    } { $mine } – { $theirs } contre { $opponents }{ $by ->
+        [resign] , par abandon
+        [walkover] , par forfait
+        [clock] , au temps
+       *[play] {""}
+    } · { $game } · { $when }
 history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
 history-page = -# Page { $page } sur { $pages }
 history-watch = Revoir un de ceux-là
 history-choice = Match { $match } contre { $opponents }
 history-button-newer = Plus récents
 history-button-older = Plus anciens
-history-none = Tu n'as pas encore de match fini ici. Joues-en un : /hockey défi, ou /hockey entraînement
-history-none-of = Il n'y a pas de match comme ça dans ce serveur.
+history-none = { $which ->
+        [some] Aucun de tes matchs finis ne répond à tout ça. Enlève un filtre, ou vois-les tous : /hockey historique
+       *[all] Tu n'as pas encore fini de match. Joues-en un : /hockey défi, ou /hockey entraînement
+    }
+history-none-of = { $which ->
+        [some] Aucun de ses matchs finis sur ce serveur ne répond à tout ça. Enlève un filtre.
+       *[all] Cette personne n'a pas encore fini de match sur ce serveur. Lance-lui un défi : /hockey défi
+    }
+history-self = Personne ne joue contre soi-même. Nomme un autre adversaire, ou personne.
 history-hidden = Cette personne garde ses matchs pour elle.
 history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
 
@@ -2274,6 +2301,7 @@ replay-button-mark = Signet
 replay-button-share = Publier dans le salon
 replay-button-watch = Revoir
 replay-marks = Tes signets
+replay-choice-mark = 🔖 { $note } · match { $match }
 replay-mark = Jeu { $play } : { $note }
 replay-note-title = Un signet pour ce jeu
 replay-note-label = Ta note
