@@ -24,7 +24,7 @@ def guided(*plays: str, cut: str = "cut 9C KD", level: str | None = "rookie", lo
     """A first match as it stands after these plays, against a bot that leads."""
     log = [(NATURE, cut), *([(int(cut == "cut 9C KD"), "first")] if plays else [])]
     if plays:
-        log += period(GUIDED, cards(" ".join(plays)), 1)
+        log += period(GUIDED, cards(" ".join(play[0] for play in plays)), 1)
     told = drawn(GUIDED, log, ("Jon", "Pickles"), length=1, locale=locale)
     jon, pickles = told.loaded.match.seats
     seats = jon, replace(pickles, player_id=mind_id(level)) if level else pickles
