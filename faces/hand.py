@@ -29,8 +29,9 @@ class HandFace:
 
     def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
         words, told = words_of_seat(loaded, seat), before_told(loaded)
-        title = _title(words, told)
         outcome = told.view(None).outcome
+        # How it ended is told with its score.
+        title = _title(words, told, scored=outcome is None and bool(told.view(None).period_scores))
         if outcome is None:
             hand = face_of(loaded.game).hand(words, told, seat, title, private=private)
             clocked = hand_with_clock(words, told, seat, _with_hint(words, loaded, seat, hand))
@@ -91,10 +92,9 @@ def words_of_seat(loaded: LoadedMatch, seat: int) -> Words:
     return words_for(loaded.match.seats[seat].locale)
 
 
-def _title(words: Words, loaded: LoadedMatch) -> str:
-    view = loaded.view(None)
+def _title(words: Words, loaded: LoadedMatch, *, scored: bool) -> str:
     return words(
-        "hand-title" if view.period_scores else "hand-title-early",
+        "hand-title" if scored else "hand-title-early",
         server=plain(place_name(words, loaded)),
-        **roster_of(loaded).score(words, view.score),
+        **roster_of(loaded).score(words, loaded.view(None).score),
     )

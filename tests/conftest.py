@@ -1,6 +1,7 @@
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -58,6 +59,16 @@ def backend(request: pytest.FixtureRequest) -> str:
     """The database to test with, one after the other."""
     name: str = request.param
     return name
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, Any, Any]:
+    """Nothing of what is collected is garbage: looking for some took a seventh of the time."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -16,6 +16,10 @@ class Owed:
     ply: int
     since: Moment
 
+    def covers(self, other: "Owed") -> bool:
+        """Whether a drawing that pays this one pays the other one as well."""
+        return self.ply >= other.ply and self.since >= other.since
+
     def and_also(self, other: "Owed | None") -> "Owed":
         """Both at once: no debt makes another one smaller."""
         if other is None:

@@ -8,19 +8,21 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 import discord
 
 from bot.kit.clock import Clock
 from bot.marks.keys import PUBLIC, seat_lane
 from bot.marks.marks import Marks
+from bot.marks.owed import Owed
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.emojis import EmojisGoneError
 from bot.messages.names import dm_name, is_of_a_hand, nudge_name, private_name
 from bot.messages.outbox import Outbox
+from bot.publishing.answered import Answered
+from bot.publishing.hand_drawings import HandDrawings
 from bot.publishing.seat_look import SeatLook
 from bot.publishing.want import want
 from bot.settings import Settings
@@ -41,25 +43,6 @@ UNREACHABLE = frozenset({10013, 40003, 50033})
 
 # Nobody is any more there for having tapped twice within this.
 NOTED_SECONDS = 1.0
-
-
-class HandDrawings(Protocol):
-    """How a hand looks to its owner; cogs register one."""
-
-    def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
-        """The hand itself; of a match that is over, how it ended."""
-
-    def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
-        """The line that stands where the hand has been before.
-
-        It is in the DM now, or with `channel_id` on a private message there; `here` if that is the DM too.
-        """
-
-    def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
-        """The line that stands where the hand has been of somebody who has left the ice."""
-
-    def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
-        """The word in the channel to somebody who cannot be written to."""
 
 
 class Hands:
@@ -83,6 +66,7 @@ class Hands:
         self._settings = settings
         self._face: HandDrawings | None = None
         self._marks = marks
+        self._answered = Answered()
 
     def register(self, face: HandDrawings) -> None:
         self._face = face
@@ -93,11 +77,14 @@ class Hands:
             raise RuntimeError("no-face")
         return self._face
 
-    async def look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> float | None:
+    async def look(
+        self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface], owed: Owed
+    ) -> float | None:
         """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
         if loaded.match.status not in (Status.RUNNING, Status.OVER) or loaded.match.seats[seat].level:
             return None
         look = self._look(loaded, seat, surfaces)
+        look = replace(look, answered=self._answered.pays(loaded, seat, look.hand, owed))
         if loaded.match.status is Status.OVER and told_at(loaded) is None:
             await self._finish(look)
             return None
@@ -150,13 +137,14 @@ class Hands:
     async def _refresh(self, look: SeatLook) -> None:
         """Edit what is there: the hand where it lives, and a line where it has been."""
         loaded, seat = look.loaded, look.seat.seat
-        # Where it was asked for privately, and that failed, it has never left the DM.
-        if look.seat.home is Home.DM or look.private.message_id is None:
-            await self._edit_dm(look, self.face.hand(loaded, seat, private=False))
+        if look.lives_in_dm:
+            if not look.answered:
+                await self._edit_dm(look, self.face.hand(loaded, seat, private=False))
             await self._show_private_line(look)
         else:
-            drawing = self.face.hand(loaded, seat, private=True)
-            await self._outbox.edit_private(loaded.id, look.private, loaded.ply, drawing)
+            if not look.answered:
+                drawing = self.face.hand(loaded, seat, private=True)
+                await self._outbox.edit_private(loaded.id, look.private, loaded.ply, drawing)
             copy = look.private.channel_id
             here = copy == look.dm.channel_id
             await self._edit_dm(look, self.face.elsewhere(loaded, seat, copy, here=here))
@@ -201,6 +189,8 @@ class Hands:
             await self._edit_dm(look, left, final=True)
 
     async def _show_private_line(self, look: SeatLook) -> None:
+        if look.private.message_id is None:
+            return
         line = self.face.elsewhere(look.loaded, look.seat.seat, None, here=False)
         await self._outbox.edit_private(look.loaded.id, look.private, look.loaded.ply, line)
 
@@ -266,12 +256,17 @@ class Hands:
                 answer = partial(
                     self._outbox.answer, loaded.id, surface, loaded.ply, token=token, private=private
                 )
+                stands = self._store.keepers.me is None and self._desk.stands(loaded)
+                as_of = self._marks.moments.next()
                 drawing = self.face.hand(loaded, seat, private=private)
                 try:
                     elsewhere = await answer(drawing, lambda: respond(drawing))
                 except EmojisGoneError:
                     plain = self.face.hand(loaded, seat, private=private)
                     elsewhere = await answer(plain, lambda: respond(plain))
+                if stands:
+                    hand = await self._outbox.surfaces.get(loaded.id, name)
+                    self._answered.note(loaded, seat, hand.shown, as_of)
         # A move has noted its tap itself; but whoever kept the match meanwhile has not seen a new message.
         noted = moves or self._clock.now() - mine.tapped_at <= NOTED_SECONDS
         if not noted or (elsewhere and self._store.keepers.me is not None):

@@ -10,6 +10,7 @@ from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError, Lanes
 from bot.marks.keys import EVERYTHING, PUBLIC, Key, lanes_of, seat_of_lane
 from bot.marks.marks import Marks
+from bot.marks.moments import BEFORE_ALL
 from bot.marks.owed import Owed
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
@@ -58,6 +59,8 @@ class Publisher:
         self._loads = SharedLoads(desk.load, marks.moments)
         # Until when what the channel sees stands: plays made meanwhile are shown together.
         self._rests: dict[int, float] = {}
+        # Of these, which matches' channels are owed something that waits for the end of it.
+        self._resting: set[int] = set()
         # By server, or all of them: where the bot comes back to.
         self._returns: Lanes[int] = Lanes(self._return, clock)
 
@@ -67,9 +70,12 @@ class Publisher:
         `shown` is the match as they were shown it, where nothing of it has changed by that.
         """
         self._keeping.owe(match_id)
-        self._marks.mark_lane(match_id, lane, shown.ply if shown else 0)
         if shown is not None and self._keeping.alone and self._desk.stands(shown):
             self._loads.know(shown)
+            # Whatever it owes besides, it was marked for.
+            self._marks.mark_lanes(match_id, [lane], Owed(shown.ply, BEFORE_ALL))
+        else:
+            self._marks.mark_lane(match_id, lane, shown.ply if shown else 0)
 
     def start(self) -> None:
         """Look at every match that may lag behind what people see, beside whatever else happens."""
@@ -105,11 +111,12 @@ class Publisher:
         match_id, lane = key
         if lane == PUBLIC and (until := self._rests.pop(match_id, None)) is not None:
             if until > self._clock.now():
-                self._rests[match_id] = until
-                self._marks.owe(key, owed)
+                self._rest(key, owed, until)
                 return until
-            # Somebody else may have changed it since it was marked.
-            owed = owed.and_also(Owed(0, self._marks.moments.next()))
+            if match_id in self._resting:
+                self._resting.remove(match_id)
+                # Somebody else may have changed it since it was marked.
+                owed = owed.and_also(Owed(0, self._marks.moments.next()))
         try:
             with self._keeping.paying(match_id) as debt:
                 return await self._look_at(key, owed, debt)
@@ -151,7 +158,9 @@ class Publisher:
         if until := self._marks.answered_by(key):
             self._marks.owe(key, owed)
             return until
-        when = await (self._show(loaded, owed) if seat is None else self._hands.look(loaded, seat, surfaces))
+        when = await (
+            self._show(loaded, owed) if seat is None else self._hands.look(loaded, seat, surfaces, owed)
+        )
         if not loaded.match.status.live:
             await self._settle(loaded)
         return when
@@ -160,8 +169,7 @@ class Publisher:
         """Bring what the channel sees up to date, unless that waits for the next play."""
         if (until := await self._channel.waits_for(loaded)) is not None:
             # It has been drawn no more than before, so it is still owed.
-            self._rests[loaded.id] = self._clock.now()
-            self._marks.owe((loaded.id, PUBLIC), owed)
+            self._rest((loaded.id, PUBLIC), owed, self._clock.now())
             return until
         rest = await self._channel.show(loaded)
         for reopened in self._channel.closed.take_reopened() - {loaded.id}:
@@ -170,6 +178,12 @@ class Publisher:
             self._rests[loaded.id] = self._clock.now() + rest
         times = looks_different_at(loaded), tells_on_at(loaded), self._channel.closed.until(loaded)
         return min((at for at in times if at is not None), default=None)
+
+    def _rest(self, key: Key, owed: Owed, until: float) -> None:
+        match_id, _ = key
+        self._rests[match_id] = until
+        self._resting.add(match_id)
+        self._marks.owe(key, owed)
 
     async def _settle(self, loaded: LoadedMatch) -> None:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""

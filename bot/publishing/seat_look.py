@@ -7,6 +7,7 @@ from bot.turns.taunts import taunt_ends
 from bot.turns.telling import told_at
 from bot.turns.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
 from db.model.matches import Ring, Seat
+from db.model.people import Home
 from db.model.surface import Surface
 
 
@@ -14,7 +15,8 @@ from db.model.surface import Surface
 class SeatLook:
     """One look at one seat: everything that the decision what to do rests on.
 
-    `buried` is whether its hand stands in a DM above what has been shown of the play since.
+    `buried` is whether its hand stands in a DM above what has been shown of the play since; `answered` is
+    whether the answer to a tap has drawn it already as it would be drawn now.
     """
 
     loaded: LoadedMatch
@@ -26,6 +28,17 @@ class SeatLook:
     absent_at: float
     spared: bool
     buried: bool
+    answered: bool = False
+
+    @property
+    def lives_in_dm(self) -> bool:
+        # Where it was asked for privately, and that failed, it has never left the DM.
+        return self.seat.home is Home.DM or self.private.message_id is None
+
+    @property
+    def hand(self) -> Surface:
+        """Where the hand itself is shown."""
+        return self.dm if self.lives_in_dm else self.private
 
     @property
     def my_turn(self) -> bool:
@@ -101,8 +114,15 @@ class SeatLook:
             self.reminder_at if self.waits else None,
             self.half_time,
             self.absent_at if self.pause_asked else None,
-            looks_different_at(self.loaded),
-            told_at(self.loaded),
-            taunt_ends(self.loaded, self.seat.seat),
+            changes_at(self.loaded, self.seat.seat),
         )
-        return min((at for at in times if at is not None and at > self.now), default=None)
+        return _first(self.now, *times)
+
+
+def changes_at(loaded: LoadedMatch, seat: int) -> float | None:
+    """The next time at which a seat's hand looks different though nobody has done anything."""
+    return _first(loaded.now, looks_different_at(loaded), told_at(loaded), taunt_ends(loaded, seat))
+
+
+def _first(after: float, *times: float | None) -> float | None:
+    return min((at for at in times if at is not None and at > after), default=None)

@@ -1,15 +1,16 @@
 """The field as a picture: light ice in any theme, with everything on it large enough for a phone."""
 
-import io
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
+from faces.art.jersey import Jersey
+from faces.art.palette import Palette
 from faces.art.pen import Frame, Point
 from faces.field import pieces
 from faces.field.pieces import BACK_KEEPER, CARD_H, CARD_W, OUTLINES
-from faces.field.scene import FieldBench, FieldLine, FieldScene, FieldSpot, Mark
+from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot, Mark, OpenCard
 
 MARGIN, GAP, BENCH_H = 20, 16, 96
 COLUMNS, LINES = 4, 5
@@ -17,13 +18,47 @@ WIDTH = 800
 HEIGHT = 2 * (MARGIN + BENCH_H + GAP) + LINES * CARD_H + (LINES - 1) * GAP
 MIDDLE, FAR, NEAR = WIDTH / 2, MARGIN + BENCH_H / 2, HEIGHT - MARGIN - BENCH_H / 2
 KEPT = 64
-COLOURS = 128
 
 
 @lru_cache(maxsize=KEPT)
 def render(scene: FieldScene) -> bytes:
     """The picture as PNG. Both players and the channel mostly see one and the same within a moment."""
-    image = pieces.rink(WIDTH, HEIGHT, tuple(_height(row) for row in range(LINES))).copy()
+    far, near = (bench.jersey.colour for bench in (scene.far, scene.near))
+    return _palette(far, near).png(_drawn(scene))
+
+
+@lru_cache(maxsize=KEPT)
+def _palette(far: str, near: str) -> Palette:
+    return Palette(_drawn(_sample(far, near)), _rink())
+
+
+def _sample(far: str, near: str) -> FieldScene:
+    """All that a picture is drawn with, in these colours."""
+    red, black = (OpenCard("8♦", red=True), OpenCard("8♠", red=False))
+    spots = (
+        FieldSpot(1, red, Mark.NONE),
+        FieldSpot(2, black, Mark.PASSED),
+        FieldSpot(3, None, Mark.NEXT),
+        FieldSpot(4, None, Mark.NONE),
+    )
+    lines = tuple(
+        FieldLine(number, spots[2:] if number in (0, LAST_LINE) else spots) for number in range(LINES)
+    )
+    benches = FieldBench(Jersey(("8",), far), 0, 8, None), FieldBench(Jersey(("8",), near), 8, 8, red)
+    return FieldScene(benches[0], lines, benches[1])
+
+
+def _rink() -> Image.Image:
+    return pieces.rink(WIDTH, HEIGHT, tuple(_height(row) for row in range(LINES)))
+
+
+@cache
+def _ground() -> Image.Image:
+    return _rink().convert("RGB")
+
+
+def _drawn(scene: FieldScene) -> Image.Image:
+    image = _ground().copy()
     way = list(_way(scene))
     if way:
         start = (MIDDLE, NEAR if scene.near.drawn else FAR)
@@ -36,9 +71,7 @@ def render(scene: FieldScene) -> bytes:
         _put(image, pieces.plate(bench.jersey.names, bench.jersey.colour), (MIDDLE, _height(row)))
     _bench(image, scene.far, FAR, "▼")
     _bench(image, scene.near, NEAR, "▲")
-    out = io.BytesIO()
-    image.quantize(COLOURS, Image.Quantize.FASTOCTREE).save(out, "PNG", compress_level=6)
-    return out.getvalue()
+    return image
 
 
 def _height(row: int) -> float:
@@ -81,4 +114,4 @@ def _bench(image: Image.Image, bench: FieldBench, y: float, arrow: str) -> None:
 
 def _put(image: Image.Image, piece: Image.Image, centre: Point) -> None:
     x, y = centre
-    image.alpha_composite(piece, (round(x - piece.width / 2), round(y - piece.height / 2)))
+    image.paste(piece, (round(x - piece.width / 2), round(y - piece.height / 2)), piece)

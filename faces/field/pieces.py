@@ -55,7 +55,7 @@ def card(face: OpenCard, frame: Frame, number: int | None) -> Image.Image:
             pen.text((CARD_W / 2, height / 2), face.text, 54, colour)
         else:
             pen.text((CARD_W / 2 + 8, height / 2 + 10), face.text, 60, colour)
-            pen.text((26, 28), str(number), 28, FAINT)
+            pen.text((27, 30), str(number), 32, FAINT)
 
     return piece(CARD_W, height, paint)
 

@@ -1,27 +1,60 @@
 """The rink as a picture: light ice in any theme, and everything on it large enough for a phone."""
 
-import io
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
 from faces.art.jersey import Jersey
+from faces.art.palette import Palette
 from faces.rink import pieces
 from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_H, TEAM_W, WIDTH
-from faces.rink.scene import MomentKind, PiledCard, RinkBench, RinkScene
+from faces.rink.scene import MomentKind, PiledCard, RinkBench, RinkMoment, RinkScene
+from hockey.game import Result
 
 GAP, MARGIN = 12, 14
 LANE, CARDS_Y = BOARD_H + 30, BOARD_H + 60
 # So far from an end a tag stands: what lies under the pile has room there.
 BESIDE = 130
-COLOURS = 128
 KEPT = 64
 
 
 @lru_cache(maxsize=KEPT)
 def render(scene: RinkScene) -> bytes:
     """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
-    image = pieces.rink().copy()
+    home, away = (bench.jersey.colour for bench in scene.benches)
+    return _palette(home, away).png(_drawn(scene))
+
+
+def warm() -> None:
+    """Draw one picture, so that nobody's first one waits for fonts and ice."""
+    render(_sample(LAID, LAID))
+
+
+@lru_cache(maxsize=KEPT)
+def _palette(home: str, away: str) -> Palette:
+    return Palette(_drawn(_sample(home, away)), pieces.rink())
+
+
+def _sample(home: str, away: str) -> RinkScene:
+    """All that a picture is drawn with, in these colours."""
+    sides = tuple(RinkBench(Jersey(("8",), colour), 0, left) for left, colour in enumerate((home, away)))
+    results = (None, Result.BLOCK, Result.CHANCE, Result.GOAL)
+    cards = [
+        PiledCard(suit, "10", suit, red=suit in "♦♥", seat=seat, player="8", result=result)
+        for seat, (suit, result) in enumerate(zip("♣♦♥♠", results, strict=True))
+    ]
+    return RinkScene(
+        (sides[0], sides[1]), "8", "8", tuple(cards), 1, None, RinkMoment(MomentKind.GOAL, "8", 0)
+    )
+
+
+@cache
+def _ground() -> Image.Image:
+    return pieces.rink().convert("RGB")
+
+
+def _drawn(scene: RinkScene) -> Image.Image:
+    image = _ground().copy()
     home, away = scene.benches
     _put(image, pieces.team(home.jersey.names, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
     _put(image, pieces.clock(f"{scene.period} · {scene.deal}"), (WIDTH - CLOCK_W) / 2, TEAM_H)
@@ -32,16 +65,7 @@ def render(scene: RinkScene) -> bytes:
         _centre(image, pieces.stack(bench.left), x, middle)
     _pile(image, scene)
     _puck(image, scene)
-    out = io.BytesIO()
-    _reduced(image).save(out, "PNG", compress_level=6)
-    return out.getvalue()
-
-
-def warm() -> None:
-    """Draw one picture, so that nobody's first one waits for fonts and ice."""
-    benches = tuple(RinkBench(Jersey(("", ""), LAID), 0, left) for left in (0, 1))
-    cards = [PiledCard(suit, "10", suit, red=False, seat=0, player="", result=None) for suit in "♣♦♥♠"]
-    render(RinkScene((benches[0], benches[1]), "", "", tuple(cards), 1, None, None))
+    return image
 
 
 def _pile(image: Image.Image, scene: RinkScene) -> None:
@@ -72,12 +96,8 @@ def _puck(image: Image.Image, scene: RinkScene) -> None:
         _put(image, tag, WIDTH - BESIDE - tag.width, LANE - tag.height / 2)
 
 
-def _reduced(image: Image.Image) -> Image.Image:
-    return image.quantize(COLOURS, Image.Quantize.FASTOCTREE)
-
-
 def _put(image: Image.Image, piece: Image.Image, x: float, y: float) -> None:
-    image.alpha_composite(piece, (round(x), round(y)))
+    image.paste(piece, (round(x), round(y)), piece)
 
 
 def _centre(image: Image.Image, piece: Image.Image, x: float, y: float) -> None:

@@ -1,6 +1,7 @@
 """The field as a picture, and in words for whoever does not see it."""
 
 import io
+import re
 from dataclasses import replace
 
 from PIL import Image, ImageFont
@@ -23,7 +24,7 @@ def test_the_players_see_the_same_field_from_their_own_sides() -> None:
     assert mine[0] == theirs[-1]
     assert mine[0].startswith("Darrell: ")
     assert mine[1].startswith("Darrell's goalkeepers")
-    across, near = (line.removesuffix(".").split(": ")[1].split(", ") for line in (mine[1], theirs[-2]))
+    across, near = (line.removesuffix(".").partition(": ")[2].split(", ") for line in (mine[1], theirs[-2]))
     assert across == near[::-1]
 
 
@@ -32,6 +33,7 @@ def test_the_words_tell_the_way_of_the_card_in_play() -> None:
     view = FIELD.view(now.loaded.state, None)
     alt = picture_of(now, list(now.public)[-1]).alt
     assert alt.count("(passed)") == 2
+    assert re.findall(r"\d: \w+\S \(passed\)", alt)  # "4 8♦" would be heard as one number
     assert len([line for line in alt.splitlines() if ", next: " in line]) == 1
     assert len([line for line in alt.splitlines() if line.endswith("is in play.")]) == 1
     assert view.drawn

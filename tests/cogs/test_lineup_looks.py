@@ -11,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.messages.drawing import Drawing
+from bot.words import words_for
 from faces.lineup.face import LineupFace
 from faces.lineup.placing import Placing
 from faces.lineup.rules import example_of
+from faces.lineup.telling import sum_words
 from faces.public import PublicFace
 from hockey.cards import JOKER, Card
 from hockey.catalogue import CATALOGUE
@@ -236,3 +238,9 @@ def test_what_the_channel_says_when_one_has_to_be_called() -> None:
     (seat, *_) = sorted(line.loaded.view(None).to_act)
     assert faceoff.nudge(0) == ["<@100>, your turn against Darrell, 0 – 0: pick a card for the face-off."]
     assert line.nudge(seat)[0].endswith("0 – 0: set up your line.")
+
+
+def test_a_sum_is_never_broken_in_two_by_the_end_of_a_line() -> None:
+    pair = example_of(LineupGame("", "")).comparisons[0].attackers
+    for locale in ("en", "fr", "ru"):
+        assert " " not in sum_words(words_for(locale), pair)

@@ -29,6 +29,8 @@ from tests.hockey.test_pile_views import hidden_otherwise
 
 MOST_BYTES = 60_000
 MOST_ALT = 1024
+NEAR = 4
+"""Of 255: nobody sees such a difference between two colours."""
 LONG = ("W" * 32, "M" * 32, "W" * 31 + "M", "Ж" * 32)
 WORDS = words_for(None)
 
@@ -75,6 +77,20 @@ def test_it_is_small_in_every_play_of_a_match_even_with_the_longest_names(game: 
             assert len(data) <= MOST_BYTES
             sizes.add(Image.open(io.BytesIO(data)).size)
     assert sizes == {(640, 388)}
+
+
+@pytest.mark.parametrize("colours", [(0xF5F0C8, 0x0B0B0B), (0x7B2FBE, 0xE8590C), (0x1F9254, 0x00C8C8)])
+def test_whatever_colours_teams_wear_are_seen_and_its_corners_are_clear(colours: tuple[int, int]) -> None:
+    now = after("classic", "9 4 J")
+    home, away = (Team("Bears", "🐻", colour) for colour in colours)
+    worn = Drawn(replace(now.loaded, match=replace(now.loaded.match, teams=(home, away)), _views={}))
+    picture = Image.open(io.BytesIO(seen(worn).render())).convert("RGBA")
+    assert [picture.getpixel(at) for at in ((0, 0), (639, 387))] == [(0, 0, 0, 0), (0, 0, 0, 0)]
+    plates = [picture.getpixel(at) for at in ((24, 46), (616, 46))]
+    for plate, colour in zip(plates, colours, strict=True):
+        assert isinstance(plate, tuple)
+        told = (colour >> 16, colour >> 8 & 255, colour & 255, 255)
+        assert max(abs(one - other) for one, other in zip(plate, told, strict=True)) <= NEAR
 
 
 def test_its_words_tell_what_it_shows() -> None:

@@ -46,7 +46,9 @@ async def _shift(world: Sandbox, place: Rink) -> None:
     await _tap(world, hands, "hockey:")
     for says in ("look:", "more:", "follow:"):
         await _tap(world, [channel], says)
-    await _tap(world, hands[:1], "gone:")
+    # Whoever looks in the channel has the hand there, until it is their turn somewhere else.
+    hands.append(channel)
+    await _tap(world, [hands[0], channel], "gone:")
     for _ in range(MOST_TAPS):
         over, turn = partial(_found, [channel], "rematch:"), partial(_found, hands, "hockey:")
         await world.until(lambda over=over, turn=turn: over() or turn())  # type: ignore[misc] # of what it gives
