@@ -741,8 +741,12 @@ recap-seesaw =
        *[other] { $count } times
     }.
 recap-comeback = { $count ->
-        [one] { $side } came back from a goal down.
-       *[other] { $side } came back from { $count } goals down.
+        [one]
+            { $side } came back from a goal down.
+            From a goal down, { $side } turned it around.
+       *[other]
+            { $side } came back from { $count } goals down.
+            From { $count } goals down, { $side } turned it around.
     }
 recap-rout =
     { $side } ran away with it, by { $count } goals in the end.
@@ -770,15 +774,21 @@ recap-overtime =
     Sudden death went to { $player }.
     { $player } needed overtime to end it.
 recap-holds = { $count ->
-        [one] { $side } had one more shot to tie it, and it stayed out.
-       *[other] { $side } had { $count } more shots to tie it, and they all stayed out.
+        [one]
+            { $side } had one more shot to tie it, and it stayed out.
+            One more shot by { $side } could have tied it, and it stayed out.
+       *[other]
+            { $side } had { $count } more shots to tie it, and they all stayed out.
+            Any of { $count } more shots by { $side } could have tied it, and they all stayed out.
     }
 recap-back =
     { $player } got one back in { $place }, { $score }, but that was all.
     { $player } answered in { $place }, { $score }, but no more went in.
 recap-hat-trick-told = { $count ->
         [3] A hat trick for { $player }!
-       *[other] { $player } had a hat trick and more: { $count } goals.
+       *[other]
+            { $player } had a hat trick and more: { $count } goals.
+            A hat trick and more for { $player }: { $count } goals.
     }
 recap-shutout =
     It was a shutout: nothing went in for { $side }.
@@ -787,9 +797,14 @@ recap-shutout =
 recap-saves-told =
     { $player } made { $count } saves.
     { $player } turned away { $count } shots.
+    In goal, { $player } made { $count } saves.
 recap-posts-told = { $count ->
-        [2] { $player } hit the post twice.
-       *[other] { $player } hit the post { $count } times.
+        [2]
+            { $player } hit the post twice.
+            Twice the post said no to { $player }.
+       *[other]
+            { $player } hit the post { $count } times.
+            The post said no to { $player } { $count } times.
     }
 recap-wait =
     It had taken { $count } shots to see that first goal.
