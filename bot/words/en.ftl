@@ -1841,13 +1841,18 @@ practice-button = Play against a bot
 practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
+lesson-lets = **{ $player } lets you shoot** until your first goal, as far as the cards allow.
+lesson-lets-shoot = { $player } lets { $other } shoot until the first goal.
+lesson-deal = 💡 Tap **{ $choice }**: then { $player } leads, and you answer.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
+lesson-answer = Tap a card of the rank on the table: that is a breakaway. If you have none, tap any card.
 lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
 lesson-power = 💡 **A Jack** is a breakaway all by itself.
 lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
 lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
 lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
 lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
+lesson-earnest = From here on { $player } plays to win.
 lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.

@@ -1749,13 +1749,18 @@ practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
+lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but, si ses cartes le permettent.
+lesson-lets-shoot = { $player } laisse { $other } lancer jusqu'au premier but.
+lesson-deal = 💡 Touche **{ $choice }** : { $player } mène, et toi, tu réponds.
 lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
+lesson-answer = Touche une carte du rang sur la table : c'est une échappée. Si tu n'en as pas, touche n'importe quelle carte.
 lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
 lesson-power = 💡 **Un Valet** est une échappée à lui seul.
 lesson-next = La prochaine carte est le tir; si { $player } l'égale, c'est un but.
 lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée de { $other } et lance celle de { $player }.
 lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
 lesson-goal = 💡 **Un but :** { $player } était en échappée et a égalé le tir : { $card } sur { $shot }.
+lesson-earnest = À partir d'ici, { $player } joue pour gagner.
 lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
