@@ -12,7 +12,7 @@ from bot.messages.attached import Attached
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.edits import Edits
 from bot.messages.emojis import Emojis
-from bot.messages.picture import Draw, drawn_here
+from bot.messages.picture import Paint, drawn_here
 from bot.messages.reaching import delete_message, edit_tapped, is_old, message_at, webhook_of
 from bot.messages.sender import Sender
 from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
@@ -44,7 +44,7 @@ class Outbox:
         surfaces: SurfaceCache,
         emojis: Emojis,
         clock: Clock,
-        draw: Draw = drawn_here,
+        draw: Paint = drawn_here,
     ) -> None:
         self._client = client
         self._store = store

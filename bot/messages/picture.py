@@ -14,8 +14,8 @@ _ONE_AT_A_TIME = Lock()
 
 
 Render = Callable[[], bytes]
-"""Draws a picture; a process of its own finds it by its name."""
-Draw = Callable[[Render], Awaitable[bytes]]
+"""Gives a picture; a process of its own finds it by its name."""
+Paint = Callable[[Render], Awaitable[bytes]]
 """Has it drawn, where nobody waits for it."""
 
 
@@ -55,5 +55,5 @@ class Picture:
     def url(self) -> str:
         return f"attachment://{self.name}"
 
-    async def file(self, draw: Draw) -> discord.File:
+    async def file(self, draw: Paint) -> discord.File:
         return discord.File(io.BytesIO(await draw(self.render)), self.name, description=self.alt)

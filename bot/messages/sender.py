@@ -6,7 +6,7 @@ import discord
 
 from bot.kit.clock import Clock
 from bot.messages.drawing import Wanted
-from bot.messages.picture import Draw, drawn_here
+from bot.messages.picture import Paint, drawn_here
 from bot.messages.reaching import delete_message
 from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
 from bot.messages.unanswered import find_begun, find_sent, nonce
@@ -17,7 +17,7 @@ SERVER_ERROR = 500
 
 class Sender:
     def __init__(
-        self, client: discord.Client, surfaces: SurfaceCache, clock: Clock, draw: Draw = drawn_here
+        self, client: discord.Client, surfaces: SurfaceCache, clock: Clock, draw: Paint = drawn_here
     ) -> None:
         self._client = client
         self._surfaces = surfaces
