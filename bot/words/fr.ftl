@@ -696,9 +696,12 @@ recap-shutout =
 recap-saves-told =
     { $player } réussit { $count } arrêts.
     { $player } repousse { $count } tirs.
-recap-posts-told = { $player } frappe le poteau { $count } fois.
+    Devant le filet, { $player } réussit { $count } arrêts.
+recap-posts-told =
+    { $player } frappe le poteau { $count } fois.
+    Le poteau dit non { $count } fois à { $player }.
 recap-wait =
-    Il aura fallu { $count } tirs manqués avant ce premier but.
+    Il aura fallu { $count } tirs sans but avant ce premier.
     Avant le premier but, { $count } tirs restent dehors.
 recap-hat-trick = un tour du chapeau
 recap-winner = le but gagnant
@@ -716,7 +719,7 @@ recap-last =
     { $player } a le dernier mot, { $score } { $place }.
     Le dernier but est de { $player }, { $score } { $place }.
 recap-shots = { $more ->
-        [1] Un seul tir, celui de { $side }.
+        [1] Ce tir est celui de { $side }.
        *[other]
             Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
             Aux tirs, c'est { $more } à { $fewer } pour { $side }.
@@ -1340,7 +1343,7 @@ span-seconds = { $count ->
     }
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
-clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up = ⌛ Temps écoulé pour { $late }. Réclamer la victoire ou donner plus de temps : le choix est à { $claimant }. Fin du match si rien ne se passe : { $until }.
 clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
@@ -1746,13 +1749,18 @@ practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
+lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but, si ses cartes le permettent.
+lesson-lets-shoot = { $player } laisse { $other } lancer jusqu'au premier but.
+lesson-deal = 💡 Touche **{ $choice }** : { $player } mène, et toi, tu réponds.
 lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
+lesson-answer = Touche une carte du rang sur la table : c'est une échappée. Si tu n'en as pas, touche n'importe quelle carte.
 lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
 lesson-power = 💡 **Un Valet** est une échappée à lui seul.
 lesson-next = La prochaine carte est le tir; si { $player } l'égale, c'est un but.
 lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée de { $other } et lance celle de { $player }.
 lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
 lesson-goal = 💡 **Un but :** { $player } était en échappée et a égalé le tir : { $card } sur { $shot }.
+lesson-earnest = À partir d'ici, { $player } joue pour gagner.
 lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
