@@ -1,24 +1,49 @@
 """Matches that are over: which one somebody means, and whether they may see it."""
 
+import re
+
 from discord import app_commands
 
 from bot.client import Interaction
+from bot.custom_id import read_number
 from bot.matches.loaded import LoadedMatch
-from bot.matches.refusal import RefusedError
+from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError
-from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, number, words_of
+from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, words_of
 from db.model.matches import Status
-from faces.parts import label
+from faces.parts import label, plain
+
+LONGEST_TYPED = 40
+NUMBER = re.compile(r"#?\s*(\d+)")
 
 
 async def ended_match(interaction: Interaction, match: str | None, none: str) -> LoadedMatch:
-    """The match of that number, or with None the person's latest. SorryError `none` where they have none."""
+    """The match of that number or name, or with None the person's latest. SorryError `none` if there is none.
+
+    A name is that of a choice of `ended_choices`, or a part of it: somebody they have played against.
+    """
     if match is None:
         finished = await interaction.client.store.matches.finished_of(interaction.user.id, 1)
         if not finished:
             raise SorryError(none)
         return await seen_ended(interaction, finished[0].id)
-    return await seen_ended(interaction, number(match))
+    return await seen_ended(interaction, await _meant(interaction, match.strip()))
+
+
+async def _meant(interaction: Interaction, typed: str) -> int:
+    if number := NUMBER.fullmatch(typed):
+        try:
+            return read_number(number[1])
+        except ValueError:
+            raise SorryError("ended-gone", match=plain(typed[:LONGEST_TYPED])) from None
+    wanted = typed.casefold()
+    named = [(text.casefold(), match_id) for text, match_id in await _latest(interaction)]
+    # Match 1 is not to be taken for match 17.
+    whole = [match_id for text, match_id in named if f"{wanted} " in f"{text} "]
+    found = whole or [match_id for text, match_id in named if wanted in text]
+    if not found:
+        raise SorryError("ended-unknown", match=plain(typed[:LONGEST_TYPED]))
+    return found[0]
 
 
 async def seen_ended(interaction: Interaction, match_id: int) -> LoadedMatch:
@@ -26,22 +51,32 @@ async def seen_ended(interaction: Interaction, match_id: int) -> LoadedMatch:
     try:
         loaded = await interaction.client.desk.load(match_id)
     except RefusedError as error:
+        if error.reason is Refused.GONE:
+            raise SorryError("ended-gone", match=str(match_id)) from None
         raise SorryError(f"sorry-{error.reason}") from None
     match = loaded.match
     if match.server_id != interaction.guild_id and match.seat_of(interaction.user.id) is None:
-        raise SorryError("sorry-stranger")
-    if match.status is not Status.OVER:
+        raise SorryError("ended-elsewhere")
+    if match.status.live:
         raise SorryError("sorry-still-on")
+    if match.status is not Status.OVER:
+        raise SorryError("ended-never-begun")
     return loaded
 
 
 async def ended_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Somebody's latest matches, for an option that asks for one."""
+    wanted = typed.strip().casefold()
+    latest = [(text, match_id) for text, match_id in await _latest(interaction) if wanted in text.casefold()]
+    return [app_commands.Choice(name=text, value=str(match_id)) for text, match_id in latest]
+
+
+async def _latest(interaction: Interaction) -> list[tuple[str, int]]:
+    """Somebody's latest matches by what a choice says, the latest first."""
     words, me = words_of(interaction), interaction.user.id
-    choices = []
+    told = []
     for match in await interaction.client.store.matches.finished_of(me, MOST_CHOICES):
         others = ", ".join(seat.name for seat in match.seats if seat.player_id != me)
-        text = label(words("analysis-choice", number=match.id, opponents=others), LONGEST_CHOICE)
-        if typed.strip().casefold() in text.casefold():
-            choices.append(app_commands.Choice(name=text, value=str(match.id)))
-    return choices
+        text = words("analysis-choice", number=match.id, opponents=others)
+        told.append((label(text, LONGEST_CHOICE), match.id))
+    return told

@@ -13,7 +13,11 @@ async def season_asked_for(interaction: Interaction, typed: str | None) -> Seaso
     """SorryError where there is no such season here."""
     if typed is None:
         return None
-    seasons = [] if interaction.guild_id is None else await _seasons(interaction)
+    if interaction.guild_id is None:
+        raise SorryError("season-not-here")
+    seasons = await _seasons(interaction)
+    if not seasons:
+        raise SorryError("season-none")
     found = next((season for season in seasons if str(season.number) == typed.strip()), None)
     if found is None:
         raise SorryError("season-unknown")

@@ -93,6 +93,74 @@ call-chance-saskatchewan =
     Nothing but open ice for { $player }!
     Like a resurfacer, { $player } clears the ice!
 
+# The same, but with a card that takes the breakaway from { $defender }, or the pass that was meant for { $defender }.
+call-taken =
+    { $player } strips { $defender } and goes the other way: breakaway!
+    Stolen by { $player }, and now the breakaway is the other way!
+    { $defender } loses it to { $player }. Breakaway, the other way!
+    { $player } catches { $defender } from behind and turns it around: breakaway!
+    Not so fast, { $defender }! { $player } takes it right back. Breakaway!
+    { $player } lifts the stick of { $defender } and is off on a breakaway!
+    Turned right around: { $player } has the breakaway now!
+    { $player } picks the pocket of { $defender }: breakaway at the other end!
+    { $defender } had a breakaway. Now { $player } has it!
+    Poked loose by { $player }, and it's a breakaway against { $defender }!
+    { $player } backchecks, wins it, and the breakaway goes the other way!
+    What a steal by { $player }! Breakaway, with only { $defender } back!
+call-taken-partners =
+    { $player } picks off the pass to { $defender } and finds { $shooter }!
+    Intercepted! { $player } takes it off { $defender } and passes to { $shooter }!
+    That pass never gets to { $defender }: { $player } sends one up to { $shooter }!
+    { $player } steps in front of { $defender }, and there's the pass to { $shooter }!
+    Turned over! { $player } with the pass to { $shooter }, and { $defender } has to chase!
+    { $player } steals it from { $defender }, a pass the other way to { $shooter }!
+    Right off the stick of { $defender }: { $player } passes to { $shooter }!
+    { $player } gets there before { $defender }, and the pass is on to { $shooter }!
+    No, says { $player }, takes it from { $defender }, and passes to { $shooter }!
+    { $player } breaks it up and springs { $shooter } with a pass, { $defender } caught!
+    A pass for { $defender }, a steal by { $player }, a pass for { $shooter }!
+    { $player } knocks it down in front of { $defender }, and here's the pass to { $shooter }!
+call-taken-saskatchewan =
+    { $player } clears the ice right back, and the chance of { $defender } is gone!
+    All of it off again! { $player } clears the ice on { $defender }!
+    { $defender } had the ice all clear. Now { $player } clears it!
+    Not so fast, { $defender }: { $player } clears the ice!
+    { $player } answers { $defender } and clears the ice in turn!
+    Swept again! { $player } clears the ice, and { $defender } is left with nothing!
+    { $player } takes the ice away from { $defender }: cleared again!
+    Turned around: { $player } clears the ice, { $defender } has to defend!
+    One clearing after the other! This one is by { $player }, on { $defender }!
+    { $player } won't have it, and clears the ice against { $defender }!
+    The same trick right back: { $player } clears the ice on { $defender }!
+    { $defender } looks up, and { $player } has cleared the ice again!
+
+# { $defender } plays a deal's last card against a breakaway: { $shooter } shoots with new cards. Then the same with a
+# period's last card: there is no shot any more.
+call-waits =
+    { $defender } holds { $shooter } up with the { $rank }. The shot waits for new cards.
+    The { $rank } from { $defender }, and { $shooter } gets new cards for the shot.
+    { $defender } slows it down, the { $rank }. { $shooter } will shoot with a fresh hand.
+    No card left to shoot with: { $defender } shows the { $rank }, { $shooter } has to wait.
+    { $defender } leaves the { $rank } out there, and { $shooter } waits for the deal.
+    New cards first: { $shooter } still has the shot, on the { $rank } of { $defender }.
+    { $defender } lays down the { $rank }. { $shooter } looks for an answer in the next deal.
+    Hold on: the { $rank } from { $defender }, and the deal is over before { $shooter } shoots.
+    { $defender } with the { $rank }, last card of the deal. { $shooter } comes back for the shot.
+    { $shooter } is out of cards, { $defender } plays the { $rank }. To be continued.
+    The hands are empty: { $defender } plays the { $rank }, { $shooter } shoots out of the next one.
+call-expires =
+    { $defender } kills the clock with the { $rank }, and { $shooter } never gets to shoot.
+    The { $rank } from { $defender }, and time runs out on { $shooter }!
+    { $shooter } wants to shoot, { $defender } has the { $rank }, and time is up!
+    Time! { $defender } gets the { $rank } down, and { $shooter } is out of cards.
+    Saved by the horn, { $defender }: the { $rank }, and no shot for { $shooter }.
+    { $defender } hangs on with the { $rank }. No time left for { $shooter }.
+    Out of time, { $shooter }! { $defender } sees it off with the { $rank }.
+    Last card, the { $rank } from { $defender }, and { $shooter } is left with the puck on the stick.
+    The clock is with { $defender }: the { $rank }, and { $shooter } can't get the shot away.
+    A second too late, { $shooter }! The { $rank } from { $defender } takes us to the horn.
+    There goes the horn, over the { $rank } from { $defender }. { $shooter } had the lane and no time.
+
 # { $defender } puts up the { $rank }, and { $shooter } has to match it.
 call-shoots =
     { $shooter } shoots, { $defender } comes out to meet it...
@@ -180,6 +248,44 @@ call-wide =
     { $shooter } rushes it and shoots wide!
     Off the end boards, a wide one from { $shooter }.
     { $shooter } overskates it and shoots wide.
+
+# The same once { $defender } has cleared: whatever { $shooter } sends back comes from far out.
+call-post-cleared =
+    { $shooter } throws it back from centre ice, and it hits the post!
+    { $shooter } runs it down, shoots from far out, and finds the post!
+    Back it comes from { $shooter }, a long one: off the post!
+    From the far blue line, { $shooter } hits the post!
+    { $defender } thought it was gone, and { $shooter } rings the post from way out!
+    { $shooter } fires it back in, and { $defender } hears the post!
+    A long shot by { $shooter }, and the post has to help { $defender }!
+    Out of nowhere { $shooter } sends it back: the post!
+    { $shooter } chases it down, spins, and hits the post!
+    Cleared, but not for long: { $shooter } hits the post from the boards!
+    { $shooter } bounces it in from centre. Post! { $defender } wasn't looking!
+call-save-cleared =
+    { $shooter } sends it back from far out, an easy save for { $defender }.
+    { $shooter } throws it back on net, and { $defender } steers it aside. Save!
+    A long one from { $shooter }, { $defender } has it all the way. Save.
+    { $shooter } runs it down and shoots from a bad angle: save by { $defender }!
+    { $defender } stays awake: a long shot by { $shooter }, and a save.
+    { $shooter } fires from centre ice, { $defender } gloves it.
+    Back it comes from { $shooter }, and { $defender } kicks it out. Save!
+    { $shooter } tries it from the boards, { $defender } covers up. Save.
+    A hopeful shot by { $shooter }, a calm save by { $defender }.
+    { $shooter } lobs it at the net, and { $defender } smothers it.
+    { $defender } sees it coming from a mile away: a save on { $shooter }.
+call-wide-cleared =
+    { $shooter } runs it down and fires wide from far out.
+    { $shooter } throws it back in, wide of { $defender }.
+    A long shot by { $shooter }, well wide.
+    { $shooter } sends it back from centre ice: wide.
+    Nothing left for { $shooter } but a hopeful one, and it goes wide.
+    { $shooter } has to chase, and never gets a good look. Wide.
+    { $shooter } flings it at the net from the boards: wide.
+    By the time { $shooter } has it again, { $defender } is set. Wide.
+    { $shooter } shoots from a bad angle, wide of { $defender }.
+    No danger now: { $shooter } puts it wide from way out.
+    { $shooter } tries from the blue line, and it sails wide.
 
 # { $shooter } scores on { $defender }: the score as the scorer has it, and whose it is.
 call-goal =
@@ -290,7 +396,7 @@ aside-first =
     First one on the board.
     Somebody had to break the ice.
     The first one is always the hardest.
-    And we are under way.
+    The first one goes to { $side }.
     No more zero up there for { $side }.
     There is the opener.
     That first goal changes everything.
@@ -358,6 +464,17 @@ aside-sudden =
     One shot, and that is all.
     Pile on { $player }!
 
+# The first shot of a goal that is a breakaway too.
+aside-keeps =
+    And another look right away for { $side }.
+    No rest for { $other }: the next shot is coming.
+    The puck stays with { $side }!
+    And it goes on, with { $other } pinned in.
+    One more shot comes with that.
+    Stay right there, { $other }: here it comes again.
+    And straight back at the same net.
+    A goal, and the next chance with it for { $side }.
+
 # On a breakaway: { $count } cards before a period's end; a side's first in overtime; a side's { $count }th without a goal.
 aside-late =
     And only { $count } cards left in the period!
@@ -375,7 +492,7 @@ aside-overtime =
     You could hear a pin drop in here.
     It could end right here.
     This building is on its feet.
-    Nobody is leaving the seat now.
+    Nobody is leaving early now.
     Here is a chance to be the hero.
 aside-chances =
     Chance number { $count } for { $side }, and still no goal.
@@ -387,15 +504,26 @@ aside-chances =
     { $count } of these for { $side }, and a zero on the board.
     The zero stays up for { $side }, through { $count } chances.
 
-# On a miss: { $count } posts in a row by { $player }; { $count } cards without a goal; { $count } misses in a row.
+# On a breakaway with the period's last card: nobody can shoot any more.
+aside-horn =
+    And there is the horn, before the shot!
+    No time to shoot: that is the horn.
+    The horn saves { $other }!
+    Too late, the period is over.
+    A card too late for { $side }!
+    Open ice, and out of time.
+    { $player } looks up at the clock: zero.
+    So close, and the horn sounds.
+
+# On a miss: { $count } posts in a row by { $player }; { $count } cards without a goal; { $count } shots in a row without one.
 aside-posts =
     That is { $count } posts in a row for { $player }!
     The iron again, { $count } in a row!
     Somebody should measure that net.
-    { $player } has found everything but the twine.
+    { $player } has found the iron again, and not the twine.
     Ring it again: { $count } off the iron in a row!
     { $player } is on a first-name basis with that post.
-    { $count } posts, no goals: that hurts.
+    { $count } posts in a row: that hurts.
     An inch, and again an inch.
 aside-dry =
     No goal in { $count } cards now.
@@ -407,12 +535,12 @@ aside-dry =
     A clinic in defence, { $count } cards of it.
     We are still waiting, { $count } cards and counting.
 aside-misses =
-    That is { $count } misses in a row for { $player }.
+    That is { $count } shots in a row without a goal for { $player }.
     { $player } has nothing to show for the last { $count } shots.
     { $player } needs a lucky bounce: { $count } in a row have stayed out.
-    Hold the stick a little looser, { $player }: { $count } misses in a row.
-    Number { $count } that won't go in for { $player }.
-    { $player } is squeezing the stick: { $count } misses in a row.
+    Hold the stick a little looser, { $player }: { $count } in a row have not gone in.
+    Number { $count } in a row that won't go in for { $player }.
+    { $player } is squeezing the stick: { $count } shots, no goal.
     { $count } straight that stay out, and { $player } shakes it off.
     It will come for { $player }, but { $count } times now it has not.
 

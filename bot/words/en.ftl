@@ -324,6 +324,14 @@ call-post = Hits the post!
 call-save = Save!
 call-wide = Wide!
 call-rank = { $rank }...
+call-taken = { call-chance }
+call-taken-partners = { call-chance-partners }
+call-taken-saskatchewan = { call-chance-saskatchewan }
+call-post-cleared = { call-post }
+call-save-cleared = { call-save }
+call-wide-cleared = { call-wide }
+call-waits = { call-rank }
+call-expires = { call-rank }
 
 play = { $player }: { $card } { $call }
 play-called = { $player }: { $card } · { $caller }: { $call }
@@ -348,9 +356,11 @@ aside-lead = {""}
 aside-drought = {""}
 aside-late-goal = {""}
 aside-sudden = {""}
+aside-keeps = {""}
 aside-late = {""}
 aside-overtime = {""}
 aside-chances = {""}
+aside-horn = {""}
 aside-posts = {""}
 aside-dry = {""}
 aside-misses = {""}
@@ -731,8 +741,12 @@ recap-seesaw =
        *[other] { $count } times
     }.
 recap-comeback = { $count ->
-        [one] { $side } came back from a goal down.
-       *[other] { $side } came back from { $count } goals down.
+        [one]
+            { $side } came back from a goal down.
+            From a goal down, { $side } turned it around.
+       *[other]
+            { $side } came back from { $count } goals down.
+            From { $count } goals down, { $side } turned it around.
     }
 recap-rout =
     { $side } ran away with it, by { $count } goals in the end.
@@ -760,15 +774,21 @@ recap-overtime =
     Sudden death went to { $player }.
     { $player } needed overtime to end it.
 recap-holds = { $count ->
-        [one] { $side } had one more shot to tie it, and it stayed out.
-       *[other] { $side } had { $count } more shots to tie it, and they all stayed out.
+        [one]
+            { $side } had one more shot to tie it, and it stayed out.
+            One more shot by { $side } could have tied it, and it stayed out.
+       *[other]
+            { $side } had { $count } more shots to tie it, and they all stayed out.
+            Any of { $count } more shots by { $side } could have tied it, and they all stayed out.
     }
 recap-back =
     { $player } got one back in { $place }, { $score }, but that was all.
     { $player } answered in { $place }, { $score }, but no more went in.
 recap-hat-trick-told = { $count ->
         [3] A hat trick for { $player }!
-       *[other] { $player } had a hat trick and more: { $count } goals.
+       *[other]
+            { $player } had a hat trick and more: { $count } goals.
+            A hat trick and more for { $player }: { $count } goals.
     }
 recap-shutout =
     It was a shutout: nothing went in for { $side }.
@@ -777,9 +797,14 @@ recap-shutout =
 recap-saves-told =
     { $player } made { $count } saves.
     { $player } turned away { $count } shots.
+    In goal, { $player } made { $count } saves.
 recap-posts-told = { $count ->
-        [2] { $player } hit the post twice.
-       *[other] { $player } hit the post { $count } times.
+        [2]
+            { $player } hit the post twice.
+            Twice the post said no to { $player }.
+       *[other]
+            { $player } hit the post { $count } times.
+            The post said no to { $player } { $count } times.
     }
 recap-wait =
     It had taken { $count } shots to see that first goal.
@@ -848,6 +873,7 @@ team-of = **{ $team }** ({ $players })
 team-yours = You play for **{ $team }** in this server, in { $colour }. Scores, sheets and results wear it, from your matches that are on.
 team-left = You play for no team any more, in this server. Your name stands in its place.
 team-none = You play for no team in this server yet. Name one: /hockey team name:
+team-not-here = A team is for one server: type /hockey team there.
 team-emoji = That is not an emoji that I can show everywhere. Pick a single one from the keyboard, such as 🐻.
 team-colour = I don't know that colour. Pick one from the list.
 team-button-leave = Leave the team
@@ -1363,7 +1389,7 @@ rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
 
-privacy = **What I keep about you**: your Discord id, the names and the language that I have seen, your settings, whom you have blocked, your matches and their results. Messages stay with Discord; I read none.
+privacy = **What I keep about you**: your Discord id, the names and the language that I have seen, your settings, your teams, whom you have blocked, your matches with your cuts and their results, what is counted of them (ratings, statistics, places on a podium), your bookmarks with their notes, the matches that you follow and your guesses. Messages stay with Discord; I read none.
 privacy-button-export = Give it to me
 privacy-button-forget = Delete it
 privacy-exported = Here is all that I keep about you. Of matches that are still running, only your own moves.
@@ -1534,8 +1560,8 @@ house-not-power-scores-without-cleared-ice = Power cards score on cleared ice on
 house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
 house-not-no-goal-possible = Nobody could ever score: a goal answers a plain card, and every card is a power card. Take one rank back at least.
 
-end-match = { $players }
-end-ask = End the match of { $match }? Nobody wins it. [Go to it]({ $link })
+end-match = Match { $number }: { $players }
+end-ask = End match { $number }, { $players }? Nobody wins it. [Go to it]({ $link })
 end-button-yes = End it
 end-button-no = Leave it
 end-done = It is ended.
@@ -1661,10 +1687,13 @@ board-clock = { $count } on time
 board-by-points = A win is 2 points, a tie 1.
 board-by-rating = By rating (Rtg): who won against whom, and how surely that is known. With a ? it is provisional: before ten rated matches.
 board-by-goals = By goals.
-board-by-rate = By the share of matches won, from { $games } matches on.
+board-by-rate = By the share of matches won. Fewer than { $games } matches stand behind.
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
 board-page = Page { $page } of { $pages }. { $legend }
-board-empty = Nobody has played a match to its end yet. Be the first: /hockey challenge
+board-empty = { $which ->
+        [some] Nobody stands here yet: no match that counts on this board has been played to its end.
+       *[all] Nobody has played a match to its end yet. Be the first: /hockey challenge
+    }
 board-previous = Previous
 board-next = Next
 board-own = My row
@@ -1681,6 +1710,8 @@ season-choice = Season { $number }{ $on ->
        *[no] {""}
     }
 season-unknown = There is no such season here. The option offers those that there are.
+season-none = This server has no seasons. Its admins may begin one: /hockey-admin season
+season-not-here = Seasons are a server's own: ask for one there, or leave it out.
 season-everywhere = Seasons are a server's own: ask for one in its server, without “everywhere”.
 season-title = **Seasons of this server**
 season-calendar = { $calendar ->
@@ -1739,6 +1770,7 @@ card-badge = { $medal } season { $season }
 card-button-meaning = What is counted?
 card-alt = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }.
 card-hidden = { $player } keeps statistics to themselves.
+card-bot = A bot has no statistics: a match against one is practice and counts for nobody. How you have done against mine stands in /hockey practice
 statistics = **What is counted**, of matches that came to an end with a result, without practice
     - **Shot**: a card played with a chance of your side's that scores, hits the post, is saved or goes wide. In Turn-Based each attack, on a field each card that meets a goalkeeper.
     - **Stopped**: the share of the other side's shots that did not score.
@@ -1748,7 +1780,7 @@ statistics = **What is counted**, of matches that came to an end with a result, 
     - **Fastest goal**: so many cards into its period. **Longest match**: by cards played.
     - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. With a ? it is provisional: before ten rated matches. A walk-over before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
 rivalry-title = **{ $one } against { $other }**: { $what }
-rivalry-none = { $one } and { $other } have not finished a match against each other here.
+rivalry-none = { $one } and { $other } have no finished match against each other to tell of. /hockey challenge starts one.
 rivalry-two = A rivalry takes two: name somebody else.
 rivalry-record = **{ $games ->
         [one] 1 match
@@ -1765,6 +1797,7 @@ rivalry-overtime = **In overtime**: { $games ->
     }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
 records-none = Nobody has finished a match that counts here. /hockey challenge starts one.
+records-watch = Watch the match of a record
 records-not-here = Records are a server's: type /hockey records in one.
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
@@ -1820,13 +1853,18 @@ practice-button = Play against a bot
 practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
+lesson-lets = **{ $player } lets you shoot** until your first goal, as far as the cards allow.
+lesson-lets-shoot = { $player } lets { $other } shoot until the first goal.
+lesson-deal = 💡 Tap **{ $choice }**: then { $player } leads, and you answer.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
+lesson-answer = Tap a card of the rank on the table: that is a breakaway. If you have none, tap any card.
 lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
 lesson-power = 💡 **A Jack** is a breakaway all by itself.
 lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
 lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
 lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
 lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
+lesson-earnest = From here on { $player } plays to win.
 lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
@@ -2110,7 +2148,10 @@ archive-done = That is all: { $count } { $count ->
         [one] match
        *[other] matches
     }.
-archive-nothing = No match has been played to its end here yet.
+archive-nothing = { $after ->
+        [0] No match has been played to its end here yet.
+       *[other] No match after number { $after } has been played to its end here.
+    }
 archive-later = There is more, and Discord lets me go on here no longer. Type the command again, with { $after } as the number to go on from.
 
 history-title = **{ $player }: { $count } { $count ->
@@ -2124,15 +2165,27 @@ history-line = { $result ->
         [win] **W**
         [loss] **L**
        *[tie] **T**
-    } { $mine } – { $theirs } against { $opponents } · { $game } · { $when }
+    } { $mine } – { $theirs } against { $opponents }{ $by ->
+        [resign] , by resignation
+        [walkover] , by walkover
+        [clock] , on time
+       *[play] {""}
+    } · { $game } · { $when }
 history-line-unfinished = **–** against { $opponents } · { $game } · left unfinished { $when }
 history-page = -# Page { $page } of { $pages }
 history-watch = Watch one of these again
 history-choice = Match { $match } against { $opponents }
 history-button-newer = Newer
 history-button-older = Older
-history-none = There is no finished match of yours here. Play one: /hockey challenge, or /hockey practice
-history-none-of = There is no such match in this server.
+history-none = { $which ->
+        [some] No finished match of yours fits all of that. Leave something out, or see them all: /hockey history
+       *[all] You have not finished a match yet. Play one: /hockey challenge, or /hockey practice
+    }
+history-none-of = { $which ->
+        [some] No finished match of theirs in this server fits all of that. Leave something out.
+       *[all] They have not finished a match in this server yet. Challenge them: /hockey challenge
+    }
+history-self = Nobody plays against themselves. Name somebody else as opponent, or nobody.
 history-hidden = Whoever this is keeps to themselves what they have played.
 history-not-here = Others' matches can be looked up in the server where they were played. Here you can have your own.
 
@@ -2150,6 +2203,7 @@ replay-button-mark = Bookmark
 replay-button-share = Post in the channel
 replay-button-watch = Watch
 replay-marks = Your bookmarks
+replay-choice-mark = 🔖 { $note } · match { $match }
 replay-mark = Play { $play }: { $note }
 replay-note-title = Bookmark this play
 replay-note-label = Your note
@@ -2416,6 +2470,10 @@ rules-decisions-saskatchewan = - The centre is dealt before the hands, and its t
 ## Apologies
 
 sorry-gone = That match is not on the books any more.
+ended-gone = There is no match { $match } on the books. /hockey history lists yours.
+ended-unknown = I can't tell which match “{ $match }” is. Pick one from the list, or give its number: /hockey history has it.
+ended-elsewhere = That match was played in another server. It can be looked up there, or by its players.
+ended-never-begun = Nobody took that challenge up, so there is no match to look at.
 sorry-stranger = This one is not yours to play. /hockey challenge starts your own.
 sorry-not-open = This challenge is not open any more.
 sorry-not-opponent = Only the one who was challenged can answer this.

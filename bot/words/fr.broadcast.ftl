@@ -50,7 +50,7 @@ call-chance =
     { $player } harponne la rondelle et file : échappée!
     C'est une échappée! { $player } fonce sur { $defender }!
 call-chance-partners =
-        { $player } glisse la passe à { $shooter } entre les bâtons!
+    { $player } glisse la passe à { $shooter } entre les bâtons!
     Sur la palette, la passe de { $player } à { $shooter }!
     { $player } repère { $shooter } sans couverture, la passe est là!
     Superbe passe de { $player }, bien captée par { $shooter }!
@@ -88,6 +88,74 @@ call-chance-saskatchewan =
     { $player } vient de vider la glace et regarde { $defender }!
     Rien que de la glace libre pour { $player }!
     Comme une surfaceuse, { $player } vide la glace!
+
+# Pareil, avec une carte qui prend l'échappée à { $defender }, ou la passe destinée à { $defender }.
+call-taken =
+    { $player } soutire la rondelle à { $defender } et repart dans l'autre sens : échappée!
+    Rondelle volée par { $player }, et l'échappée change de bord!
+    { $defender } perd la rondelle, { $player } file. Échappée vers l'autre filet!
+    { $player } rattrape { $defender } et renverse la vapeur : échappée!
+    Pas si vite, { $defender }! { $player } reprend la rondelle. Échappée!
+    { $player } soulève le bâton de { $defender } et part en échappée!
+    Tout se retourne : { $player } en échappée, maintenant!
+    { $player } fait les poches de { $defender } : échappée de l'autre côté!
+    { $defender } tenait son échappée, et c'est { $player } qui l'a maintenant!
+    { $player } harponne la rondelle devant { $defender } : échappée dans l'autre sens!
+    Beau repli de { $player }, et l'échappée est à l'autre bout!
+    Quel vol de { $player }! Échappée, et il n'y a que { $defender } derrière!
+call-taken-partners =
+    { $player } coupe la passe à { $defender } et en sert une à { $shooter }!
+    Interception! { $player } devance { $defender }, et la passe est pour { $shooter }!
+    Elle ne se rend pas à { $defender } : passe de { $player } à { $shooter }!
+    { $player } se glisse devant { $defender }, et voilà la passe à { $shooter }!
+    Revirement! Passe de { $player } à { $shooter }, et { $defender } doit revenir!
+    { $player } vole la rondelle à { $defender }, et la passe file à { $shooter }!
+    Sur la palette de { $defender }, mais { $player } la prend : passe à { $shooter }!
+    { $player } arrive avant { $defender }, et c'est une passe à { $shooter }!
+    « Non », dit { $player } à { $defender }, et la passe est pour { $shooter }!
+    { $player } brise le jeu et lance { $shooter }, une longue passe, { $defender } n'y peut rien!
+    Une passe pour { $defender }, un vol de { $player }, une passe pour { $shooter }!
+    { $player } rabat la rondelle devant { $defender }, et la passe part vers { $shooter }!
+call-taken-saskatchewan =
+    { $player } vide la glace à son tour, et la chance de { $defender } s'envole!
+    Tout s'en va encore! { $player } vide la glace devant { $defender }!
+    { $defender } avait la glace à soi, et { $player } la vide à son tour!
+    Pas si vite, { $defender } : { $player } vide la glace!
+    { $player } répond à { $defender } et vide la glace!
+    Encore un coup de balai! { $player } vide la glace, plus rien pour { $defender }!
+    { $player } reprend la glace à { $defender }, et la vide encore!
+    Tout se retourne : { $player } vide la glace, et c'est { $defender } en défense!
+    Un nettoyage après l'autre! Celui-ci est de { $player }, contre { $defender }!
+    { $player } ne l'entend pas ainsi et vide la glace devant { $defender }!
+    La monnaie de sa pièce pour { $defender } : { $player } vide la glace!
+    { $defender } lève les yeux, et { $player } a encore vidé la glace!
+
+# { $defender } joue la dernière carte d'une donne contre une échappée : { $shooter } tire avec de nouvelles cartes. Ensuite
+# la même chose avec la dernière carte d'une période : il n'y a plus de tir.
+call-waits =
+    { $defender } retient { $shooter } avec { FORM($rank, "definite") }. Le tir attend de nouvelles cartes.
+    C'est { FORM($rank, "definite") } de { $defender }, et { $shooter } aura de nouvelles cartes pour tirer.
+    { $defender } ralentit tout avec { FORM($rank, "definite") }. { $shooter } va tirer avec une main neuve.
+    Plus de carte pour tirer : { $defender } montre { FORM($rank, "definite") }, { $shooter } doit attendre.
+    { $defender } laisse { FORM($rank, "definite") } sur la glace, et { $shooter } attend la donne.
+    Les cartes d'abord : { $shooter } a encore son tir, sur { FORM($rank, "definite") } de { $defender }.
+    { $defender } dépose { FORM($rank, "definite") }. { $shooter } cherche une réponse dans la prochaine donne.
+    Un instant : { $defender } joue { FORM($rank, "definite") }, et la donne finit avant le tir de { $shooter }.
+    Dernière carte de la donne, { FORM($rank, "definite") } de { $defender }. { $shooter } reviendra pour le tir.
+    { $shooter } n'a plus de cartes, { $defender } joue { FORM($rank, "definite") }. À suivre.
+    Les mains sont vides : { $defender } joue { FORM($rank, "definite") }, { $shooter } tire à la prochaine donne.
+call-expires =
+    { $defender } écoule le temps avec { FORM($rank, "definite") }, et { $shooter } ne tirera pas.
+    C'est { FORM($rank, "definite") } de { $defender }, et le temps manque à { $shooter }!
+    { $shooter } veut tirer, { $defender } a { FORM($rank, "definite") }, et c'est la sirène!
+    Terminé! { $defender } dépose { FORM($rank, "definite") }, et { $shooter } n'a plus de cartes.
+    La sirène sauve { $defender } : c'est { FORM($rank, "definite") }, et pas de tir pour { $shooter }.
+    { $defender } s'accroche avec { FORM($rank, "definite") }. Plus de temps pour { $shooter }.
+    Trop tard, { $shooter }! { $defender } tient jusqu'à la sirène avec { FORM($rank, "definite") }.
+    Dernière carte, { FORM($rank, "definite") } de { $defender }, et { $shooter } reste avec la rondelle sur la palette.
+    L'horloge aide { $defender } : c'est { FORM($rank, "definite") }, et { $shooter } ne peut pas tirer.
+    Une seconde de trop, { $shooter }! Avec { FORM($rank, "definite") }, { $defender } se rend à la sirène.
+    Et la sirène, sur { FORM($rank, "definite") } de { $defender }! { $shooter } avait l'ouverture, pas le temps.
 
 # { $defender } présente { $rank }, et { $shooter } doit l'égaler.
 call-shoots =
@@ -176,6 +244,44 @@ call-wide =
     { $shooter } se presse et tire à côté!
     { $shooter } rate le filet, et ça frappe la bande du fond.
     { $shooter } patine trop loin et tire à côté.
+
+# Pareil quand { $defender } vient de dégager : ce que { $shooter } renvoie part de loin.
+call-post-cleared =
+    { $shooter } renvoie la rondelle du centre, et c'est le poteau!
+    { $shooter } rattrape la rondelle, tire de loin et trouve le poteau!
+    Ça revient, un long tir de { $shooter } : le poteau!
+    De l'autre ligne bleue, { $shooter } frappe le poteau!
+    { $defender } n'y pensait plus, et { $shooter } fait sonner le poteau de loin!
+    { $shooter } renvoie ça au filet, et { $defender } entend le poteau!
+    Un long tir de { $shooter }, et le poteau vient en aide à { $defender }!
+    De nulle part, un tir de { $shooter } : le poteau!
+    { $shooter } court après, pivote et frappe le poteau!
+    Un dégagement, mais pas pour longtemps : { $shooter } frappe le poteau, de la bande!
+    { $shooter } la fait bondir du centre. Poteau! { $defender } ne regardait pas!
+call-save-cleared =
+    { $shooter } renvoie la rondelle de loin, arrêt facile de { $defender }.
+    { $shooter } relance au filet, { $defender } la pousse dans le coin. Arrêt!
+    Un long tir de { $shooter }, { $defender } le voit venir. Arrêt.
+    { $shooter } rattrape la rondelle et tire d'un angle fermé : arrêt de { $defender }!
+    { $defender } garde l'œil ouvert : long tir de { $shooter }, et l'arrêt.
+    { $shooter } tire du centre, { $defender } sort la mitaine.
+    Ça revient de { $shooter }, et { $defender } repousse. Arrêt!
+    { $shooter } essaie de la bande, { $defender } couvre la rondelle. Arrêt.
+    Un tir d'espoir de { $shooter }, un arrêt tranquille de { $defender }.
+    { $shooter } lobe ça vers le filet, et { $defender } étouffe.
+    { $defender } voit venir ça de loin : arrêt devant { $shooter }.
+call-wide-cleared =
+    { $shooter } rattrape la rondelle et tire à côté, de loin.
+    { $shooter } relance au filet, à côté de { $defender }.
+    Un long tir de { $shooter }, bien à côté.
+    { $shooter } tire du centre : à côté.
+    Il ne reste qu'un tir d'espoir à { $shooter }, et c'est à côté.
+    { $shooter } doit courir après et n'a pas d'angle. À côté.
+    { $shooter } lance ça vers le filet, de la bande : à côté.
+    Le temps que { $shooter } reprenne la rondelle, { $defender } est en place. À côté.
+    { $shooter } tire d'un angle fermé, à côté de { $defender }.
+    Plus de danger : { $shooter } tire à côté, de très loin.
+    { $shooter } essaie de la ligne bleue, et ça passe à côté.
 
 # { $shooter } compte contre { $defender } : la marque vue de qui compte, et de qui c'est le côté.
 call-goal =
@@ -286,12 +392,12 @@ aside-first =
     Premier but au tableau.
     Il fallait bien briser la glace.
     Le premier est toujours le plus dur.
-    Le match est lancé.
+    Le premier va à { $side }.
     Le zéro disparaît du tableau pour { $side }.
     Voilà le premier de la soirée.
     Ce premier but-là change tout.
 aside-again =
-    Comme ça!
+    Aussi simple que ça!
     Pas le temps de se replacer pour { $other }.
     On venait à peine de reprendre le jeu.
     Le filet bouge encore du précédent.
@@ -354,6 +460,17 @@ aside-sudden =
     Un tir, et c'est tout.
     Tout le monde sur { $player }!
 
+# Un but qui est aussi une échappée.
+aside-keeps =
+    Et tout de suite une autre occasion pour { $side }.
+    Pas de répit pour { $other } : le prochain tir s'en vient.
+    La rondelle reste à { $side }!
+    Et ça continue, pas moyen de souffler pour { $other }.
+    Un autre tir vient avec ça.
+    On ne bouge pas, { $other } : ça revient.
+    Et c'est reparti vers le même filet.
+    Un but, et la prochaine chance avec, pour { $side }.
+
 # En échappée : { $count } cartes avant la fin d'une période; la première d'un côté en prolongation; la { $count }e sans but.
 aside-late =
     Et il ne reste que { $count } cartes dans la période!
@@ -383,15 +500,26 @@ aside-chances =
     { $count } chances pour { $side }, et un zéro au tableau.
     Le zéro tient bon pour { $side }, après { $count } chances.
 
-# Sur un tir manqué : { $count } poteaux de suite de { $player }; { $count } cartes sans but; { $count } tirs manqués de suite.
+# En échappée à la dernière carte de la période : plus personne ne peut tirer.
+aside-horn =
+    Et la sirène, avant le tir!
+    Pas le temps de tirer : c'est la sirène.
+    La sirène sauve { $other }!
+    Trop tard, la période est finie.
+    Une carte trop tard pour { $side }!
+    Le champ libre, mais plus de temps.
+    { $player } lève les yeux vers l'horloge : zéro.
+    Si près, et la sirène retentit.
+
+# Sur un tir manqué : { $count } poteaux de suite de { $player }; { $count } cartes sans but; { $count } tirs de suite sans but.
 aside-posts =
     Ça fait { $count } poteaux de suite pour { $player }!
     Encore le métal, { $count } de suite!
     Quelqu'un devrait mesurer ce filet.
-    { $player } a tout trouvé sauf les cordages.
+    { $player } trouve encore le métal, pas les cordages.
     Et ça sonne encore : { $count } fois le métal de suite!
     { $player } et le poteau se tutoient.
-    { $count } poteaux, aucun but : ça fait mal.
+    { $count } poteaux de suite : ça fait mal.
     Un pouce, et encore un pouce.
 aside-dry =
     Pas de but depuis { $count } cartes.
@@ -403,13 +531,13 @@ aside-dry =
     Une leçon de défensive, { $count } cartes durant.
     On attend toujours, { $count } cartes plus tard.
 aside-misses =
-    Ça fait { $count } tirs manqués de suite pour { $player }.
+    Ça fait { $count } tirs de suite sans but pour { $player }.
     { $player } n'a rien à montrer pour ses { $count } derniers tirs.
     Il faudrait un bond chanceux à { $player } : { $count } de suite sont restés dehors.
-    Tiens ton bâton moins serré, { $player } : { $count } ratés de suite.
-    La numéro { $count } qui n'entre pas pour { $player }.
-    { $player } serre son bâton : { $count } ratés de suite.
-    { $count } de suite qui restent dehors, et { $player } hoche la tête.
+    Tiens ton bâton moins serré, { $player } : { $count } tirs de suite sans but.
+    Et de { $count } qui n'entrent pas pour { $player }.
+    { $player } serre son bâton : { $count } tirs, aucun but.
+    { $count } de suite qui restent dehors, et { $player } secoue la tête.
     Ça va venir pour { $player }, mais ça fait { $count } fois que non.
 
 # Tour par tour : la paire { $pair } de { $player } attaque { $defender }; les sommes disent pourquoi, { $call } annonce le but.

@@ -72,7 +72,7 @@ name-opponent1 = adversaire-1
 name-opponent2 = adversaire-2
 
 command-hockey = Le hockey aux cartes, comme on y joue au Canada depuis 1961
-command-match = Tes matchs : lesquels, une pause, un abandon, ce qu'on en apprend
+command-match = Tes matchs : lesquels, une pause, un abandon, ce qu'on en apprend
 command-me = Tes réglages, qui tu as bloqué, et ce que je garde sur toi
 command-challenge = Défier quelqu'un
 command-challenge-opponent = Contre qui tu veux jouer
@@ -248,6 +248,14 @@ call-post = Frappe le poteau!
 call-save = Arrêt!
 call-wide = À côté!
 call-rank = { $rank }...
+call-taken = { call-chance }
+call-taken-partners = { call-chance-partners }
+call-taken-saskatchewan = { call-chance-saskatchewan }
+call-post-cleared = { call-post }
+call-save-cleared = { call-save }
+call-wide-cleared = { call-wide }
+call-waits = { call-rank }
+call-expires = { call-rank }
 
 play = { $player } : { $card } { $call }
 play-called = { $player } : { $card } · { $caller } : { $call }
@@ -272,9 +280,11 @@ aside-lead = {""}
 aside-drought = {""}
 aside-late-goal = {""}
 aside-sudden = {""}
+aside-keeps = {""}
 aside-late = {""}
 aside-overtime = {""}
 aside-chances = {""}
+aside-horn = {""}
 aside-posts = {""}
 aside-dry = {""}
 aside-misses = {""}
@@ -365,7 +375,7 @@ setup-jokers = avec deux Jokers
 setup-knockout = il faut un vainqueur
 cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, c'est donner.
+cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, { $player } donne.
     -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
 cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
@@ -428,14 +438,14 @@ sheet-side = { $first } et { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Sur la pile : **{ $card }**
 sheet-pile-empty = La glace est vide.
-sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun, une carte de plus.
+sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun, une carte de plus.
 sheet-centre = Au centre : **{ $card }**, par-dessus { $others } autres cartes que seuls les joueurs voient.
 sheet-turn-first = { $player } joue la première carte.
 sheet-turn = À { $player } de jouer.
 sheet-closed = Les messages privés de { $player } sont fermés : **Montrer ma main**, ci-dessous, permet de jouer.
 sheet-button-hand = Montrer ma main
 # Ce qui est terminé, en petits caractères au-dessus de ce qui se joue : « Donne 2 : 1-0 Jon; 2 échappées, un poteau ».
-fold-line = -# **{ $part } :** { $told }
+fold-line = -# **{ $part } :** { $told }
 fold-deal = Donne { $deal }
 fold-overtimes = { $count ->
         [1] Prolongation
@@ -641,8 +651,8 @@ recap-seesaw =
     Un vrai chassé-croisé : l'avance change de camp { $count } fois.
     Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
 recap-comeback = { $count ->
-        [1] Remontée signée { $side } : un but de retard à combler.
-       *[other] Remontée signée { $side } : { $count } buts de retard à combler.
+        [1] Remontée signée { $side }, avec un but de retard.
+       *[other] Remontée signée { $side }, avec { $count } buts de retard.
     }
 recap-rout =
     La suite est à sens unique, et l'écart atteint { $count } buts en faveur de { $side }.
@@ -686,9 +696,12 @@ recap-shutout =
 recap-saves-told =
     { $player } réussit { $count } arrêts.
     { $player } repousse { $count } tirs.
-recap-posts-told = { $player } frappe le poteau { $count } fois.
+    Devant le filet, { $player } réussit { $count } arrêts.
+recap-posts-told =
+    { $player } frappe le poteau { $count } fois.
+    Le poteau dit non { $count } fois à { $player }.
 recap-wait =
-    Il aura fallu { $count } tirs manqués avant ce premier but.
+    Il aura fallu { $count } tirs sans but avant ce premier.
     Avant le premier but, { $count } tirs restent dehors.
 recap-hat-trick = un tour du chapeau
 recap-winner = le but gagnant
@@ -706,7 +719,7 @@ recap-last =
     { $player } a le dernier mot, { $score } { $place }.
     Le dernier but est de { $player }, { $score } { $place }.
 recap-shots = { $more ->
-        [1] Un seul tir, celui de { $side }.
+        [1] Ce tir est celui de { $side }.
        *[other]
             Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
             Aux tirs, c'est { $more } à { $fewer } pour { $side }.
@@ -716,8 +729,8 @@ recap-shots-even = { $count ->
         [1] Un tir de chaque côté.
        *[other] { $count } tirs de chaque côté.
     }
-recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
-recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
+recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
+recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
 recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }{ $posts ->
         [0] {""}
        *[other] , **poteaux** { $homepost }–{ $awaypost }
@@ -751,9 +764,10 @@ recap-kept-out = { $count ->
 team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
-team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
+team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
 team-left = Tu ne joues plus pour aucune équipe sur ce serveur. Ton nom prend sa place.
-team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
+team-not-here = Une équipe vaut pour un serveur : tape /hockey équipe là-bas.
+team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
 team-emoji = Ce n'est pas un émoji que je peux montrer partout. Choisis-en un seul sur le clavier, comme 🐻.
 team-colour = Je ne connais pas cette couleur. Choisis-en une dans la liste.
 team-button-leave = Quitter l'équipe
@@ -859,7 +873,7 @@ lineup-waits-secret = Ta formation est en place. { $opponent } place encore la s
        *[overtime] .
     }
 lineup-waits-told = Ta formation est en place, celle de { $opponent } aussi. La patinoire raconte leurs duels, un à un.
-lineup-telling = Les formations s'affrontent : la patinoire raconte leurs duels, un à un.
+lineup-telling = Les formations s'affrontent : la patinoire raconte leurs duels, un à un.
 lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : choisis une carte pour la mise au jeu.
 lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : place ta formation.
 
@@ -1204,7 +1218,7 @@ field-alt-keepers = Gardiens de { $player }{ $next ->
         [yes] , les prochains
        *[no] {""}
     } : { $cards }.
-field-alt-open = { $number } : { $card }{ $mark ->
+field-alt-open = { $number } : { $card }{ $mark ->
         [passed] {" "}(franchie)
        *[other] {""}
     }
@@ -1246,8 +1260,8 @@ resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $t
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement.
-resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
-resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine } – { $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
+resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine } – { $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'abord, ou abandonne ici.
 resign-won = La victoire est à toi, à { $mine } – { $theirs }.
@@ -1268,7 +1282,7 @@ rematch-on = La revanche commence! [Aller au match]({ $link })
 rematch-in = Tu embarques. [Aller à l'offre]({ $link })
 rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link })
 
-privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la langue que j'ai vus, tes réglages, qui tu as bloqué, tes matchs et leurs résultats. Les messages restent chez Discord; je n'en lis aucun.
+privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la langue que j'ai vus, tes réglages, tes équipes, qui tu as bloqué, tes matchs avec tes coupes et leurs résultats, ce qui en est compté (cotes, statistiques, places sur un podium), tes signets avec leurs notes, les résultats que tu suis et tes pronostics. Les messages restent chez Discord; je n'en lis aucun.
 privacy-button-export = Donne-le-moi
 privacy-button-forget = Efface-le
 privacy-exported = Voici tout ce que je garde sur toi. Des matchs encore en cours, seulement tes propres coups.
@@ -1341,7 +1355,7 @@ span-seconds = { $count ->
     }
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
-clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up = ⌛ Temps écoulé pour { $late }. Réclamer la victoire ou donner plus de temps : le choix est à { $claimant }. Fin du match si rien ne se passe : { $until }.
 clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
@@ -1411,8 +1425,8 @@ house-name-about = Jusqu'à 32 caractères. Elles ne se changent plus ensuite, e
 house-saved = **{ $name }** est offert : choisis-le comme jeu de /hockey défi. /hockey règles dit comment on y joue.
 house-name-length = Un nom a de 1 à { $most } caractères.
 house-name-taken = « { $name } » est déjà le nom d'un autre jeu ici. Choisis-en un autre.
-house-too-many = Ce serveur a { $most } règles maison, il n'y a plus de place. /hockey-admin maison retirer en fait.
-house-none = Ce serveur n'a pas encore ses propres règles. /hockey-admin maison créer en fait.
+house-too-many = Ce serveur a { $most } règles maison, il n'y a plus de place. Libère-en avec /hockey-admin maison retirer.
+house-none = Ce serveur n'a pas encore ses propres règles. Crées-en avec /hockey-admin maison créer.
 house-unknown = Il n'y a pas de règles maison appelées « { $name } ». Choisis dans la liste.
 house-list = **Règles maison de ce serveur**
 house-line = **{ $name }** : { $seats } joueurs, donnes de { $deals }
@@ -1439,8 +1453,8 @@ house-not-power-scores-without-cleared-ice = Les cartes fortes ne comptent que s
 house-not-power-scores-without-power-ranks = Aucune carte forte n'est choisie, donc aucune ne peut compter. Choisis-en, ou qu'elles ne comptent pas.
 house-not-no-goal-possible = Personne ne pourrait jamais compter : un but répond à une carte ordinaire, et toutes sont des cartes fortes. Reprends au moins un rang.
 
-end-match = { $players }
-end-ask = Terminer le match { $match }? Personne ne le gagne. [Y aller]({ $link })
+end-match = Match { $number } : { $players }
+end-ask = Terminer le match { $number }, { $players }? Personne ne le gagne. [Y aller]({ $link })
 end-button-yes = Le terminer
 end-button-no = Le laisser
 end-done = C'est terminé.
@@ -1509,8 +1523,8 @@ board-head-goals = Buts
 board-head-rate = Vict.
 board-head-record = V-D-N
 board-head-form = Forme
-board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
-        [shown] {" "}Forme : les cinq derniers, le plus récent à droite, puis la série.
+board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
+        [shown] {" "}Forme : les cinq derniers, le plus récent à droite, puis la série.
        *[left] {""}
     }{ $unsure ->
         [some] {" "}« ? » : cote provisoire, moins de { $needed } matchs.
@@ -1519,7 +1533,7 @@ board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
 board-climbers = En montée { $since ->
         [season] depuis le début de la saison
        *[week] cette semaine
-    } : { $climbers }
+    } : { $climbers }
 board-climber = { $player } passe du { $before }e au { $place ->
         [1] 1er
        *[other] { $place }e
@@ -1534,7 +1548,7 @@ board-goals = { $goals ->
         [one] { $goals } but
        *[other] { $goals } buts
     }
-board-rate = { $rate } % de victoires
+board-rate = { $rate } % de victoires
 board-unrated = pas encore de cote
 board-form = Forme { $form }
 form-win = V
@@ -1567,12 +1581,15 @@ board-won-resigned = { $count } par abandon adverse
 board-lost-resigned = { $count } par abandon
 board-clock = { $count } au temps
 board-by-points = Une victoire vaut 2 points, un match nul 1.
-board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?, elle est provisoire : moins de dix matchs cotés.
+board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?, elle est provisoire : moins de dix matchs cotés.
 board-by-goals = Par buts.
-board-by-rate = Par part de victoires, à partir de { $games } matchs.
+board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on est classé derrière.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
-board-empty = Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+board-empty = { $which ->
+        [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout.
+       *[all] Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+    }
 board-previous = Précédent
 board-next = Suivant
 board-own = Ma ligne
@@ -1586,13 +1603,15 @@ season-choice = Saison { $number }{ $on ->
        *[no] {""}
     }
 season-unknown = Il n'y a pas de telle saison ici. L'option offre celles qu'il y a.
-season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
+season-none = Ce serveur n'a pas de saisons. Ses admins peuvent en commencer une : /hockey-admin saison
+season-not-here = Les saisons sont celles d'un serveur : demande-les là-bas, ou laisse l'option vide.
+season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
 season-title = **Les saisons de ce serveur**
 season-calendar = { $calendar ->
         [monthly] Elles finissent avec chaque mois, à l'heure UTC.
         [quarterly] Elles finissent avec chaque trimestre, à l'heure UTC.
         [hand] Elles finissent quand un admin le dit.
-       *[none] Il n'y en a pas : les classements comptent depuis toujours.
+       *[none] Il n'y en a pas : les classements comptent depuis toujours.
     }
 season-now = La saison { $number } { $how ->
         [open] dure depuis { $since }.
@@ -1600,16 +1619,16 @@ season-now = La saison { $number } { $how ->
        *[over] va de { $since } à { $end }.
     }
 season-how = Une saison compte les matchs qui finissent pendant sa durée, et n'efface rien. Sa clôture s'annonce dans le salon de son dernier match. Les options de /hockey-admin saison changent cela.
-season-none-to-end = Il n'y a pas de saison en cours à terminer. L'option « calendrier » en commence une.
+season-none-to-end = Il n'y a pas de saison en cours à terminer. L'option « calendrier » en commence une.
 season-closed = 🏁 **La saison { $number } est finie.**
 season-place = { $medal } **{ $player }**, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-season-board = Le tableau complet : /hockey classement, avec la saison { $number }
+season-board = Le tableau complet : /hockey classement, avec la saison { $number }
 card-everywhere = partout
-card-title = **{ $player }** : { $what }
-card-rating = **{ $family }** : { $rating }, à { $give } près
+card-title = **{ $player }** : { $what }
+card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Terrain
@@ -1627,76 +1646,78 @@ card-tally = { $wins } { $wins ->
 card-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }** : { $record }
-card-overtime = **En prolongation** : { $record }
+    }** : { $record }
+card-overtime = **En prolongation** : { $record }
 card-goals = **Buts** : { $for } pour, { $against } contre{ $own ->
         [all] {""}
        *[some] {" "}· dont { $goals } en propre
     }
-card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face s'arrêtent
-card-share = { $share } %
+card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face sont arrêtés
+card-share = { $share } %
 card-none = –
-card-expected = **Buts attendus** : { $own } pour, { $against } contre
+card-expected = **Buts attendus** : { $own } pour, { $against } contre
 card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = **Forme** : { $form } · { $streak } · plus de victoires de suite : { $best }
-card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
-        [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
+card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
+card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
+        [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
     }
-card-rival = **Rivalité principale** : { $player }, { $games ->
+card-rival = **Rivalité principale** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
 card-curve = -# La cote, match après match : { $family }
-card-badges = **Insignes** : { $badges }
+card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
-card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
+card-bot = Un robot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
-    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
-    - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
-    - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
-    - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
-    - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
-    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
-    - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
-rivalry-title = **{ $one } contre { $other }** : { $what }
-rivalry-none = { $one } et { $other } n'ont pas fini de match ensemble ici.
-rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
+    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
+    - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
+    - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
+    - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
+    - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
+    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
+    - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
+rivalry-title = **{ $one } contre { $other }** : { $what }
+rivalry-none = { $one } et { $other } n'ont aucun match fini l'un contre l'autre à raconter. /hockey défi en commence un.
+rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
 rivalry-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
         [one] { $ties } nul
        *[other] { $ties } nuls
     }
-rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
-rivalry-of = **{ $player }** : { $shots ->
+rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
+rivalry-of = **{ $player }** : { $shots ->
         [one] { $shots } tir
        *[other] { $shots } tirs
     }, { $shooting } entrent · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
-rivalry-overtime = **En prolongation** : { $games ->
+rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
         [one] { $ties } nul
        *[other] { $ties } nuls
     }
-records-title = **Records** : { $what }
+records-title = **Records** : { $what }
 records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
-records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
-record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
-record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
+records-watch = Revoir le match d'un record
+records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
+record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
+record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
 record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs }, avec { $player }, { $day }
-record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
-record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
-record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
-record-wins = Le plus de victoires : **{ $count }**, { $player }
-record-streak = Le plus de victoires de suite : **{ $count }**, { $player }
-record-scored = Le plus de buts : **{ $count }**, { $player }
-record-shutouts = Le plus de blanchissages : **{ $count }**, { $player }
-record-posts = Le plus de poteaux : **{ $count }**, { $player }
+record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
+record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
+record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
+record-wins = Le plus de victoires : **{ $count }**, { $player }
+record-streak = Le plus de victoires de suite : **{ $count }**, { $player }
+record-scored = Le plus de buts : **{ $count }**, { $player }
+record-shutouts = Le plus de blanchissages : **{ $count }**, { $player }
+record-posts = Le plus de poteaux : **{ $count }**, { $player }
 board-not-here = Il n'y a pas de serveur ici, donc voici le classement de partout.
 
 ## Entraînement : les propres joueurs du bot
@@ -1731,7 +1752,7 @@ practice-board-row = { $rank }. { $player }{ $you ->
     }, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } : { $wins } V, { $losses } D{ $ties ->
+    } : { $wins } V, { $losses } D{ $ties ->
         [0] {""}
        *[other] , { $ties } N
     }
@@ -1740,13 +1761,18 @@ practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
+lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but, si ses cartes le permettent.
+lesson-lets-shoot = { $player } laisse { $other } lancer jusqu'au premier but.
+lesson-deal = 💡 Touche **{ $choice }** : { $player } mène, et toi, tu réponds.
 lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
+lesson-answer = Touche une carte du rang sur la table : c'est une échappée. Si tu n'en as pas, touche n'importe quelle carte.
 lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
 lesson-power = 💡 **Un Valet** est une échappée à lui seul.
 lesson-next = La prochaine carte est le tir; si { $player } l'égale, c'est un but.
 lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée de { $other } et lance celle de { $player }.
 lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
 lesson-goal = 💡 **Un but :** { $player } était en échappée et a égalé le tir : { $card } sur { $shot }.
+lesson-earnest = À partir d'ici, { $player } joue pour gagner.
 lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
@@ -1778,16 +1804,16 @@ taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
 taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
 
 follow-button = 🔔 Suivre
-follow-on = Tu suis ce match : son résultat te mentionnera. Appuie encore pour arrêter.
+follow-on = Tu suis ce match : son résultat te mentionnera. Appuie encore pour arrêter.
 follow-off = Tu ne suis plus ce match.
-follow-player = Tu joues dans ce match : ta main te dira comment il finit.
-follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
+follow-player = Tu joues dans ce match : ta main te dira comment il finit.
+follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
 guess-button = 🔮 { $side } gagne
-guess-kept = Ton pronostic : victoire de { $side }. Tu peux le changer jusqu'au premier but.
-guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
-guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
+guess-kept = Ton pronostic : victoire de { $side }. Tu peux le changer jusqu'au premier but.
+guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
+guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
 guess-player = Tu joues dans ce match. Les pronostics sont pour ceux qui regardent.
-final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
+final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
         [0] {""}
         [one] {" "}et un autre
        *[other] {" "}et { $more } autres
@@ -1797,8 +1823,8 @@ final-guesses-none = 🔮 { $count ->
        *[other] Les { $count } pronostics étaient tous mauvais.
     }
 final-followers = 🔔 { $people }
-card-guesses = - Pronostics : { $right } sur { $count } de justes
-record-guessers = Meilleurs pronostics : { $guessers }
+card-guesses = - Pronostics : { $right } sur { $count } de justes
+record-guessers = Meilleurs pronostics : { $guessers }
 record-guesser = { $player } { $right } sur { $count }
 talk = > { $player } : « { $said } »
 talk-rookie-scores = { $variant ->
@@ -1907,8 +1933,8 @@ settings-talk = - Les propres joueurs du bot **disent un mot** après les buts e
 settings-talk-none = - Les propres joueurs du bot **se taisent**.
 settings-hidden = - Tu n'es **dans aucun classement ni parmi les records**, et les autres ne voient pas tes statistiques.
 settings-shown = - Tu es dans les classements, et les autres peuvent voir **tes statistiques**.
-settings-button-hidden = Hors des classements : { $on }
-settings-button-taunts = Taquineries : { $on }
+settings-button-hidden = Hors des classements : { $on }
+settings-button-taunts = Taquineries : { $on }
 settings-button-talk = Les bots parlent : { $on }
 settings-colours = - Les cartes de tes boutons sont **en quatre couleurs** : trèfle vert, carreau bleu.
 settings-colours-two = - Les cartes de tes boutons sont **en deux couleurs**, rouge et noir.
@@ -1960,11 +1986,11 @@ review-title = **Comment ça s'est passé : { $home } { $homegoals } – { $awa
 review-luck = Les cartes de { $side } valaient { $expected } { $expected ->
         [one] but
        *[other] buts
-    }, en voici { $goals }.
+    } : { $goals } au tableau.
 review-turning = **Tournant :** { $place }, { $play }. La chance de { $side } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
-review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
+review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
 review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
@@ -2183,6 +2209,10 @@ rules-decisions-saskatchewan = - Le centre se donne avant les mains, et sa carte
 ## Excuses
 
 sorry-gone = Ce match n'est plus dans les livres.
+ended-gone = Il n'y a pas de match { $match } dans les livres. /hockey historique donne la liste des tiens.
+ended-unknown = Je ne vois pas quel match est « { $match } ». Choisis-en un dans la liste, ou donne son numéro : il est dans /hockey historique.
+ended-elsewhere = Ce match s'est joué sur un autre serveur. Il se consulte là-bas, ou par ceux qui l'ont joué.
+ended-never-begun = Personne n'a relevé ce défi, donc il n'y a pas de match à regarder.
 sorry-stranger = Celui-ci n'est pas à toi de jouer. /hockey défi commence le tien.
 sorry-not-open = Ce défi n'est plus ouvert.
 sorry-not-opponent = Seule la personne défiée peut répondre.
@@ -2220,7 +2250,7 @@ command-history-opponent = Seulement ceux contre cette personne
 command-replay = Revoir un match fini, jeu par jeu
 command-replay-match = Quel match; sans choix, ton dernier
 command-replay-play = À partir de quel jeu
-command-export = Emporter un match fini : sa feuille de match et son sommaire, en fichiers
+command-export = Emporter un match fini : sa feuille de match et son sommaire, en fichiers
 command-export-match = Quel match; sans choix, ton dernier
 command-verify = Vérifier qu'un match a été brassé comme il était scellé, et joué selon les règles
 command-verify-match = Quel match; sans choix, ton dernier
@@ -2228,15 +2258,18 @@ command-verify-file = Une feuille de match que tu as en fichier
 
 command-admin-export = Tous les matchs finis de ce serveur, en fichiers pour des programmes
 command-admin-export-after = Seulement les matchs après ce numéro
-archive-part = Matchs { $first } à { $last } : { $count } dans ce fichier. Une ligne chacun, en JSON, compressée avec gzip.
-archive-done = C'est tout : { $count } { $count ->
+archive-part = Matchs { $first } à { $last } : { $count } dans ce fichier. Une ligne chacun, en JSON, compressée avec gzip.
+archive-done = C'est tout : { $count } { $count ->
         [one] match
        *[other] matchs
     }.
-archive-nothing = Aucun match n'a encore été joué jusqu'au bout ici.
+archive-nothing = { $after ->
+        [0] Aucun match n'a encore été joué jusqu'au bout ici.
+       *[other] Aucun match après le numéro { $after } n'a été joué jusqu'au bout ici.
+    }
 archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. Retape la commande, avec { $after } comme numéro d'où continuer.
 
-history-title = **{ $player } : { $count } { $count ->
+history-title = **{ $player } : { $count } { $count ->
         [one] match
        *[other] matchs
     }{ $season ->
@@ -2247,21 +2280,33 @@ history-line = { $result ->
         [win] **V**
         [loss] **D**
        *[tie] **N**
-    } { $mine } – { $theirs } contre { $opponents } · { $game } · { $when }
+    } { $mine } – { $theirs } contre { $opponents }{ $by ->
+        [resign] , par abandon
+        [walkover] , par forfait
+        [clock] , au temps
+       *[play] {""}
+    } · { $game } · { $when }
 history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
 history-page = -# Page { $page } sur { $pages }
 history-watch = Revoir un de ceux-là
 history-choice = Match { $match } contre { $opponents }
 history-button-newer = Plus récents
 history-button-older = Plus anciens
-history-none = Tu n'as pas encore de match fini ici. Joues-en un : /hockey défi, ou /hockey entraînement
-history-none-of = Il n'y a pas de match comme ça dans ce serveur.
+history-none = { $which ->
+        [some] Aucun de tes matchs finis ne répond à tout ça. Enlève un filtre, ou vois-les tous : /hockey historique
+       *[all] Tu n'as pas encore fini de match. Joues-en un : /hockey défi, ou /hockey entraînement
+    }
+history-none-of = { $which ->
+        [some] Aucun de ses matchs finis sur ce serveur ne répond à tout ça. Enlève un filtre.
+       *[all] Cette personne n'a pas encore fini de match sur ce serveur. Lance-lui un défi : /hockey défi
+    }
+history-self = Personne ne joue contre soi-même. Nomme un autre adversaire, ou personne.
 history-hidden = Cette personne garde ses matchs pour elle.
 history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
 
 replay-title = **Reprise du match { $match }** · jeu { $play }
 replay-note = 🔖 { $note }
-replay-hand = { $player } : { $cards }
+replay-hand = { $player } : { $cards }
 replay-button-first = Début
 replay-button-back = ◀ Précédent
 replay-button-on = Suivant ▶
@@ -2273,20 +2318,21 @@ replay-button-mark = Signet
 replay-button-share = Publier dans le salon
 replay-button-watch = Revoir
 replay-marks = Tes signets
-replay-mark = Jeu { $play } : { $note }
+replay-choice-mark = 🔖 { $note } · match { $match }
+replay-mark = Jeu { $play } : { $note }
 replay-note-title = Un signet pour ce jeu
 replay-note-label = Ta note
 replay-note-about = Il n'y a que toi qui la vois. Laissée vide, le signet s'en va.
 replay-marks-full = Tu as { $most } signets dans ce match, et une liste n'en montre pas plus. Vide la note d'un signet pour l'enlever.
-replay-none = Tu n'as pas encore de match fini. Joues-en un : /hockey défi, ou /hockey entraînement
+replay-none = Tu n'as pas encore de match fini. Joues-en un : /hockey défi, ou /hockey entraînement
 replay-nothing = Rien n'a été donné dans ce match, il n'y a donc rien à revoir.
 replay-share-elsewhere = Ce match a été joué dans un autre serveur. Montre ses jeux là-bas.
 replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc un jeu ne peut pas y être montré pour toi.
-replay-shared = { $player } montre un jeu du match { $match }, { $home } contre { $away } : le jeu { $play }.
+replay-shared = { $player } montre un jeu du match { $match }, { $home } contre { $away } : le jeu { $play }.
 
-export-done = Voici le match { $match } : sa feuille et son sommaire. /hockey vérifier vérifie la feuille, et n'importe qui avec le fichier peut le faire.
-export-done-unsealed = Voici le match { $match } : sa feuille et son sommaire. Il a commencé avant qu'il y ait des sceaux, donc son brassage ne se vérifie pas.
-box-title = { $home } – { $away } : { $game }
+export-done = Voici le match { $match } : sa feuille et son sommaire. /hockey vérifier vérifie la feuille, et n'importe qui avec le fichier peut le faire.
+export-done-unsealed = Voici le match { $match } : sa feuille et son sommaire. Il a commencé avant qu'il y ait des sceaux, donc son brassage ne se vérifie pas.
+box-title = { $home } – { $away } : { $game }
 box-by-play = Joué jusqu'au bout.
 box-by-resign = Fini par abandon.
 box-by-walkover = Fini par forfait.
@@ -2304,21 +2350,21 @@ box-call-wide = Tirs à côté
 box-call-clears = Dégagements
 box-call-shoots = Tirs subis
 
-verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $commitment }`. Chaque brassage de { $periods } { $periods ->
-        [one] période
-       *[other] périodes
+verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $commitment }`. Le brassage { $periods ->
+        [one] de la période
+       *[other] de chacune des { $periods } périodes
     } découle du secret et des coupes, et les { $plays } jeux suivent les règles. { $own ->
         [0] Personne n'a coupé avec son propre nombre.
         [one] Une personne a coupé avec son propre nombre.
        *[other] { $own } personnes ont coupé avec leur propre nombre.
     }
-verify-same = Le livre a ce match exactement comme ça. Le sceau doit être celui que [le défi]({ $link }) a montré dès le début.
-verify-other = Le livre a le match de ce sceau, mais pas exactement comme ça : compare avec /hockey exporter. Ses messages : [le salon]({ $link })
+verify-same = Le livre garde ce match exactement ainsi. Le sceau doit être celui que [le défi]({ $link }) a montré dès le début.
+verify-other = Le livre a le match de ce sceau, mais pas exactement comme ça : compare avec /hockey exporter. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui que le salon a montré avant le match.
-verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le match a commencé avant qu'il y ait des sceaux, ou le sceau a été enlevé.
+verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le match a commencé avant qu'il y ait des sceaux, ou le sceau a été enlevé.
 verify-false = ❌ **Pas vrai.** { $why }
-verify-false-period = ❌ **Pas vrai.** Période { $period } : { $why }
-verify-false-play = ❌ **Pas vrai.** Période { $period }, jeu { $play } : { $why }
+verify-false-period = ❌ **Pas vrai.** Période { $period } : { $why }
+verify-false-play = ❌ **Pas vrai.** Période { $period }, jeu { $play } : { $why }
 verify-one = Nomme un match ou un fichier, un à la fois.
 verify-too-large = C'est plus gros que la feuille de n'importe quel match, qui a { $most } Ko au plus.
 verify-unread = Discord n'a pas remis le fichier. Joins-le encore.
@@ -2339,12 +2385,12 @@ flaw-incomplete-period = La période n'est pas jouée jusqu'au bout, et une autr
 flaw-incomplete-play = La carte s'arrête en chemin, et une autre est jouée.
 flaw-overlong-play = La carte continue après avoir échoué.
 flaw-bad-seal = Le sceau est mal fait.
-flaw-bad-cuts = Les coupes sont mal faites : pour chaque place un nombre de 30 chiffres au plus, ou null.
-flaw-false-commitment = L'engagement n'est pas celui du secret : la maison en avait promis un autre.
+flaw-bad-cuts = Les coupes sont mal faites : pour chaque place un nombre de 30 chiffres au plus, ou null.
+flaw-false-commitment = L'engagement n'est pas celui du secret : la maison en avait promis un autre.
 flaw-false-cut = Les cartes de la coupe ne découlent pas du secret et des coupes.
 flaw-false-dealer = Le donneur ne découle pas du secret et des coupes.
 flaw-false-deck = Le paquet ne découle pas du secret et des coupes.
-flaw-false-digest = L'empreinte est fausse : la feuille a été changée après coup.
+flaw-false-digest = L'empreinte est fausse : la feuille a été changée après coup.
 flaw-unknown-move = Ce n'est pas un coup de ce jeu.
 flaw-unknown-seat = Personne n'est assis là.
 flaw-match-over = Le match est fini avant ça.

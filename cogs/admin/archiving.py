@@ -31,5 +31,5 @@ async def export(interaction: Interaction, after: app_commands.Range[int, 0, 2**
         if bot.clock.now() - began > LONGEST_SECONDS:
             await interaction.followup.send(words("archive-later", after=part.last), ephemeral=True)
             return
-    done = words("archive-done", count=sent) if sent else words("archive-nothing")
+    done = words("archive-done", count=sent) if sent else words("archive-nothing", after=after)
     await interaction.followup.send(done, ephemeral=True)

@@ -29,9 +29,8 @@ async def end(interaction: Interaction, match: str) -> None:
     yes = button(words("end-button-yes"), EndMatch(found.id, "yes"), discord.ButtonStyle.danger)
     no = button(words("end-button-no"), EndMatch(found.id, "no"))
     link = await link_to(interaction.client, found)
-    await tell(
-        interaction, words("end-ask", match=plain(_named(interaction, found)), link=link), buttons(yes, no)
-    )
+    asked = words("end-ask", number=found.id, players=plain(_players(found)), link=link)
+    await tell(interaction, asked, buttons(yes, no))
 
 
 @end.autocomplete("match")
@@ -76,6 +75,9 @@ async def _end(interaction: Interaction, match: Match) -> None:
 
 
 def _named(interaction: Interaction, match: Match) -> str:
-    """A match by the names of those who sit there, the newest choice a person can read."""
-    names = [label(taken.name, LONGEST_SIDE) for taken in match.seats]
-    return words_of(interaction)("end-match", players=", ".join(names))
+    """A match by its number and those who sit there, the newest choice a person can read."""
+    return words_of(interaction)("end-match", number=match.id, players=_players(match))
+
+
+def _players(match: Match) -> str:
+    return ", ".join(label(taken.name, LONGEST_SIDE) for taken in match.seats)

@@ -65,7 +65,8 @@ async def draw_board(
     own = 1 if mine is None else -(-mine.rank // PAGE)
     page = own if page == OWN_ROW else min(max(page, 1), pages)
     rows = await board.page(page)
-    told = await _told(board, words, rows, mine, private=private) if rows else [words("board-empty")]
+    nobody = words("board-empty", which="all" if chosen.game is None and chosen.season is None else "some")
+    told = await _told(board, words, rows, mine, private=private) if rows else [nobody]
     if chosen.server_id is not None and not chosen.pairs:
         of = chosen.server_id, chosen.game_id, chosen.order, chosen.season
         told.append(await climbers(interaction, words, *of))

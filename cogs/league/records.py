@@ -24,8 +24,8 @@ async def records(interaction: Interaction, season: str | None = None, game: str
     guessers = await crowds.best_in(interaction.guild_id, MOST_GUESSERS) if whole else []
     named = holders(played) | {each.player_id for each in guessers}
     names = await statistics.names(named, asked.which.server_id)
-    told = draw_records(words_of(interaction), asked.heading, played, names, guessers)
-    await interaction.response.send_message(told)
+    drawing = draw_records(words_of(interaction), asked.heading, played, names, guessers)
+    await interaction.response.send_message(**await drawing.new())
 
 
 @records.autocomplete("game")

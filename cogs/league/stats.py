@@ -89,7 +89,9 @@ async def tell_meaning(interaction: Interaction, _tap: TellMeaning) -> None:
 
 
 async def _check_shown(interaction: Interaction, person: Somebody) -> None:
-    """SorryError where somebody else keeps their matches to themselves."""
+    """SorryError of a bot, and where somebody else keeps their matches to themselves."""
+    if person.bot:
+        raise SorryError("card-bot")
     mine = person.id == interaction.user.id
     if not mine and await interaction.client.store.statistics.is_hidden(person.id):
         raise SorryError("card-hidden", player=plain(person.display_name))

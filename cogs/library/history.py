@@ -33,6 +33,10 @@ async def history(
     opponent: discord.Member | discord.User | None = None,
     season: str | None = None,
 ) -> None:
+    if any(person is not None and person.bot for person in (player, opponent)):
+        raise SorryError("card-bot")
+    if opponent is not None and opponent.id == (player or interaction.user).id:
+        raise SorryError("history-self")
     asked = game_among(interaction, await games_offered(interaction), game).id if game else ANY_GAME
     whose, against = player or interaction.user, opponent.id if opponent else 0
     found = await season_asked_for(interaction, season)
@@ -87,7 +91,8 @@ async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
     number_ = max(tap.page, 1)
     pasts, total = await bot.store.history.of(wanted, (number_ - 1) * PAGE, PAGE)
     if not total:
-        raise SorryError("history-none" if own else "history-none-of")
+        some = season is not None or tap.opponent or tap.game != ANY_GAME
+        raise SorryError("history-none" if own else "history-none-of", which="some" if some else "all")
     games = [words.game((await bot.desk.load(past.match.id)).game) for past in pasts]
     pages = -(-total // PAGE)
     name = next((s.name for p in pasts for s in p.match.seats if s.player_id == tap.player), "")

@@ -1,5 +1,6 @@
 """Stepping through a match that is over."""
 
+import re
 from dataclasses import replace
 
 from discord import app_commands
@@ -8,12 +9,15 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel, reel_of
 from bot.replies import SorryError
-from cogs.asking import number, only, picked, wording, words_of
+from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, number, only, picked, wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from faces.book.replay import ReplayStop, draw_stop
+from faces.parts import label
 from faces.taps.library import HandsShown, PickMark, Replay, Watch
 
-BOOKMARKED = ":"
+BOOKMARKED = re.compile(r"(\d+):(\d+)")
+MOST_BOOKMARKS = 10
+"""Of those that a list offers: below them stand one's latest matches."""
 
 
 @app_commands.command(name="replay", description=wording("command-replay"))
@@ -23,16 +27,28 @@ async def replay(
     match: str | None = None,
     play: app_commands.Range[int, 1, 100_000] | None = None,
 ) -> None:
-    chosen, _, marked = (match or "").partition(BOOKMARKED)
-    loaded = await ended_match(interaction, chosen or None, "replay-none")
+    marked = BOOKMARKED.fullmatch((match or "").strip())
+    loaded = await ended_match(interaction, marked[1] if marked else match, "replay-none")
     reel = await _reel(interaction, loaded.id)
-    ply = number(marked) if marked else reel.first
+    ply = number(marked[2]) if marked else reel.first
     await _begin(interaction, reel, reel.numbered(play) if play else reel.nearest(ply))
 
 
 @replay.autocomplete("match")
 async def replay_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return await ended_choices(interaction, typed)
+    """Somebody's bookmarks, the newest first, then their latest matches."""
+    matches = await ended_choices(interaction, typed)
+    return [*await _bookmarks(interaction, typed), *matches][:MOST_CHOICES]
+
+
+async def _bookmarks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    words, wanted, me = words_of(interaction), typed.strip().casefold(), interaction.user.id
+    named = [
+        (label(words("replay-choice-mark", note=mark.note, match=mark.match_id), LONGEST_CHOICE), mark)
+        for mark in await interaction.client.store.bookmarks.latest(me, MOST_CHOICES)
+    ]
+    fitting = [(name, mark) for name, mark in named if wanted in name.casefold()][:MOST_BOOKMARKS]
+    return [app_commands.Choice(name=name, value=f"{mark.match_id}:{mark.ply}") for name, mark in fitting]
 
 
 async def begin(interaction: Interaction, match_id: int) -> None:

@@ -46,7 +46,6 @@ COLOUR_CHOICES: list[app_commands.Choice[str | int | float]] = [
     colour=wording("command-team-colour"),
 )
 @app_commands.choices(colour=COLOUR_CHOICES)
-@app_commands.guild_only()
 async def team(
     interaction: Interaction,
     name: app_commands.Range[str, 1, LONGEST] | None = None,
@@ -54,7 +53,8 @@ async def team(
     colour: str | None = None,
 ) -> None:
     words, store, me = words_of(interaction), interaction.client.store, interaction.user
-    server_id = interaction.guild_id or 0
+    if (server_id := interaction.guild_id) is None:
+        raise SorryError("team-not-here")
     now = await store.teams.of(server_id, me.id)
     if name is None and now is None:
         raise SorryError("team-none")

@@ -9,6 +9,7 @@ from db.engine.database import Database
 from db.model.matches import Match, Status
 from db.rows import load_matches
 from db.schema import matches, results, seats
+from hockey.game import By
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,17 @@ class HistoryQuery:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match that is over; the result of the seat that it was looked up for, None where it has none."""
+    """A match that is over; the result of the seat that it was looked up for, None where it has none.
+
+    `by` says what brought it to its end, None where it has no result.
+    """
 
     match: Match
     seat: int
     result: str | None
     goals_for: int
     goals_against: int
+    by: By | None = None
 
 
 class History:
@@ -85,4 +90,5 @@ def _past(match: Match, player_id: int, row: Any) -> Past:
     seat = match.seat_of(player_id) or 0
     if row is None:
         return Past(match, seat, None, 0, 0)
-    return Past(match, row["seat"], row["result"], row["goals_for"], row["goals_against"])
+    score = row["goals_for"], row["goals_against"]
+    return Past(match, row["seat"], row["result"], *score, By(row["ended_by"]))

@@ -10,7 +10,7 @@ from bot.words import Words
 from db.matches.history import Past
 from faces.parts import Button, Select, ago, button, buttons, label, plain
 from faces.taps.library import PickMatch, TurnHistory
-from hockey.game import SIDES
+from hockey.game import SIDES, By
 
 LONGEST_LABEL = 100
 LONGEST_NAME = 24
@@ -51,7 +51,7 @@ def _line(words: Words, past: Past, game: str) -> str:
     if past.result is None:
         return words("history-line-unfinished", **facts)
     goals: dict[str, str | int] = {"mine": past.goals_for, "theirs": past.goals_against}
-    return words("history-line", result=past.result, **facts, **goals)
+    return words("history-line", result=past.result, by=past.by or By.PLAY, **facts, **goals)
 
 
 def opponents_of(words: Words, past: Past) -> str:

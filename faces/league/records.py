@@ -2,13 +2,33 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
 
+import discord
+
+from bot.messages.drawing import Drawing
 from bot.words import Words
 from db.league.summary import PlayedMatch, best_streak, is_shutout
 from db.model.crowd import Guesser
 from faces.league.card import Heading
-from faces.parts import day, plain
+from faces.parts import Select, buttons, day, flatten, label, plain
+from faces.taps.library import PickMatch
 
+BOLD = "**"
+LONGEST_LABEL = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """How names, and days (UTC seconds), are written: a list shows no markup and knows no time zone."""
+
+    name: Callable[[str], str]
+    day: Callable[[float], str]
+
+
+IN_TEXT = Written(plain, day)
+IN_LIST = Written(flatten, lambda moment: datetime.fromtimestamp(moment, UTC).date().isoformat())
 Measure = Callable[[PlayedMatch], int | None]
 
 
@@ -42,14 +62,29 @@ def draw_records(
     played: Sequence[PlayedMatch],
     names: Mapping[int, str],
     guessers: Sequence[Guesser] = (),
-) -> str:
+) -> Drawing:
+    """The records, and the matches of those that were made in one, to be watched."""
     lines = [words("records-title", what=heading.told(words))]
     told = [
-        *_of_matches(words, played, names),
+        *(line for _, line in _of_matches(words, played, names, IN_TEXT)),
         *_of_players(words, played, names),
         *_of_guessers(words, guessers, names),
     ]
-    return "\n".join([*lines, *(told or [words("records-none")])])
+    text = "\n".join([*lines, *(told or [words("records-none")])])
+    return Drawing(text, buttons(*_to_watch(words, played, names)))
+
+
+def _to_watch(words: Words, played: Sequence[PlayedMatch], names: Mapping[int, str]) -> Iterator[Select]:
+    """A list of the matches, each by the first of its records."""
+    first: dict[int, str] = {}
+    for match_id, line in _of_matches(words, played, names, IN_LIST):
+        first.setdefault(match_id, line.replace(BOLD, ""))
+    if first:
+        options = [
+            discord.SelectOption(label=label(line, LONGEST_LABEL), value=str(match_id))
+            for match_id, line in first.items()
+        ]
+        yield Select(custom_id=PickMatch().id, placeholder=words("records-watch"), options=options)
 
 
 def _of_guessers(words: Words, guessers: Sequence[Guesser], names: Mapping[int, str]) -> Iterator[str]:
@@ -73,17 +108,23 @@ def holders(played: Sequence[PlayedMatch]) -> set[int]:
     return {each[0].result.player_id for each in best if each} | {each[0] for each in leaders if each}
 
 
-def _of_matches(words: Words, played: Sequence[PlayedMatch], names: Mapping[int, str]) -> Iterator[str]:
+def _of_matches(
+    words: Words, played: Sequence[PlayedMatch], names: Mapping[int, str], written: Written
+) -> Iterator[tuple[int, str]]:
+    """The match of each record, and the record in words, with names and days as they are `written` there."""
     for name, measure in OF_A_MATCH.items():
         if found := _best(played, measure):
             each, value = found
-            yield words(
-                f"record-{name}",
-                count=abs(value),
-                player=plain(names.get(each.result.player_id, "")),
-                mine=each.result.goals_for,
-                theirs=each.result.goals_against,
-                day=day(each.ended_at),
+            yield (
+                each.match_id,
+                words(
+                    f"record-{name}",
+                    count=abs(value),
+                    player=written.name(names.get(each.result.player_id, "")),
+                    mine=each.result.goals_for,
+                    theirs=each.result.goals_against,
+                    day=written.day(each.ended_at),
+                ),
             )
 
 

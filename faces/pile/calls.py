@@ -17,24 +17,28 @@ Choose = Callable[[str], str]
 
 SHOTS = frozenset({CallCode.GOAL, CallCode.POST, CallCode.SAVE, CallCode.WIDE})
 """The calls of a card that was to score."""
+MISSES = SHOTS - {CallCode.GOAL}
 
 
-def play_line(words: Words, roster: Roster, call: Call, choose: Choose = str) -> str:
-    """One play and its call, as one would hear it: "Darrell: Q♥ Hits the post!"."""
+def play_line(words: Words, roster: Roster, call: Call, choose: Choose = str, told: str = "") -> str:
+    """One play and its call, as one would hear it: "Darrell: Q♥ Hits the post!".
+
+    `told` is what `told_as` says of it, where it is told with what came before.
+    """
     facts = {
         "player": roster.player(words, call.seat),
         "card": card(words, call.card),
-        "call": choose(call_words(words, roster, call)),
+        "call": choose(call_words(words, roster, call, told or call.call)),
     }
     if call.caller != call.seat:
         return words("play-called", caller=roster.names[call.caller], **facts)
     return words("play", **facts)
 
 
-def call_words(words: Words, roster: Roster, call: Call) -> str:
+def call_words(words: Words, roster: Roster, call: Call, told: str) -> str:
     shooter, defender = _duel(call, len(roster.names))
     return words.of_game(
-        f"call-{call.call}",
+        f"call-{told}",
         roster.game,
         player=roster.player(words, call.seat),
         shooter=roster.player(words, shooter),
@@ -43,6 +47,29 @@ def call_words(words: Words, roster: Roster, call: Call) -> str:
         score=score_of(call),
         scorer=roster.side(words, call.seat % SIDES),
     )
+
+
+def told_as(rules: PileRules, length: int, before: Call | None, call: Call) -> str:
+    """A call by what it comes to after the one before: a breakaway may be somebody else's already.
+
+    Words that hold for the card alone would deny what has just been heard, as of a shot from close by once
+    the puck was cleared. `length` is the match's, in periods.
+    """
+    if before is None or before.period != call.period:
+        return call.call
+    if before.call is CallCode.CLEARS and call.call in MISSES:
+        return f"{call.call}-cleared"
+    if before.call is CallCode.CHANCE and call.call is CallCode.CHANCE:
+        return "taken"
+    threat = before.call is CallCode.CHANCE or (before.call is CallCode.GOAL and rules.goal_is_chance)
+    if threat and call.call is CallCode.RANK:
+        return "waits" if left_after(rules, length, call) else "expires"
+    return call.call
+
+
+def left_after(rules: PileRules, length: int, call: Call) -> int:
+    """How many cards of the period are still to be played after this one."""
+    return sum(rules.deals_of(overtime=call.period > length)) * rules.seats - call.play
 
 
 def _duel(call: Call, seats: int) -> tuple[int, int]:

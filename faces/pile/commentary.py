@@ -10,7 +10,7 @@ from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.pile.calls import play_line, rules_of, score_of
+from faces.pile.calls import play_line, rules_of, score_of, told_as
 from faces.pile.remarks import Remark, remarks_on
 from faces.roster import Roster, roster_of
 from faces.tale.choosing import one_of
@@ -39,15 +39,17 @@ def told_plays(
 
 def _told(words: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Call]) -> Iterator[str]:
     roster, wanted = roster_of(loaded), set(shown)
-    remarks = remarks_on(rules_of(loaded), view.length, view.calls)
+    rules = rules_of(loaded)
+    remarks = remarks_on(rules, view.length, view.calls)
     said: Counter[str] = Counter()
-    for call, remark in zip(view.calls, remarks, strict=True):
+    for before, call, remark in zip([None, *view.calls], view.calls, remarks, strict=False):
+        told = told_as(rules, view.length, before, call)
         if call in wanted:
-            play = play_line(words, roster, call, partial(one_of, loaded.id, call.call, said[call.call]))
+            play = play_line(words, roster, call, partial(one_of, loaded.id, told, said[told]), told)
             choose = partial(one_of, loaded.id, remark.kind, said[remark.kind]) if remark else str
             aside = choose(_aside(words, roster, call, remark)) if remark else ""
             yield words("play-aside", play=play, aside=aside) if aside else play
-        said[call.call] += 1
+        said[told] += 1
         if remark:
             said[remark.kind] += 1
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from faces.pile.calls import SHOTS
+from faces.pile.calls import SHOTS, left_after
 from hockey.game import SIDES, Call, CallCode, Score
 from hockey.pile.rules import PileRules
 
@@ -15,7 +15,7 @@ LATE = range(2, 7)
 """So many cards before a period's end a breakaway comes late. Without two more there is no shot."""
 CHANCES, MISSES, POSTS = 5, 4, 2
 APART = 5
-"""So many plays lie between two remarks at least, but for goals."""
+"""So many plays lie between two remarks at least, but for goals and horns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +29,23 @@ class Remark:
 
 def remarks_on(rules: PileRules, length: int, calls: Sequence[Call]) -> Iterator[Remark | None]:
     """A remark on each of the calls, which are a match's from its beginning, or None."""
-    so_far, silent = _SoFar(), APART
+    so_far, silent = _SoFar(rules.goal_is_chance), APART
     for call in calls:
-        found = so_far.remark(call, _left(rules, length, call), overtime=call.period > length)
-        speaks = found is not None and (call.call is CallCode.GOAL or silent >= APART)
+        left = left_after(rules, length, call)
+        found = so_far.remark(call, left, overtime=call.period > length)
+        speaks = found is not None and (call.call is CallCode.GOAL or not left or silent >= APART)
         yield found if speaks else None
         silent = 0 if speaks else silent + 1
 
 
-def _left(rules: PileRules, length: int, call: Call) -> int:
-    """How many cards of the period are still to be played after this one."""
-    return sum(rules.deals_of(overtime=call.period > length)) * rules.seats - call.play
-
-
 @dataclass(slots=True)
 class _SoFar:
-    """What has to be known of the calls before; `dry` counts the cards since the last goal."""
+    """What has to be known of the calls before; `dry` counts the cards since the last goal.
 
+    `goes_on`: whoever scores may shoot again.
+    """
+
+    goes_on: bool
     score: Score = (0, 0)
     dry: int = 0
     droughts: int = 0
@@ -84,6 +84,7 @@ class _SoFar:
             "reply": not first and not same and dry <= QUICK,
             "first": first,
             "drought": dry >= DROUGHT,
+            "keeps": self.goes_on and left > 0,
         }
         counts = {"late-goal": left, "drought": dry - 1}
         return next(((kind, counts.get(kind, 0)) for kind, so in kinds.items() if so), None)
@@ -94,6 +95,8 @@ class _SoFar:
         place = (call.period, side)
         first = overtime and place not in self.overtimes
         self.overtimes.add(place)
+        if not left:
+            return "horn", 0
         if left in LATE:
             return "late", left
         if first:

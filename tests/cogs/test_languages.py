@@ -89,6 +89,14 @@ def test_the_same_facts_are_told_in_every_language(language: str, voice: str) ->
         assert asked[key] <= told[key] | (given[key] & counts), key
 
 
+@pytest.mark.parametrize(("language", "breaks"), [("fr", r"« | [»%]| :(?=[\s*]|$)"), ("ru", r" [—%]")])
+def test_no_line_breaks_where_print_would_not(language: str, breaks: str) -> None:
+    """A no-break space stands inside of quotation marks and before a colon, a dash, a percentage."""
+    for path in WORDS.glob(f"{language}*.ftl"):
+        lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+        assert [line for line in lines if re.search(breaks, line)] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", sorted(key for key in ENGLISH_KEYS if LABEL.search(key)))
 def test_every_label_fits_on_a_button(language: str, key: str) -> None:

@@ -103,14 +103,14 @@ async def test_history_of_others_is_that_of_this_server_with_filters(rink: Rink)
     assert "against Jon" in seen(rink, await paul.slash(rink.ice, "hockey history", **asked)).text
     for nothing in ({"opponent": paul}, {"game": "Streak"}):
         told = await paul.slash(rink.ice, "hockey history", player=rink.darrell, **nothing)
-        assert "no such match" in sentence(told)
-    assert "no finished match" in sentence(await paul.slash(rink.ice, "hockey history"))
+        assert "fits all of that" in sentence(told)
+    assert "have not finished a match" in sentence(await paul.slash(rink.ice, "hockey history"))
     other = rink.env.create_guild("Elsewhere")
     hall = other.create_text_channel("hall")
     other.add_member(rink.darrell.user)
     stranger = rink.person("Ralph", guild=other)
     told = await stranger.slash(hall, "hockey history", player=rink.darrell.user)
-    assert "no such match" in sentence(told)
+    assert "They have not finished a match" in sentence(told)
 
 
 async def test_an_admin_has_all_matches_of_the_server_as_lines_of_json(rink: Rink) -> None:
@@ -161,14 +161,14 @@ async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
     await rink.env.advance_time(10)
     await ida.slash(rink.ice, "hockey-admin season", calendar="hand")
     await rink.env.advance_time(10)
-    assert "no finished match" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="1"))
+    assert "fits all of that" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="1"))
     assert "no such season" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="2"))
     await rink.face_off(length=1)
     await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     page = seen(rink, await rink.jon.slash(rink.ice, "hockey history", season="1"))
     assert page.lines[0] == "**Jon: 1 match, season 1**"
-    assert page.lines[1].startswith("**L** 0 – 0 against Darrell")
+    assert page.lines[1].startswith("**L** 0 – 0 against Darrell, by resignation · Classic")
     assert "2 matches" in seen(rink, await rink.jon.slash(rink.ice, "hockey history")).text
 
 

@@ -159,8 +159,21 @@ async def test_a_bookmark_is_found_again_and_let_go(rink: Rink) -> None:
     assert "🔖" in replay.text
     theirs = seen(rink, await rink.darrell.click(rink.last(), label="Watch"))
     assert not theirs.options
+    await found_from_the_command(rink, place(replay))
     await rink.jon.fill(replay, await rink.jon.click(replay, label="Bookmark"), "")
     assert "🔖" not in replay.text
+
+
+async def found_from_the_command(rink: Rink, where: str) -> None:
+    """The command offers its reader's bookmarks by their notes, and opens there."""
+    asked = rink.ice, "hockey replay", "match"
+    mark, match = await rink.jon.autocomplete(*asked, "")
+    assert mark["name"] == "🔖 what a *shot* · match 1"
+    assert match["name"] == "Match 1 against Darrell"
+    assert await rink.jon.autocomplete(*asked, "SHOT") == [mark]
+    opened = seen(rink, await rink.jon.slash(rink.ice, "hockey replay", match=mark["value"]))
+    assert place(opened) == where
+    assert [each["value"] for each in await rink.darrell.autocomplete(*asked, "")] == ["1"]
 
 
 async def test_a_play_is_shown_to_the_channel_and_opens_there(rink: Rink) -> None:
@@ -183,7 +196,7 @@ async def test_a_match_that_is_on_and_one_of_elsewhere_are_not_shown(rink: Rink)
     hall = other.create_text_channel("hall")
     stranger = rink.person("Paul", guild=other)
     told = await stranger.slash(hall, "hockey replay", match="1")
-    assert "not yours" in sentence(told)
+    assert "played in another server" in sentence(told)
 
 
 async def test_the_command_goes_to_a_play(rink: Rink) -> None:

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from bot.words import words_for
 from db.model.people import Voice
+from faces.pile.calls import told_as
 from faces.pile.commentary import told_plays
 from faces.pile.remarks import remarks_on
-from faces.roster import manner_of
+from faces.roster import manner_of, roster_of
 from faces.tale.choosing import APART, one_of
 from hockey.cards import RANKS
-from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from tests.cogs import aloud
@@ -53,12 +53,20 @@ NAMED = {
     "call-chance-partners": {"PLAYER", "SHOOTER"},
     "call-chance-stockham": {"PLAYER"},
     "call-chance-saskatchewan": {"PLAYER"},
+    "call-taken": {"PLAYER"},
+    "call-taken-partners": {"PLAYER", "SHOOTER"},
+    "call-taken-saskatchewan": {"PLAYER"},
     "call-shoots": DUEL,
+    "call-waits": DUEL,
+    "call-expires": DUEL,
     "call-clears": {"DEFENDER"},
     "call-block": {"DEFENDER"},
     "call-post": {"SHOOTER"},
     "call-save": DUEL,
     "call-wide": {"SHOOTER"},
+    "call-post-cleared": {"SHOOTER"},
+    "call-save-cleared": DUEL,
+    "call-wide-cleared": {"SHOOTER"},
     "call-goal": {"SHOOTER", "2-1 SCORER!"},
     "goal": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
     "goal-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
@@ -98,8 +106,9 @@ def said_by(match: Drawn) -> Iterator[str]:
     view, game = view_of(match), match.loaded.game
     assert isinstance(game, PileGame)
     remarks = remarks_on(game.rules, view.length, view.calls)
-    for call, remark in zip(view.calls, remarks, strict=True):
-        for key in (f"call-{call.call}", *(("goal", "goal-again") if call.call == "goal" else ())):
+    for before, call, remark in zip([None, *view.calls], view.calls, remarks, strict=False):
+        told = told_as(game.rules, view.length, before, call)
+        for key in (f"call-{told}", *(("goal", "goal-again") if call.call == "goal" else ())):
             yield from (key, f"{key}-{manner_of(game)}")
         if remark:
             yield f"aside-{remark.kind}"
@@ -133,6 +142,10 @@ def test_every_line_names_who_does_it(key: str) -> None:
 
 
 DUELS = [
+    ("classic", "J J", "call-taken", "Darrell", "Jon"),
+    ("classic", "7 9 3 3 7 8", "call-post-cleared", "Darrell", "Jon"),
+    ("classic", "7 9 3 3 7 5", "call-save-cleared", "Darrell", "Jon"),
+    ("classic", "7 9 3 3 7 Q", "call-wide-cleared", "Darrell", "Jon"),
     ("classic", "J 4", "call-shoots", "Jon", "Darrell"),
     ("classic", "J 4 5", "call-post", "Jon", "Darrell"),
     ("classic", "J 4 6", "call-save", "Jon", "Darrell"),
@@ -141,6 +154,8 @@ DUELS = [
     ("classic", "9 J 4 6", "call-save", "Darrell", "Jon"),
     ("classic", "7 9 3 3 7", "call-clears", "Darrell", "Jon"),
     ("cancel", "7 7 7", "call-block", "Darrell", "Jon"),
+    ("classic", "2 3 4 5 6 7 8 9 J T", "call-waits", "Jon", "Darrell"),
+    ("partners", "7 7 7", "call-taken-partners", "🔴 Jon", "🔵 Ralph"),
     ("partners", "7 7", "call-chance-partners", "🔵 Ralph", "🔴 Ida"),
     ("partners", "7 7 4", "call-shoots", "🔵 Ralph", "🔴 Ida"),
     ("partners", "7 7 4 6", "call-save", "🔵 Ralph", "🔴 Ida"),
@@ -156,7 +171,8 @@ def test_it_is_clear_who_shoots_and_who_stands_in_the_way(
     line = [line for line in sheet if re.match(PLAY, line)][-1]
     said = re.sub(PLAY, "", line).partition(" *")[0]
     rank = words_for("en")(f"rank-{plays[-1]}")
-    names = {"shooter": shooter, "defender": defender, "scorer": shooter, "player": "🔵 Darrell"}
+    player = roster_of(loaded).player(words_for("en"), view_of(after(game, plays)).calls[-1].seat)
+    names = {"shooter": shooter, "defender": defender, "scorer": shooter, "player": player}
     assert said in lines_of(key, **names, rank=rank, score="1-0")
 
 
@@ -185,8 +201,9 @@ def test_no_call_of_a_match_is_told_alike_within_ten(game: PileGame) -> None:
     match = drawn(game, log_of(game, 3), voice=Voice.BROADCAST)
     told = [re.sub(PLAY, "", line).partition(" *")[0] for line in plays_told(match)]
     ways: dict[str, list[str]] = {}
-    for call, line in zip(view_of(match).calls, told, strict=True):
-        ways.setdefault(call.call, []).append(TOLD.sub("~", line))
+    calls = view_of(match).calls
+    for before, call, line in zip([None, *calls], calls, told, strict=False):
+        ways.setdefault(told_as(game.rules, 3, before, call), []).append(TOLD.sub("~", line))
     assert max(map(len, ways.values())) > 3 * APART
     for said in ways.values():
         assert all(said[nth] not in said[max(0, nth - APART) : nth] for nth in range(len(said)))
@@ -235,22 +252,6 @@ def test_a_second_voice_speaks_up_where_it_is_worth_it_and_seldom() -> None:
     plays = [line for line in lines if re.match(PLAY, line)]
     asides = [line for line in plays if line.endswith("*")]
     assert 0.02 < len(asides) / len(plays) < 0.1
-
-
-def remark_kinds(game: str, plays: str, centre: str = "") -> list[str | None]:
-    view = view_of(after(game, plays, centre=centre))
-    found = remarks_on(PILE_GAMES[game].rules, 3, view.calls)
-    return [None if remark is None else remark.kind for remark in found]
-
-
-def test_what_the_second_voice_has_heard() -> None:
-    assert remark_kinds("classic", "J 4 4")[-1] == "first"
-    assert remark_kinds("streak", "J 4 4 5 5")[2:] == ["first", None, "again"]
-    assert remark_kinds("classic", "J 4 4 J 5 5")[2:] == ["first", None, None, "level"]
-    assert remark_kinds("streak", "J 4 4 J 5 5 6 6")[5:] == ["level", None, "lead"]
-    assert remark_kinds("streak", "J 4 4 5 5 J 6 6")[-1] == "reply"
-    assert remark_kinds("classic", "J 4 3 J 5 6")[-1] is None
-    assert remark_kinds("classic", "J 4 3 5 J 8 7")[-1] == "posts"
 
 
 @pytest.mark.parametrize("game", ["streak", "house", "field", "lineup"])

@@ -1,7 +1,9 @@
 """Face-offs and lines by people who tap what is on their screens."""
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from sandbox.people import Option, Person, Rendered, ShownButton
 from tests.e2e.rink import CARD, Rink, conversation, refused
@@ -80,8 +82,15 @@ async def throw_in(rink: Rink, person: Person, given: Given) -> None:
 async def place(rink: Rink, person: Person, count: int) -> None:
     """So many cards, each by chance, each where the list says that it goes."""
     for _ in range(count):
-        option = rink.chance.choice(hand(person).selects[0].options)
-        assert (await person.choose(hand(person), [option.label])).acknowledged
+        await put(person, rink.chance.choice)
+
+
+async def put(person: Person, which: Callable[[Sequence[Option]], Option]) -> None:
+    """A card of the list, where it goes; again where a disk was too slow for it."""
+    handle = await person.choose(hand(person), [which(hand(person).selects[0].options).label])
+    while refused(handle):
+        handle = await person.choose(hand(person), [which(hand(person).selects[0].options).label])
+    assert handle.acknowledged
 
 
 async def attack(person: Person) -> None:
@@ -89,8 +98,7 @@ async def attack(person: Person) -> None:
     for position in POSITIONS:
         await person.tap(hand(person), f"{position} –")
         best = max if position in POSITIONS[:3] else min
-        card = best(hand(person).selects[0].options, key=strength)
-        assert (await person.choose(hand(person), [card.label])).acknowledged
+        await put(person, partial(best, key=strength))
 
 
 async def ready(rink: Rink, person: Person, given: Given) -> None:

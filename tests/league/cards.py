@@ -133,7 +133,10 @@ def curve(rows: Sequence[Row], name: str) -> str | None:
 def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) -> Iterator[str]:
     """The lines below the title; of the same matches as each of two has them."""
     if not one:
-        yield f"{names[0]} and {names[1]} have not finished a match against each other here."
+        yield (
+            f"{names[0]} and {names[1]} have no finished match against each other to tell of. "
+            "/hockey challenge starts one."
+        )
         return
     wins, losses, ties = tally(one)
     yield f"{matches(one)}: {wins} won by {names[0]}, {losses} by {names[1]}, {ties} tied"

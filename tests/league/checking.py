@@ -18,6 +18,8 @@ EVERY_GAME = (*GAMES, "partners")
 TITLES = tomllib.loads((ROOT / "hockey" / "faces.toml").read_text())
 Window = tuple[float, float]
 
+BY = {"resign": ", by resignation", "walkover": ", by walkover", "clock": ", on time"}
+
 
 class Checks:
     """`told` are the lines of the server's export, `seasons` the windows of its seasons by number."""
@@ -233,7 +235,8 @@ def _past(told: dict[str, Any], player: int) -> str:
         return f"– against {others} · {name}"
     letter = "T" if end["winner"] is None else "W" if end["winner"] == seat % 2 else "L"
     mine, theirs = end["score"][seat % 2], end["score"][1 - seat % 2]
-    return f"{letter} {mine} – {theirs} against {others} · {name}"
+    by = BY[record["end"]["by"]] if "end" in record else ""
+    return f"{letter} {mine} – {theirs} against {others}{by} · {name}"
 
 
 def _climbing_told(text: str) -> str:

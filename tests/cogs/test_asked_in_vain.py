@@ -1,0 +1,98 @@
+"""Commands that ask for what is not there: each is told so, and what to do instead."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs.ended import ended
+from tests.cogs.people import sentence
+from tests.cogs.rink import Rink
+
+OF_A_MATCH = ("replay", "export", "verify", "match analysis")
+
+
+async def told(rink: Rink, command: str, **options: Any) -> str:
+    return sentence(await rink.jon.slash(rink.ice, f"hockey {command}", **options))
+
+
+@pytest.mark.parametrize("command", OF_A_MATCH)
+async def test_a_match_that_there_is_not(rink: Rink, command: str) -> None:
+    await rink.challenge(length=1)
+    await rink.darrell.click(rink.last(), label="Decline")
+    assert "no match 99 on the books" in await told(rink, command, match="99")
+    assert "no match 99 on the books" in await told(rink, command, match=" #99 ")
+    assert "no match 999" in await told(rink, command, match="9" * 20)
+    for typed in ("-1", "Ralph", "**"):
+        assert "can't tell which match" in await told(rink, command, match=typed)
+    assert "Nobody took that challenge up" in await told(rink, command, match="1")
+    await rink.challenge(length=1)
+    assert "still on" in await told(rink, command, match="2")
+
+
+async def test_a_match_is_found_by_its_number_and_by_who_was_there(rink: Rink) -> None:
+    await ended(rink)
+    for typed in ("1", "#1", "Match 1", "match 1 against darrell", "DARRELL", "darr"):
+        assert "Here is match 1" in await told(rink, "export", match=typed), typed
+
+
+async def test_a_match_of_elsewhere_is_not_shown_to_whoever_was_not_there(rink: Rink) -> None:
+    await ended(rink)
+    other = rink.env.create_guild("Elsewhere")
+    hall = other.create_text_channel("hall")
+    ralph = rink.person("Ralph", guild=other)
+    for command in OF_A_MATCH:
+        said = sentence(await ralph.slash(hall, f"hockey {command}", match="1"))
+        assert "played in another server" in said
+
+
+async def test_a_history_says_whether_there_is_none_or_none_like_that(rink: Rink) -> None:
+    ralph = rink.person("Ralph")
+    assert "have not finished a match yet" in await told(rink, "history")
+    assert "They have not finished a match" in await told(rink, "history", player=ralph)
+    assert "fits all of that" in await told(rink, "history", opponent=ralph)
+    assert "theirs in this server fits" in await told(rink, "history", player=ralph, game="field")
+    assert "against themselves" in await told(rink, "history", opponent=rink.jon)
+
+
+async def test_a_bot_has_no_card(rink: Rink) -> None:
+    bot = rink.env.create_user("Robot", bot=True)
+    for command, option in (("stats", "player"), ("rivalry", "a"), ("history", "player")):
+        assert "A bot has no statistics" in await told(rink, command, **{option: bot})
+
+
+async def test_a_board_without_anybody_says_of_what(rink: Rink) -> None:
+    async def board(**options: Any) -> str:
+        await rink.jon.slash(rink.ice, "hockey leaderboard", **options)
+        return rink.last().text
+
+    assert "Nobody has played a match to its end yet" in await board()
+    await ended(rink)
+    assert "no match that counts on this board" in await board(game="field")
+    assert "Jon" in await board()
+
+
+async def test_seasons_are_asked_for_where_there_are_some(rink: Rink) -> None:
+    assert "no seasons" in await told(rink, "stats", season="1")
+    alone = await rink.jon.slash(rink.jon.user.dm_channel, "hockey stats", season="1")
+    assert "a server's own" in sentence(alone)
+
+
+async def test_a_team_is_named_in_a_server(rink: Rink) -> None:
+    for options in ({}, {"name": "Bears"}):
+        said = await rink.jon.slash(rink.jon.user.dm_channel, "hockey team", **options)
+        assert "type /hockey team there" in sentence(said)
+
+
+async def test_an_export_from_a_number_on_says_that_nothing_came_after(rink: Rink) -> None:
+    ida = rink.admin()
+    await ended(rink)
+    said = sentence(await ida.slash(rink.ice, "hockey-admin export", after=1))
+    assert said == "No match after number 1 has been played to its end here."
+
+
+async def test_matches_to_end_are_told_apart_by_their_numbers(rink: Rink) -> None:
+    ida = rink.admin()
+    await rink.challenge()
+    choices = await ida.autocomplete(rink.ice, "hockey-admin end", "match", "")
+    assert [choice["name"] for choice in choices] == ["Match 1: Jon, Darrell"]
+    assert "End match 1, Jon, Darrell?" in sentence(await ida.slash(rink.ice, "hockey-admin end", match="1"))
