@@ -1185,18 +1185,18 @@ rink-alt-card-stockham = { $card } de { $player }{ $mark ->
        *[none] {""}
     }
 rink-alt-laid = { $card } au centre
-lineup-alt-clock = { $period }. { $home } : { $homegoals }. { $away } : { $awaygoals }.
-lineup-alt-line = { $player }, à partir de la gauche : { $cards }.
-lineup-alt-hidden = { $player } : { $kind ->
+lineup-alt-clock = { $period }. { $home } : { $homegoals }. { $away } : { $awaygoals }.
+lineup-alt-line = { $player }, à partir de la gauche : { $cards }.
+lineup-alt-hidden = { $player } : { $kind ->
         [closed] une formation face cachée
        *[empty] pas encore de formation
     }.
-lineup-alt-faceoff = La mise au jeu : { $cards }.
-lineup-alt-pair = { $pair }, { $value } contre { $against } : { $goal ->
+lineup-alt-faceoff = La mise au jeu : { $cards }.
+lineup-alt-pair = { $pair }, { $value } contre { $against } : { $goal ->
         [yes] un but
        *[no] pas de but
     }.
-lineup-alt-next = Ensuite : { $pair }.
+lineup-alt-next = Ensuite : { $pair }.
 
 field-alt-bench = { $player } : { $left ->
         [one] { $left } carte
