@@ -1228,19 +1228,21 @@ rink-alt-breakaway-saskatchewan = С шайбой { $side }, впереди чи
 rink-alt-empty = На льду нет карт.
 rink-alt-pile = Стопка по порядку ходов{ $under ->
         [0] {""}
-       *[other] , под ней ещё { $under }
+        [one] , под ней ещё { $under } карта
+        [few] , под ней ещё { $under } карты
+       *[other] , под ней ещё { $under } карт
     }: { $cards }.
-rink-alt-card = { $card }, { $player }{ $mark ->
+rink-alt-card = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(выход один на один)
        *[none] {""}
     }
-rink-alt-card-partners = { $card }, { $player }{ $mark ->
+rink-alt-card-partners = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(передача)
        *[none] {""}
     }
-rink-alt-card-stockham = { $card }, { $player }{ $mark ->
+rink-alt-card-stockham = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(бросок)
        *[none] {""}
