@@ -1228,24 +1228,38 @@ rink-alt-breakaway-saskatchewan = С шайбой { $side }, впереди чи
 rink-alt-empty = На льду нет карт.
 rink-alt-pile = Стопка по порядку ходов{ $under ->
         [0] {""}
-       *[other] , под ней ещё { $under }
+        [one] , под ней ещё { $under } карта
+        [few] , под ней ещё { $under } карты
+       *[other] , под ней ещё { $under } карт
     }: { $cards }.
-rink-alt-card = { $card }, { $player }{ $mark ->
+rink-alt-card = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(выход один на один)
        *[none] {""}
     }
-rink-alt-card-partners = { $card }, { $player }{ $mark ->
+rink-alt-card-partners = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(передача)
        *[none] {""}
     }
-rink-alt-card-stockham = { $card }, { $player }{ $mark ->
+rink-alt-card-stockham = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(бросок)
        *[none] {""}
     }
 rink-alt-laid = { $card } в центре
+lineup-alt-clock = { $period }. { $home }: { $homegoals }. { $away }: { $awaygoals }.
+lineup-alt-line = { $player }, слева направо: { $cards }.
+lineup-alt-hidden = { $player }: { $kind ->
+        [closed] состав лежит рубашкой вверх
+       *[empty] состава ещё нет
+    }.
+lineup-alt-faceoff = Вбрасывание: { $cards }.
+lineup-alt-pair = { $pair }, { $value } против { $against }: { $goal ->
+        [yes] гол
+       *[no] гола нет
+    }.
+lineup-alt-next = Далее: { $pair }.
 
 field-alt-bench = { $player }: { $left ->
         [one] { $left } карта
@@ -1540,7 +1554,7 @@ setup-ring = - Гол { $ring ->
         [on] виден в протоколе **и в отдельном сообщении**
        *[off] виден **только в протоколе**
     }
-setup-look = - Протоколы игр со стопкой: { $look ->
+setup-look = - Протоколы, кроме игры «Поле»: { $look ->
         [text] **только текст**
        *[pictures] **с картинкой площадки**
     }
