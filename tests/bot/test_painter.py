@@ -36,7 +36,7 @@ def rink(left: int) -> Render:
 @pytest.fixture
 async def painter(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Painter]:
     monkeypatch.setenv("PAINTED_FOR", str(os.getpid()))
-    made = Painter(many=1, rest=0.0)
+    made = Painter(many=1, longest=SOON, rest=0.0)
     yield made
     await made.close()
 

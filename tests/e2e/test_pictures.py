@@ -1,7 +1,15 @@
 """The rink's picture on its way: it comes with the sheet, and is the first that gives way."""
 
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from bot.messages.painter import MANY
 from sandbox.ground.models import Message
 from tests.e2e.conftest import StartBot
+from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
 
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -14,6 +22,12 @@ def sheet(rink: Rink) -> Message:
 
 def pictures(rink: Rink) -> list[str]:
     return [file["filename"] for file in sheet(rink).attachments]
+
+
+def painters(bot: BotProcess) -> list[int]:
+    """The processes that the bot has beside it."""
+    threads = Path(f"/proc/{bot.pid}/task").iterdir()
+    return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
 
 
 async def test_while_discord_throttles_a_deal_begins_with_a_picture_and_goes_on_in_words(
@@ -54,3 +68,23 @@ async def test_an_edit_of_the_clock_alone_leaves_the_picture_where_it_is(
     assert refused.hits == 1
     assert pictures(rink) == ["rink.png"]
     assert sheet(rink).attachments[0]["id"] != before[0]["id"]
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+async def test_a_match_goes_on_with_pictures_where_the_process_that_draws_dies_or_hangs(
+    rink: Rink, start_bot: StartBot, how: signal.Signals
+) -> None:
+    bot = await start_bot()
+    await rink.face_off()
+    await rink.play(MANY)
+    while not (drawing := painters(bot)):
+        await rink.play(1)
+    for pid in drawing:
+        os.kill(pid, how)
+    shown = sheet(rink).attachments[0]["id"]
+    await rink.play(1)
+    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    assert pictures(rink) == ["rink.png"]
+    assert sheet(rink).attachments[0]["id"] != shown
+    assert await bot.stop() == 0
+    assert not any(Path(f"/proc/{pid}").exists() for pid in drawing)  # noqa: ASYNC240 - it blocks nobody
