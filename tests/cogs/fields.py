@@ -3,12 +3,14 @@
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from discord.ui import TextDisplay
 
 from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
+from db.model.matches import Status
 from hockey.catalogue import CATALOGUE
 from hockey.field.game import FieldGame
 from hockey.field.match import FieldMatch
@@ -49,8 +51,14 @@ def ways(state: FieldMatch, seat: int) -> list[str]:
 
 def stages(log: Log, names: tuple[str, ...] = NAMES, **setup: Any) -> Iterator[Drawn]:
     """The match as it stands from the first deck on, after every move."""
-    for length in range(2, len(log) + 1):
-        yield drawn(FIELD, log[:length], names, **setup)
+    now = drawn(FIELD, log[:2], names, **setup)
+    yield now
+    for length, (seat, move) in enumerate(log[2:], start=3):
+        state, _ = FIELD.play(now.loaded.state, seat, move)
+        status = Status.RUNNING if FIELD.outcome(state) is None else Status.OVER
+        match = replace(now.loaded.match, status=status)
+        now = Drawn(replace(now.loaded, match=match, state=state, ply=length, _views={}))
+        yield now
 
 
 def texts(drawing: Drawing) -> list[str]:

@@ -36,13 +36,14 @@ def told(game: PileGame) -> str:
 @given(rules=house_rules())
 def test_any_rules_are_told_in_whole_sentences_that_fit(rules: PileRules) -> None:
     game = PileGame(rules, "W" * 32, "")
-    lines = told(game).splitlines()
-    assert len(told(game)) <= MOST_CONTENT
+    text = told(game)
+    lines = text.splitlines()
+    assert len(text) <= MOST_CONTENT
     assert all(line.endswith((".", "!")) and len(line) <= SENTENCE for line in lines), lines
     whole = "".join(page.text for page in rule_pages(words_for(None), game))
     assert len(whole) <= MOST_TEXT
-    for text in (told(game), whole):
-        assert not any(odd in text for odd in ("{", "  ", " .", " ,", "a Ace", "a Eight", "None"))
+    for each in (text, whole):
+        assert not any(odd in each for odd in ("{", "  ", " .", " ,", "a Ace", "a Eight", "None"))
 
 
 @settings(max_examples=150, deadline=None)

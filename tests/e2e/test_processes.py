@@ -24,6 +24,9 @@ from tests.e2e.test_closed_dms import live_sheet
 # Far shorter than a host's, yet longer than a busy machine keeps a process waiting.
 LEASE = "6"
 A_DAY = "86400"
+A_DEAL = 10
+# Where they take turns, the second one waits for as long as Discord wants: two tests hold how they do so.
+TWO_AT_ONCE = Limits(buckets={}, everything=None, identifies_at_once=2, shards=2)
 ONE_AT_A_TIME = Limits(buckets={}, everything=None, identifies_at_once=1, shards=2)
 
 Launch = Callable[..., BotProcess]
@@ -39,7 +42,7 @@ async def url(backend: str) -> AsyncIterator[URL]:
 @pytest.fixture
 async def bot(world: Sandbox, url: URL, tmp_path: Path) -> AsyncIterator[Launch]:
     """Makes processes over one database, which are ended with the test."""
-    world.limiter.limits = ONE_AT_A_TIME
+    world.limiter.limits = TWO_AT_ONCE
     made: list[BotProcess] = []
     address = url.render_as_string(hide_password=False)
 
@@ -102,6 +105,7 @@ async def three(world: Sandbox, bot: Launch) -> list[BotProcess]:
 
 
 async def test_a_spare_takes_over_and_every_match_goes_on(world: Sandbox, url: URL, bot: Launch) -> None:
+    world.limiter.limits = ONE_AT_A_TIME
     rinks = [rink_on(world, 0, "Jon", "Darrell"), rink_on(world, 1, "Ida", "Ralph")]
     watch = asyncio.create_task(never_twice(world))
     first, _, _ = await three(world, bot)
@@ -132,10 +136,19 @@ async def test_a_spare_takes_over_and_every_match_goes_on(world: Sandbox, url: U
         else:
             assert not (await tap).acknowledged
         await world.until(rink.caught_up)
-    await asyncio.gather(*(rink.play_out() for rink in rinks))
+    await asyncio.gather(*(rink.play(A_DEAL) for rink in rinks))
+    await asyncio.gather(*(given_up(rink) for rink in rinks))
     await asyncio.gather(*(shown_once(rink) for rink in rinks))
+    assert world.gateway.turned_away == 0
     assert not watch.done()
     watch.cancel()
+
+
+async def given_up(rink: Rink) -> None:
+    jon, _ = rink.people
+    asked = await jon.command(rink.channel, "hockey match resign")
+    assert (await jon.tap(asked.messages[0], "I resign")).acknowledged
+    await rink.world.until(rink.result)
 
 
 async def played_on(rink: Rink) -> None:
@@ -177,6 +190,7 @@ async def test_two_processes_may_take_turns_in_a_match(world: Sandbox, bot: Laun
 
 
 async def test_whoever_is_told_to_end_hands_everything_over_at_once(world: Sandbox, bot: Launch) -> None:
+    world.limiter.limits = ONE_AT_A_TIME
     first, spare = (bot(LEASE_TIME=A_DAY) for _ in range(2))
     rink = rink_on(world, 1, "Jon", "Darrell")
     await first.start()
@@ -188,6 +202,7 @@ async def test_whoever_is_told_to_end_hands_everything_over_at_once(world: Sandb
     await rink.play(5)
     assert await first.stop() == 0
     await world.until(lambda: connected(world) == [0, 1], within=90)
+    assert world.gateway.turned_away == 0
     await played_on(rink)
 
 

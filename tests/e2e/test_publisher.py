@@ -70,7 +70,7 @@ async def test_throttled_channels_catch_up_and_skip_what_nobody_would_have_seen(
 
 
 async def test_a_play_costs_about_one_request_that_discord_counts(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot(MERGE_TIME="20", PRESENCE_TIME="P1D")
+    await start_bot(MERGE_TIME="2", PRESENCE_TIME="P1D")
     await rink.face_off(length=1)
     before = len(rink.world.journal.of())
     await rink.play_out()

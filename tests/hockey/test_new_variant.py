@@ -25,9 +25,8 @@ WORDS = '\n[aces]\nname = "Aces"\npitch = "Aces break away."\n'
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """The project elsewhere, with one more variant."""
-    ignored = shutil.ignore_patterns("__pycache__")
     for room in ("hockey", "minds", "db", "bot", "faces", "cogs", "sandbox", "tests"):
-        shutil.copytree(ROOT / room, tmp_path / room, ignore=ignored)
+        shutil.copytree(ROOT / room, tmp_path / room)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     catalogue, faces = tmp_path / "hockey" / "catalogue.py", tmp_path / "hockey" / "faces.toml"
     head, tail = catalogue.read_text().split('    PileRules("stockham"')

@@ -1,6 +1,7 @@
-"""`python -m tests.simulation [--turns | --packs | --lines] SEED`: run one seed again, with all its logs.
+"""`python -m tests.simulation [KIND] SEED`: run one seed again, with all its logs.
 
-With a second number, all seeds from the first to that one, a line each.
+A kind is one of those in `plan.py`, such as "turns". With a second number, all seeds from the first to that
+one, a line each.
 """
 
 import asyncio
@@ -12,13 +13,13 @@ from tempfile import TemporaryDirectory
 
 from tests.db.compiled import compiled_once
 from tests.db.stores import make_tables, url_of
-from tests.simulation.plan import Plan
+from tests.simulation.plan import Kind, Plan
 from tests.simulation.run import simulate
 
 
 def main(arguments: list[str]) -> None:
-    turns, packs, lines = (f"--{kind}" in arguments for kind in ("turns", "packs", "lines"))
-    first, *more = [each for each in arguments if not each.startswith("--")]
+    kind = Kind.ANY if arguments[0].isdecimal() else Kind(arguments.pop(0))
+    first, *more = arguments
     last = int(more[0]) if more else int(first)
     with TemporaryDirectory() as folder, compiled_once():
         template = Path(folder) / "template.sqlite3"
@@ -29,7 +30,7 @@ def main(arguments: list[str]) -> None:
         for seed in range(int(first), last + 1):
             began = time.perf_counter()
             try:
-                done = simulate(Plan(seed, turns=turns, packs=packs, lines=lines), template)
+                done = simulate(Plan(seed, kind), template)
             except Exception as error:
                 failed += 1
                 if not more:

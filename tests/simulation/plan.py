@@ -2,6 +2,30 @@
 
 import random
 from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """What a run is about."""
+
+    ANY = "any"
+    """Whatever may happen to a match."""
+    TURNS = "turns"
+    """Two processes take turns in the match: one hand is played by DM, the other in the channel."""
+    STORMS = "storms"
+    """The same, while requests take so long that others stop waiting for them."""
+    FIDGETS = "fidgets"
+    """People change what they see beside their cards as fast as they play: hands are edited in their turn."""
+    ERRANDS = "errands"
+    """The same, while two processes take turns."""
+    LOSSES = "losses"
+    """Each turn is told by a message of its own, and many a request fails or loses its answer."""
+    DEATHS = "deaths"
+    """Two processes die again and again."""
+    LINES = "lines"
+    """Two lines of Turn-Based Hockey have met just when the bot starts: it tells how that goes."""
+    PACKS = "packs"
+    """The match ends soon and is packed at once, while processes die over it."""
 
 
 @dataclass
@@ -9,12 +33,7 @@ class Plan:
     """What a seed has in store."""
 
     seed: int
-    turns: bool = False
-    """Whether two processes take turns in the match: one hand is played by DM, the other in the channel."""
-    lines: bool = False
-    """Whether two lines of Turn-Based Hockey have met just when the bot starts: it tells how that goes."""
-    packs: bool = False
-    """Whether the match ends soon and is packed at once, while processes die over it."""
+    kind: Kind = Kind.ANY
     chance: random.Random = field(init=False)
 
     def __post_init__(self) -> None:
@@ -34,22 +53,43 @@ class Plan:
         self.merge = chance.choice([0.0, 2.0])
         self.played = chance.choice([None, 0, chance.randrange(52), chance.randrange(40, 52)])
         self.game = chance.choice(["classic", "classic", "streak", "stockham"])
+        self.takes_turns = False
+        """Whether one hand is played by DM and the other in the channel, each by another process."""
+        self.fidgets = False
         self.guild_id: int | None = None
         self.last_card = 2.0
         self.length = 1
         self.packing = 120.0
-        if self.packs:
-            self._let_it_be_packed()
-        if self.turns:
-            self._let_two_take_turns()
-        if self.lines:
-            # A card each for the face-off, then both lines; two more periods follow.
-            self.game, self.length, self.played = "lineup", 3, 3
+        self.presence = 120.0
+        self.slowest = 4.0
+        match self.kind:
+            case Kind.TURNS:
+                self._let_two_take_turns()
+            case Kind.STORMS:
+                self._let_two_take_turns()
+                self.slow_wire, self.slowest = 0.15, 9.0
+            case Kind.FIDGETS:
+                self._let_them_fidget()
+            case Kind.ERRANDS:
+                self._let_two_take_turns()
+                self._let_them_fidget()
+            case Kind.LOSSES:
+                self.processes, self.deaths, self.trouble, self.presence = 1, 0, 0.3, 0.0
+                self.seconds = 5.0
+            case Kind.DEATHS:
+                self.processes, self.deaths, self.seconds = 2, 3, 4.0
+            case Kind.LINES:
+                # A card each for the face-off, then both lines; two more periods follow.
+                self.game, self.length, self.played = "lineup", 3, 3
+            case Kind.PACKS:
+                self._let_it_be_packed()
+            case Kind.ANY:
+                pass
 
     def _let_two_take_turns(self) -> None:
         """Two processes that live, mostly over a wire that works: whoever waits, waits for the bot."""
-        self.processes, self.deaths, self.resigns, self.shy = 2, 0, False, False
-        self.trouble, self.slow_disk, self.throttled = 0.0, 0.0, False
+        self.takes_turns, self.processes = True, 2
+        self._let_all_go_well()
         self.slow_wire = self.chance.choice([0.0, 0.0, 0.0, 0.05])
         self.haste = self.chance.choice([0.0, 0.02, 0.1])
         self.seconds = 5.0
@@ -57,6 +97,18 @@ class Plan:
         self.last_card = 0.1
         # DMs come by shard 0, and the server's events by shard 1.
         self.guild_id = 1001 << 22
+
+    def _let_them_fidget(self) -> None:
+        """Over a wire that works: a card that comes back to a hand is nobody's fault but the bot's."""
+        self._let_all_go_well()
+        self.fidgets, self.processes = True, 2 if self.takes_turns else 1
+        self.slow_disk = 0.05
+        self.haste, self.seconds = 0.02, 4.0
+        self.played = self.chance.randrange(40)
+
+    def _let_all_go_well(self) -> None:
+        self.deaths, self.resigns, self.shy = 0, False, False
+        self.trouble, self.slow_wire, self.slow_disk, self.throttled = 0.0, 0.0, 0.0, False
 
     def _let_it_be_packed(self) -> None:
         self.deaths, self.gentle, self.seconds = 3, False, 6.0
@@ -66,4 +118,4 @@ class Plan:
     @property
     def is_brisk(self) -> bool:
         """Whether nothing but the bot keeps anybody waiting."""
-        return self.turns and not self.slow_wire
+        return self.kind is Kind.TURNS and not self.slow_wire

@@ -12,6 +12,8 @@ SEES_SECONDS = 0.05
 PLAYS = "hockey:"
 UPDATE = 7  # the kind of an answer that changes the message that was tapped
 SHOWS_HAND = "look:"
+TIPS = "settings:tips:"
+FIDGETS_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,18 @@ class Player:
                 await asyncio.wait({waited}, timeout=10.0)
                 waited.cancel()
             await asyncio.sleep(self.chance.random() * SEES_SECONDS)
+
+    async def fidget(self) -> None:
+        """Switch the tips at their cards on and off, until somebody ends it."""
+        switch: ShownButton | None = None
+        while True:
+            await asyncio.sleep(self.chance.random() * FIDGETS_SECONDS)
+            if switch is None:
+                asked = await self.person.command(self.channel, "hockey me settings")
+            else:
+                await self._tap(switch)
+            shown = [button for message in asked.messages for button in message.buttons]
+            switch = next((button for button in shown if button.custom_id.startswith(TIPS)), None)
 
     def _choose(self) -> ShownButton | None:
         shown = self._screen()

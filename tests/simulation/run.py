@@ -51,7 +51,9 @@ class Simulation:
         self._path = folder / "simulated.sqlite3"
         self.loop = SeededLoop(random.Random(self._chance.random()), self.plan.wildness)
         self.disk = Disk(random.Random(self._chance.random()), self.plan.slow_disk)
-        self.weather = Weather(random.Random(self._chance.random()), self.plan.trouble, self.plan.slow_wire)
+        self.weather = Weather(
+            random.Random(self._chance.random()), self.plan.trouble, self.plan.slow_wire, self.plan.slowest
+        )
         limits = Limits() if self.plan.throttled else Limits.off()
         asyncio.set_event_loop(self.loop)
         self.world = Sandbox(limits=limits, reaction_seconds=0.0)
@@ -87,6 +89,7 @@ class Simulation:
                 "lease_time": timedelta(seconds=60),
                 "packing_time": timedelta(seconds=self.plan.packing),
                 "last_card_time": timedelta(seconds=self.plan.last_card),
+                "presence_time": timedelta(seconds=self.plan.presence),
             }
         )
         several = self.plan.processes > 1
@@ -102,7 +105,7 @@ class Simulation:
         for seat, person in enumerate(people):
             chance = random.Random(self._chance.random())
             self.players.append(Player(person, seat, channel, chance, self.plan.haste))
-        if self.plan.turns:
+        if self.plan.takes_turns:
             people[1].close_dms()
         await begin_match(self.plan, self._chance, settings, guild.id, self.players)
 
@@ -124,9 +127,23 @@ class Simulation:
             playing.append(asyncio.create_task(self._close_dms()))
         if self.plan.played is None:
             playing.append(asyncio.create_task(self._accept()))
-        if self.plan.turns:
+        if self.plan.takes_turns:
             playing.append(asyncio.create_task(self._play_in_the_channel()))
+        if self.plan.fidgets:
+            playing += [asyncio.create_task(player.fidget()) for player in self.players]
         ends = self.loop.time() + self.plan.seconds
+        await self._die()
+        await asyncio.sleep(max(0.0, ends - self.loop.time()))
+        self.pace.stop()
+        for task in playing:
+            task.cancel()
+        await asyncio.wait(playing)
+        for task in playing:
+            if not task.cancelled() and (error := task.exception()):
+                raise error
+
+    async def _die(self) -> None:
+        """Processes end and begin again, as often as the plan says."""
         for _ in range(self.plan.deaths):
             await self._until_taps(self._chance.randrange(8))
             process = self._chance.choice(self.processes)
@@ -136,14 +153,6 @@ class Simulation:
                 process.kill()
             await asyncio.sleep(self._chance.random() * self._chance.choice([0.0, 3.0]))
             process.start()
-        await asyncio.sleep(max(0.0, ends - self.loop.time()))
-        self.pace.stop()
-        for task in playing:
-            task.cancel()
-        await asyncio.wait(playing)
-        for task in playing:
-            if not task.cancelled() and (error := task.exception()):
-                raise error
 
     async def _until_taps(self, count: int) -> None:
         """Until so many more taps were made, or nobody can tap."""

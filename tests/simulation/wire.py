@@ -26,7 +26,6 @@ from tests.simulation.seams import swapped
 from tests.watch import Watch
 
 LONGEST_WAY_SECONDS = 0.05
-SLOW_WAY_SECONDS = 4.0
 HOLE = re.compile(r"\{(\w+)\}")
 PATHS = [(re.compile(HOLE.sub(r"(?P<\1>[^/]+)", route.template) + "$"), route) for route in ROUTES]
 NOBODYS = copy_context()
@@ -35,16 +34,20 @@ NOBODYS = copy_context()
 
 @dataclass
 class Weather:
-    """How requests fare: `trouble` is how often one fails, `slow` how often one takes very long."""
+    """How requests fare.
+
+    `trouble` is how often one fails, `slow` how often one takes very long, up to `slowest` seconds each way.
+    """
 
     chance: random.Random
-    trouble: float = 0.0
-    slow: float = 0.0
+    trouble: float
+    slow: float
+    slowest: float
 
     def way(self) -> float:
         """How many seconds it takes one way."""
         if self.chance.random() < self.slow:
-            return self.chance.random() * SLOW_WAY_SECONDS
+            return self.chance.random() * self.slowest
         return self.chance.random() * LONGEST_WAY_SECONDS
 
 
