@@ -1292,6 +1292,18 @@ rink-alt-card-stockham = { $card } by { $player }{ $mark ->
        *[none] {""}
     }
 rink-alt-laid = { $card } in the centre
+lineup-alt-clock = { $period }. { $home }: { $homegoals }. { $away }: { $awaygoals }.
+lineup-alt-line = { $player }, from the left: { $cards }.
+lineup-alt-hidden = { $player }: { $kind ->
+        [closed] a line that lies face down
+       *[empty] no line yet
+    }.
+lineup-alt-faceoff = The face-off: { $cards }.
+lineup-alt-pair = { $pair }, { $value } against { $against }: { $goal ->
+        [yes] a goal
+       *[no] no goal
+    }.
+lineup-alt-next = Next: { $pair }.
 
 field-alt-bench = { $player }: { $left ->
         [one] 1 card
@@ -1579,7 +1591,7 @@ setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
     }
-setup-look = - Sheets of the games played onto a pile { $look ->
+setup-look = - Sheets, those of Field aside, { $look ->
         [text] are **text only**
        *[pictures] carry **a picture of the rink**
     }

@@ -1185,6 +1185,18 @@ rink-alt-card-stockham = { $card } { ELIDE("de", $player) }{ $mark ->
        *[none] {""}
     }
 rink-alt-laid = { $card } au centre
+lineup-alt-clock = { $period }. { $home } : { $homegoals }. { $away } : { $awaygoals }.
+lineup-alt-line = { $player }, à partir de la gauche : { $cards }.
+lineup-alt-hidden = { $player } : { $kind ->
+        [closed] une formation face cachée
+       *[empty] pas encore de formation
+    }.
+lineup-alt-faceoff = La mise au jeu : { $cards }.
+lineup-alt-pair = { $pair }, { $value } contre { $against } : { $goal ->
+        [yes] un but
+       *[no] pas de but
+    }.
+lineup-alt-next = Ensuite : { $pair }.
 
 field-alt-bench = { $player } : { $left ->
         [one] { $left } carte
@@ -1472,7 +1484,7 @@ setup-ring = - Un but est annoncé { $ring ->
         [on] sur la feuille **et dans un message à part**
        *[off] **sur la feuille** seulement
     }
-setup-look = - Les feuilles des jeux avec une pile { $look ->
+setup-look = - Les feuilles, sauf celles du jeu Terrain, { $look ->
         [text] sont **en texte seulement**
        *[pictures] ont **une image de la patinoire**
     }

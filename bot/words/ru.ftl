@@ -1248,6 +1248,18 @@ rink-alt-card-stockham = { $player } { $card }{ $mark ->
        *[none] {""}
     }
 rink-alt-laid = { $card } в центре
+lineup-alt-clock = { $period }. { $home }: { $homegoals }. { $away }: { $awaygoals }.
+lineup-alt-line = { $player }, слева направо: { $cards }.
+lineup-alt-hidden = { $player }: { $kind ->
+        [closed] состав лежит рубашкой вверх
+       *[empty] состава ещё нет
+    }.
+lineup-alt-faceoff = Вбрасывание: { $cards }.
+lineup-alt-pair = { $pair }, { $value } против { $against }: { $goal ->
+        [yes] гол
+       *[no] гола нет
+    }.
+lineup-alt-next = Далее: { $pair }.
 
 field-alt-bench = { $player }: { $left ->
         [one] { $left } карта
@@ -1542,7 +1554,7 @@ setup-ring = - Гол { $ring ->
         [on] виден в протоколе **и в отдельном сообщении**
        *[off] виден **только в протоколе**
     }
-setup-look = - Протоколы игр со стопкой: { $look ->
+setup-look = - Протоколы, кроме игры «Поле»: { $look ->
         [text] **только текст**
        *[pictures] **с картинкой площадки**
     }
