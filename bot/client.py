@@ -10,7 +10,6 @@ from typing import Protocol
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
@@ -19,6 +18,7 @@ from bot.fleet.lease import PARTS, Turnstile
 from bot.host.emojis import DrawnEmojis
 from bot.host.granting import Granting
 from bot.host.inviting import link
+from bot.host.reaching import find_gateway
 from bot.host.registering import OWN_KINDS, Registering
 from bot.host.translating import CatalogueTranslator
 from bot.kit.clock import Clock
@@ -31,6 +31,7 @@ from bot.matches.packer import Packer
 from bot.messages.drafts import Drafts
 from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
+from bot.messages.painter import Painter
 from bot.messages.surface_cache import SurfaceCache
 from bot.opponents.opponents import Opponents
 from bot.publishing.channel import ChannelMessages
@@ -156,7 +157,8 @@ class Breakaway(commands.AutoShardedBot):
         autoplay = Autoplay(settings)
         self.card_emojis = Emojis()
         self.drafts = Drafts()
-        self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock)
+        self.painter = Painter()
+        self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock, self.painter.draw)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         self.channel = ChannelMessages(
             self, store, desk, self.outbox, autoplay, marks, clock, settings, strain=metrics.strain
@@ -195,11 +197,9 @@ class Breakaway(commands.AutoShardedBot):
         for cog in COGS:
             await self.load_extension(cog)
         if Route.BASE != DISCORD or self._turnstile:
-            _, gateway, limits = await self.http.get_bot_gateway()
-            # A session that cannot be resumed starts anew at this address, not at the one that was asked for.
-            DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+            at_once = await find_gateway(self.http)
             if self._turnstile:
-                self._turnstile.at_once = limits["max_concurrency"]
+                self._turnstile.at_once = at_once
         if self.speaks_for_all:
             log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
             await self.registering.start()
@@ -247,6 +247,7 @@ class Breakaway(commands.AutoShardedBot):
             self.seasons,
             self.publisher,
             self.thinking,
+            self.painter,
         )
 
     async def on_ready(self) -> None:

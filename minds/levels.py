@@ -2,13 +2,14 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
 
+from hockey.catalogue import GUIDED
 from hockey.field.game import FieldGame
 from hockey.game import Game
 from hockey.pile.game import PileGame
 from minds.door import Mind
 from minds.field.mind import FieldMind, by_chance, by_play
 from minds.lineup.mind import LineupMind, high_card, noted_line, sampled_line
-from minds.pile.mind import PileMind, pro, rookie
+from minds.pile.mind import LEADS, PileMind, host, pro, rookie
 from minds.pile.stars import all_star, legend
 
 
@@ -32,6 +33,7 @@ _PILE: Final = MappingProxyType(
         Level.LEGEND: PileMind(legend),
     }
 )
+_HOST: Final = PileMind(host, choices=LEADS)
 _FIELD: Final = MappingProxyType(
     {
         Level.ROOKIE: FieldMind(by_chance, slips=0.3),
@@ -51,7 +53,9 @@ _LINEUP: Final = MappingProxyType(
 
 
 def mind_of(game: Game[Any], level: Level) -> Mind:
-    """Who plays this game on this level."""
+    """Who plays this game on this level; somebody's guided first match has a rookie of its own."""
+    if game == GUIDED and level is Level.ROOKIE:
+        return _HOST
     if isinstance(game, PileGame):
         return _PILE[level]
     if isinstance(game, FieldGame):

@@ -49,14 +49,20 @@ def kept_rink(world: Sandbox) -> Rink:
 
 def guide(place: Rink, done: int = 0) -> Guide:
     """The way to a first match, for the page."""
-    names = {"first": place.first.name, "second": place.second.name, "channel": place.channel.channel.name}
+    alone = word("demo.first_match")
+    names = {
+        "first": place.first.name,
+        "second": place.second.name,
+        "channel": place.channel.channel.name,
+        "first_match": alone,
+    }
     return Guide(
         [
             TourStep(
                 word("demo.step_challenge", **names), command=word("demo.command"), button=word("demo.send")
             ),
             TourStep(word("demo.step_accept", **names), button=word("demo.accept")),
-            TourStep(word("demo.step_deal", **names), button=word("demo.deal")),
+            TourStep(word("demo.step_deal", **names), button=f"{word('demo.deal')}|{alone}"),
             TourStep(word("demo.step_card", **names), button=_CARD.pattern),
         ],
         done,

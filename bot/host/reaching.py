@@ -1,10 +1,12 @@
-"""Reaching Discord without its gateway: where it is, and whose a token is."""
+"""Reaching Discord: where it is, where its gateway is, and whose a token is."""
 
 import asyncio
 
 import aiohttp
 import discord
-from discord.http import Route
+from discord.gateway import DiscordWebSocket
+from discord.http import HTTPClient, Route
+from yarl import URL
 
 from bot.host.opening import UnusableError
 from bot.kit.trouble import trouble_of
@@ -18,6 +20,14 @@ def reach(settings: Settings) -> None:
     Route.BASE = settings.api_url
     # Breakaway never speaks: no host has to wonder about libraries for voice.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+async def find_gateway(http: HTTPClient) -> int:
+    """Find out where the gateway is; how many shards may identify there at once."""
+    _, gateway, limits = await http.get_bot_gateway()
+    # A session that cannot be resumed starts anew at this address, not at the one that was asked for.
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+    return limits["max_concurrency"]
 
 
 async def application_of(settings: Settings) -> tuple[int, str]:

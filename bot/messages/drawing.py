@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.messages.picture import Picture
+from bot.messages.picture import Paint, Picture, drawn_here
 from db.model.matches import Ring
 
 
@@ -38,25 +38,25 @@ class Drawing:
         users = [discord.Object(player_id) for player_id in self.pings]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
-    async def new(self) -> dict[str, Any]:
+    async def new(self, draw: Paint = drawn_here) -> dict[str, Any]:
         """Keyword arguments that send it, once."""
         view = {} if self.view is None else {"view": self.view}
         content = {} if self.content is None else {"content": self.content}
-        files = {"files": await self._files()} if self.picture else {}
+        files = {"files": await self._files(draw)} if self.picture else {}
         return {**content, **view, **files, "allowed_mentions": self.allowed_mentions}
 
-    async def edit(self, *, attached: bool = False) -> dict[str, Any]:
+    async def edit(self, draw: Paint = drawn_here, *, attached: bool = False) -> dict[str, Any]:
         """Keyword arguments that turn an older message, and whatever picture it had, into it, once.
 
         Where its picture is `attached` there already, it stays: Discord keeps what no word is said of.
         """
         content = {} if isinstance(self.view, ui.LayoutView) else {"content": self.content}
-        files = {} if attached else {"attachments": await self._files()}
+        files = {} if attached else {"attachments": await self._files(draw)}
         mentions = discord.AllowedMentions.none()
         return {**content, "view": self.view, **files, "allowed_mentions": mentions}
 
-    async def _files(self) -> list[discord.File]:
-        return [await self.picture.file()] if self.picture else []
+    async def _files(self, draw: Paint) -> list[discord.File]:
+        return [await self.picture.file(draw)] if self.picture else []
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from bot.messages.attached import Attached
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.edits import Edits
 from bot.messages.emojis import Emojis
+from bot.messages.picture import Paint, drawn_here
 from bot.messages.reaching import delete_message, edit_tapped, is_old, message_at, webhook_of
 from bot.messages.sender import Sender
 from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
@@ -37,14 +38,21 @@ class Outbox:
     """Every method that draws gives the surface as it is now, or raises OvertakenError."""
 
     def __init__(
-        self, client: discord.Client, store: Store, surfaces: SurfaceCache, emojis: Emojis, clock: Clock
+        self,
+        client: discord.Client,
+        store: Store,
+        surfaces: SurfaceCache,
+        emojis: Emojis,
+        clock: Clock,
+        draw: Paint = drawn_here,
     ) -> None:
         self._client = client
         self._store = store
         self.surfaces = surfaces
         self._emojis = emojis
         self._clock = clock
-        self._sender = Sender(client, surfaces, clock)
+        self._draw = draw
+        self._sender = Sender(client, surfaces, clock, draw)
         self._attached = Attached()
         self.edits = Edits(store, surfaces, clock)
 
@@ -112,12 +120,14 @@ class Outbox:
         """Edit it, with its picture only if it has another one; with it, too, where Discord misses it."""
         if self._attached.has(match_id, surface, drawing):
             try:
-                return await self._edit_by(match_id, surface, message, await drawing.edit(attached=True))
+                return await self._edit_by(
+                    match_id, surface, message, await drawing.edit(self._draw, attached=True)
+                )
             except discord.HTTPException as error:
                 if error.status != BAD_REQUEST:
                     raise
                 log.info("the picture of a message has to be sent again: %s", error.code)
-        return await self._edit_by(match_id, surface, message, await drawing.edit())
+        return await self._edit_by(match_id, surface, message, await drawing.edit(self._draw))
 
     async def _edit_by(
         self, match_id: int, surface: Surface, message: MessageRef, changes: dict[str, Any]
@@ -193,7 +203,7 @@ class Outbox:
             webhook = webhook_of(self._client, token)
             async with self.edits.doing(match_id, surface):
                 with self._emojis.minding():
-                    await webhook.edit_message(surface.message_id or 0, **await drawing.edit())
+                    await webhook.edit_message(surface.message_id or 0, **await drawing.edit(self._draw))
                 return await self.surfaces.record(match_id, surface, surface.redrawn(digest, ply))
         except discord.HTTPException as error:
             if error.status not in OUT_OF_REACH:

@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from threading import Lock
@@ -11,6 +11,22 @@ import discord
 
 # Of several that were drawn side by side each would keep taps waiting in turn.
 _ONE_AT_A_TIME = Lock()
+
+
+Render = Callable[[], bytes]
+"""Gives a picture; a process of its own finds it by its name."""
+Paint = Callable[[Render], Awaitable[bytes]]
+"""Has it drawn, where nobody waits for it."""
+
+
+async def drawn_here(render: Render) -> bytes:
+    """Drawn in a thread: it takes longer than the other taps should wait."""
+    return await asyncio.to_thread(_in_turn, render)
+
+
+def _in_turn(render: Render) -> bytes:
+    with _ONE_AT_A_TIME:
+        return render()
 
 
 class Pictures(StrEnum):
@@ -33,17 +49,11 @@ class Picture:
     name: str
     alt: str
     key: str
-    render: Callable[[], bytes] = field(compare=False)
+    render: Render = field(compare=False)
 
     @property
     def url(self) -> str:
         return f"attachment://{self.name}"
 
-    async def file(self) -> discord.File:
-        # Drawing takes longer than the other taps should wait.
-        data = await asyncio.to_thread(self._drawn)
-        return discord.File(io.BytesIO(data), self.name, description=self.alt)
-
-    def _drawn(self) -> bytes:
-        with _ONE_AT_A_TIME:
-            return self.render()
+    async def file(self, draw: Paint) -> discord.File:
+        return discord.File(io.BytesIO(await draw(self.render)), self.name, description=self.alt)

@@ -6,6 +6,7 @@ import discord
 
 from bot.kit.clock import Clock
 from bot.messages.drawing import Wanted
+from bot.messages.picture import Paint, drawn_here
 from bot.messages.reaching import delete_message
 from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
 from bot.messages.unanswered import find_begun, find_sent, nonce
@@ -15,10 +16,13 @@ SERVER_ERROR = 500
 
 
 class Sender:
-    def __init__(self, client: discord.Client, surfaces: SurfaceCache, clock: Clock) -> None:
+    def __init__(
+        self, client: discord.Client, surfaces: SurfaceCache, clock: Clock, draw: Paint = drawn_here
+    ) -> None:
         self._client = client
         self._surfaces = surfaces
         self._clock = clock
+        self._draw = draw
 
     async def send(self, surface: Surface, wanted: Wanted) -> Surface:
         """Send the drawing as a new message of the surface and delete the one before it."""
@@ -77,7 +81,7 @@ class Sender:
     async def _post(self, surface: Surface, wanted: Wanted) -> discord.Message:
         channel = self._client.get_partial_messageable(wanted.channel_id)
         number = nonce(wanted.match_id, surface.name, surface.sends.number)
-        return await channel.send(**await wanted.drawing.new(), nonce=number)
+        return await channel.send(**await wanted.drawing.new(self._draw), nonce=number)
 
     async def take_in(self, surface: Surface, begun: Begun, wanted: Wanted) -> Surface:
         """Find out about a message that was begun and that nobody would send any more."""

@@ -10,10 +10,11 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
+from bot.words.numbers import Bundle
 from hockey.game import Game
 
 DIRECTORY = Path(__file__).parent
@@ -30,6 +31,8 @@ PLAIN = frozenset({str, int})
 
 # Fluent indents every further line of an entry, but for a closing brace.
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
+VOWEL = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiou])", re.IGNORECASE)
+"""How a name begins that takes the last letter off a short French word before it: *d'Ida*, *qu'Yves*."""
 ATTRIBUTE = re.compile(r"^ +\.[A-Za-z]", re.MULTILINE)
 IDENTIFIER = re.compile(r"-?[A-Za-z][\w-]*")
 
@@ -93,11 +96,12 @@ class Catalogue:
         def form(word: Any, which: Any) -> Any:
             return _forms(language).get((str(word), str(which)), str(word))
 
-        functions: dict[str, Any] = {"FORM": form}
+        def elide(word: Any, name: Any) -> str:
+            return f"{str(word)[:-1]}'{name}" if VOWEL.match(str(name)) else f"{word} {name}"
+
+        functions: dict[str, Any] = {"FORM": form, "ELIDE": elide}
         # Isolation marks around every name would show as boxes in some clients and break copying.
-        self._bundle = FluentBundle(
-            [REGIONS.get(language, language)], functions=functions, use_isolating=False
-        )
+        self._bundle = Bundle([REGIONS.get(language, language)], functions=functions, use_isolating=False)
 
     def has(self, key: str) -> bool:
         return key in self.entries

@@ -741,8 +741,12 @@ recap-seesaw =
        *[other] { $count } times
     }.
 recap-comeback = { $count ->
-        [one] { $side } came back from a goal down.
-       *[other] { $side } came back from { $count } goals down.
+        [one]
+            { $side } came back from a goal down.
+            From a goal down, { $side } turned it around.
+       *[other]
+            { $side } came back from { $count } goals down.
+            From { $count } goals down, { $side } turned it around.
     }
 recap-rout =
     { $side } ran away with it, by { $count } goals in the end.
@@ -770,15 +774,21 @@ recap-overtime =
     Sudden death went to { $player }.
     { $player } needed overtime to end it.
 recap-holds = { $count ->
-        [one] { $side } had one more shot to tie it, and it stayed out.
-       *[other] { $side } had { $count } more shots to tie it, and they all stayed out.
+        [one]
+            { $side } had one more shot to tie it, and it stayed out.
+            One more shot by { $side } could have tied it, and it stayed out.
+       *[other]
+            { $side } had { $count } more shots to tie it, and they all stayed out.
+            Any of { $count } more shots by { $side } could have tied it, and they all stayed out.
     }
 recap-back =
     { $player } got one back in { $place }, { $score }, but that was all.
     { $player } answered in { $place }, { $score }, but no more went in.
 recap-hat-trick-told = { $count ->
         [3] A hat trick for { $player }!
-       *[other] { $player } had a hat trick and more: { $count } goals.
+       *[other]
+            { $player } had a hat trick and more: { $count } goals.
+            A hat trick and more for { $player }: { $count } goals.
     }
 recap-shutout =
     It was a shutout: nothing went in for { $side }.
@@ -787,9 +797,14 @@ recap-shutout =
 recap-saves-told =
     { $player } made { $count } saves.
     { $player } turned away { $count } shots.
+    In goal, { $player } made { $count } saves.
 recap-posts-told = { $count ->
-        [2] { $player } hit the post twice.
-       *[other] { $player } hit the post { $count } times.
+        [2]
+            { $player } hit the post twice.
+            Twice the post said no to { $player }.
+       *[other]
+            { $player } hit the post { $count } times.
+            The post said no to { $player } { $count } times.
     }
 recap-wait =
     It had taken { $count } shots to see that first goal.
@@ -1277,6 +1292,18 @@ rink-alt-card-stockham = { $card } by { $player }{ $mark ->
        *[none] {""}
     }
 rink-alt-laid = { $card } in the centre
+lineup-alt-clock = { $period }. { $home }: { $homegoals }. { $away }: { $awaygoals }.
+lineup-alt-line = { $player }, from the left: { $cards }.
+lineup-alt-hidden = { $player }: { $kind ->
+        [closed] a line that lies face down
+       *[empty] no line yet
+    }.
+lineup-alt-faceoff = The face-off: { $cards }.
+lineup-alt-pair = { $pair }, { $value } against { $against }: { $goal ->
+        [yes] a goal
+       *[no] no goal
+    }.
+lineup-alt-next = Next: { $pair }.
 
 field-alt-bench = { $player }: { $left ->
         [one] 1 card
@@ -1564,7 +1591,7 @@ setup-ring = - A goal stands { $ring ->
         [on] on the sheet **and in a message of its own**
        *[off] **on the sheet** alone
     }
-setup-look = - Sheets of the games played onto a pile { $look ->
+setup-look = - Sheets, those of Field aside, { $look ->
         [text] are **text only**
        *[pictures] carry **a picture of the rink**
     }
@@ -1826,13 +1853,18 @@ practice-button = Play against a bot
 practice-button-first = My first match, explained
 
 # Said below the hand in a first match, each when its call is heard for the first time.
+lesson-lets = **{ $player } lets you shoot** until your first goal, as far as the cards allow.
+lesson-lets-shoot = { $player } lets { $other } shoot until the first goal.
+lesson-deal = 💡 Tap **{ $choice }**: then { $player } leads, and you answer.
 lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
+lesson-answer = Tap a card of the rank on the table: that is a breakaway. If you have none, tap any card.
 lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
 lesson-power = 💡 **A Jack** is a breakaway all by itself.
 lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
 lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
 lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
 lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
+lesson-earnest = From here on { $player } plays to win.
 lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.

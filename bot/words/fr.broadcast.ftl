@@ -15,7 +15,7 @@ call-rank =
     { $player } envoie { FORM($rank, "definite") } au fond du territoire.
     { $player } fait bondir { FORM($rank, "definite") } sur la baie vitrée.
     { $player } calme le jeu avec { FORM($rank, "definite") }.
-    Le long de la bande, { FORM($rank, "definite") } de { $player }.
+    Le long de la bande, { FORM($rank, "definite") } { ELIDE("de", $player) }.
     { $player } entre en zone avec { FORM($rank, "definite") }.
     { $player } fait circuler { FORM($rank, "definite") } dans le coin.
     { $player } y va simplement avec { FORM($rank, "definite") }.
@@ -25,7 +25,7 @@ call-rank =
     { $player } soulève { FORM($rank, "definite") } de l'autre côté.
     { $player } fait le tour du filet avec { FORM($rank, "definite") }.
     { $player } lobe { FORM($rank, "definite") } jusqu'au centre.
-    Belles mains de { $player }, avec { FORM($rank, "definite") }.
+    Belles mains { ELIDE("de", $player) }, avec { FORM($rank, "definite") }.
     { $player } tient la ligne bleue avec { FORM($rank, "definite") }.
     { $player } sort { FORM($rank, "definite") } du coin, du revers.
     { $player } gagne la bataille le long de la bande : { FORM($rank, "definite") }.
@@ -36,7 +36,7 @@ call-rank =
 # ou son partenaire à deux contre deux).
 call-chance =
     { $player } file derrière tout le monde : échappée!
-    Échappée! { $player } n'a plus que { $defender } à battre.
+    Échappée! { $player } n'a plus { ELIDE("que", $defender) } à battre.
     { $player } vole la rondelle, et c'est une échappée!
     Regardez { $player } aller : échappée!
     { $player } passe entre les deux défenseurs. Échappée!
@@ -51,40 +51,40 @@ call-chance =
     C'est une échappée! { $player } fonce sur { $defender }!
 call-chance-partners =
     { $player } glisse la passe à { $shooter } entre les bâtons!
-    Sur la palette, la passe de { $player } à { $shooter }!
+    Sur la palette, la passe { ELIDE("de", $player) } à { $shooter }!
     { $player } repère { $shooter } sans couverture, la passe est là!
-    Superbe passe de { $player }, bien captée par { $shooter }!
+    Superbe passe { ELIDE("de", $player) }, bien captée par { $shooter }!
     { $player } alimente { $shooter } devant le filet, passe parfaite!
     { $player } soulève une passe à { $shooter }!
-    En plein sur le bâton de { $shooter }, une passe de { $player }!
-    Sans regarder, une passe de { $player }, et { $shooter } l'attendait!
+    En plein sur le bâton { ELIDE("de", $shooter) }, une passe { ELIDE("de", $player) }!
+    Sans regarder, une passe { ELIDE("de", $player) }, et { $shooter } l'attendait!
     { $player } voit { $shooter } sans surveillance : la passe est là!
     { $player } laisse une passe derrière pour { $shooter }!
-    D'une aile à l'autre, une passe de { $player } à { $shooter }!
+    D'une aile à l'autre, une passe { ELIDE("de", $player) } à { $shooter }!
     { $player } faufile une passe jusqu'à { $shooter }!
 call-chance-stockham =
     { $player } décoche : un tir sur { $defender }!
     { $player } tire!
     { $player } s'élance, et voilà le tir!
-    Tir instantané de { $player }, { $defender } doit faire vite!
-    Un tir du cercle de { $player }!
-    Un tir des poignets de { $player }, { $defender } doit répondre!
+    Tir instantané { ELIDE("de", $player) }, { $defender } doit faire vite!
+    Un tir du cercle { ELIDE("de", $player) }!
+    Un tir des poignets { ELIDE("de", $player) }, { $defender } doit répondre!
     { $player } lance au filet, un tir sorti de nulle part!
-    Grand élan de { $player } : voici le tir!
+    Grand élan { ELIDE("de", $player) } : voici le tir!
     Sur réception, { $player }! Un tir sur { $defender }!
     { $player } s'avance et tire!
     { $player } décoche un tir sec sur { $defender }!
-    Un tir de la pointe de { $player }!
+    Un tir de la pointe { ELIDE("de", $player) }!
 call-chance-saskatchewan =
     { $player } vide la glace!
     Tout s'en va : { $player } vide la glace!
-    { $player } vide la glace, il ne reste que { $defender }!
+    { $player } vide la glace, il ne reste { ELIDE("que", $defender) }!
     Une glace toute propre pour { $player }!
     { $player } balaie toute la glace!
     Plus rien devant! { $player } vide la glace.
     La glace est vide, et elle est à { $player }!
     { $player } nettoie tout, avec { $defender } à battre!
-    Glace neuve, une gracieuseté de { $player }!
+    Glace neuve, une gracieuseté { ELIDE("de", $player) }!
     { $player } vient de vider la glace et regarde { $defender }!
     Rien que de la glace libre pour { $player }!
     Comme une surfaceuse, { $player } vide la glace!
@@ -96,28 +96,28 @@ call-taken =
     { $defender } perd la rondelle, { $player } file. Échappée vers l'autre filet!
     { $player } rattrape { $defender } et renverse la vapeur : échappée!
     Pas si vite, { $defender }! { $player } reprend la rondelle. Échappée!
-    { $player } soulève le bâton de { $defender } et part en échappée!
+    { $player } soulève le bâton { ELIDE("de", $defender) } et part en échappée!
     Tout se retourne : { $player } en échappée, maintenant!
-    { $player } fait les poches de { $defender } : échappée de l'autre côté!
+    { $player } fait les poches { ELIDE("de", $defender) } : échappée de l'autre côté!
     { $defender } tenait son échappée, et c'est { $player } qui l'a maintenant!
     { $player } harponne la rondelle devant { $defender } : échappée dans l'autre sens!
-    Beau repli de { $player }, et l'échappée est à l'autre bout!
-    Quel vol de { $player }! Échappée, et il n'y a que { $defender } derrière!
+    Beau repli { ELIDE("de", $player) }, et l'échappée est à l'autre bout!
+    Quel vol { ELIDE("de", $player) }! Échappée, et il n'y a { ELIDE("que", $defender) } derrière!
 call-taken-partners =
     { $player } coupe la passe à { $defender } et en sert une à { $shooter }!
     Interception! { $player } devance { $defender }, et la passe est pour { $shooter }!
-    Elle ne se rend pas à { $defender } : passe de { $player } à { $shooter }!
+    Elle ne se rend pas à { $defender } : passe { ELIDE("de", $player) } à { $shooter }!
     { $player } se glisse devant { $defender }, et voilà la passe à { $shooter }!
-    Revirement! Passe de { $player } à { $shooter }, et { $defender } doit revenir!
+    Revirement! Passe { ELIDE("de", $player) } à { $shooter }, et { $defender } doit revenir!
     { $player } vole la rondelle à { $defender }, et la passe file à { $shooter }!
-    Sur la palette de { $defender }, mais { $player } la prend : passe à { $shooter }!
+    Sur la palette { ELIDE("de", $defender) }, mais { $player } la prend : passe à { $shooter }!
     { $player } arrive avant { $defender }, et c'est une passe à { $shooter }!
     « Non », dit { $player } à { $defender }, et la passe est pour { $shooter }!
     { $player } brise le jeu et lance { $shooter }, une longue passe, { $defender } n'y peut rien!
-    Une passe pour { $defender }, un vol de { $player }, une passe pour { $shooter }!
+    Une passe pour { $defender }, un vol { ELIDE("de", $player) }, une passe pour { $shooter }!
     { $player } rabat la rondelle devant { $defender }, et la passe part vers { $shooter }!
 call-taken-saskatchewan =
-    { $player } vide la glace à son tour, et la chance de { $defender } s'envole!
+    { $player } vide la glace à son tour, et la chance { ELIDE("de", $defender) } s'envole!
     Tout s'en va encore! { $player } vide la glace devant { $defender }!
     { $defender } avait la glace à soi, et { $player } la vide à son tour!
     Pas si vite, { $defender } : { $player } vide la glace!
@@ -125,7 +125,7 @@ call-taken-saskatchewan =
     Encore un coup de balai! { $player } vide la glace, plus rien pour { $defender }!
     { $player } reprend la glace à { $defender }, et la vide encore!
     Tout se retourne : { $player } vide la glace, et c'est { $defender } en défense!
-    Un nettoyage après l'autre! Celui-ci est de { $player }, contre { $defender }!
+    Un nettoyage après l'autre! Celui-ci est { ELIDE("de", $player) }, contre { $defender }!
     { $player } ne l'entend pas ainsi et vide la glace devant { $defender }!
     La monnaie de sa pièce pour { $defender } : { $player } vide la glace!
     { $defender } lève les yeux, et { $player } a encore vidé la glace!
@@ -134,35 +134,35 @@ call-taken-saskatchewan =
 # la même chose avec la dernière carte d'une période : il n'y a plus de tir.
 call-waits =
     { $defender } retient { $shooter } avec { FORM($rank, "definite") }. Le tir attend de nouvelles cartes.
-    C'est { FORM($rank, "definite") } de { $defender }, et { $shooter } aura de nouvelles cartes pour tirer.
+    C'est { FORM($rank, "definite") } { ELIDE("de", $defender) }, et { $shooter } aura de nouvelles cartes pour tirer.
     { $defender } ralentit tout avec { FORM($rank, "definite") }. { $shooter } va tirer avec une main neuve.
     Plus de carte pour tirer : { $defender } montre { FORM($rank, "definite") }, { $shooter } doit attendre.
     { $defender } laisse { FORM($rank, "definite") } sur la glace, et { $shooter } attend la donne.
-    Les cartes d'abord : { $shooter } a encore son tir, sur { FORM($rank, "definite") } de { $defender }.
+    Les cartes d'abord : { $shooter } a encore son tir, sur { FORM($rank, "definite") } { ELIDE("de", $defender) }.
     { $defender } dépose { FORM($rank, "definite") }. { $shooter } cherche une réponse dans la prochaine donne.
-    Un instant : { $defender } joue { FORM($rank, "definite") }, et la donne finit avant le tir de { $shooter }.
-    Dernière carte de la donne, { FORM($rank, "definite") } de { $defender }. { $shooter } reviendra pour le tir.
+    Un instant : { $defender } joue { FORM($rank, "definite") }, et la donne finit avant le tir { ELIDE("de", $shooter) }.
+    Dernière carte de la donne, { FORM($rank, "definite") } { ELIDE("de", $defender) }. { $shooter } reviendra pour le tir.
     { $shooter } n'a plus de cartes, { $defender } joue { FORM($rank, "definite") }. À suivre.
     Les mains sont vides : { $defender } joue { FORM($rank, "definite") }, { $shooter } tire à la prochaine donne.
 call-expires =
     { $defender } écoule le temps avec { FORM($rank, "definite") }, et { $shooter } ne tirera pas.
-    C'est { FORM($rank, "definite") } de { $defender }, et le temps manque à { $shooter }!
+    C'est { FORM($rank, "definite") } { ELIDE("de", $defender) }, et le temps manque à { $shooter }!
     { $shooter } veut tirer, { $defender } a { FORM($rank, "definite") }, et c'est la sirène!
     Terminé! { $defender } dépose { FORM($rank, "definite") }, et { $shooter } n'a plus de cartes.
     La sirène sauve { $defender } : c'est { FORM($rank, "definite") }, et pas de tir pour { $shooter }.
     { $defender } s'accroche avec { FORM($rank, "definite") }. Plus de temps pour { $shooter }.
     Trop tard, { $shooter }! { $defender } tient jusqu'à la sirène avec { FORM($rank, "definite") }.
-    Dernière carte, { FORM($rank, "definite") } de { $defender }, et { $shooter } reste avec la rondelle sur la palette.
+    Dernière carte, { FORM($rank, "definite") } { ELIDE("de", $defender) }, et { $shooter } reste avec la rondelle sur la palette.
     L'horloge aide { $defender } : c'est { FORM($rank, "definite") }, et { $shooter } ne peut pas tirer.
     Une seconde de trop, { $shooter }! Avec { FORM($rank, "definite") }, { $defender } se rend à la sirène.
-    Et la sirène, sur { FORM($rank, "definite") } de { $defender }! { $shooter } avait l'ouverture, pas le temps.
+    Et la sirène, sur { FORM($rank, "definite") } { ELIDE("de", $defender) }! { $shooter } avait l'ouverture, pas le temps.
 
 # { $defender } présente { $rank }, et { $shooter } doit l'égaler.
 call-shoots =
     { $shooter } tire, { $defender } sort de son filet...
     { $defender } se place, { $shooter } tire...
     { $shooter } devant { $defender }, tire...
-    { $defender } montre { FORM($rank, "definite") }, voici le tir de { $shooter }...
+    { $defender } montre { FORM($rank, "definite") }, voici le tir { ELIDE("de", $shooter) }...
     { $shooter } vise, { $defender } attend...
     { $defender } reste debout, { $shooter } laisse partir...
     { $shooter } feinte, { $defender } suit, le tir...
@@ -174,28 +174,28 @@ call-shoots =
 
 # Pareil avec une carte sûre; mais une fois de temps en temps { $shooter } compte quand même.
 call-clears =
-    { $defender } dégage, loin de { $shooter }!
+    { $defender } dégage, loin { ELIDE("de", $shooter) }!
     Carte sûre, { FORM($rank, "definite") } : { $defender } dégage!
     { $defender } sort la rondelle, { $shooter } doit courir après.
     Par la bande et dehors : { $defender } dégage devant { $shooter }.
     { $defender } lit { $shooter } du début à la fin et dégage sa zone!
-    La rondelle traverse toute la glace, dégagement de { $defender }!
+    La rondelle traverse toute la glace, dégagement { ELIDE("de", $defender) }!
     { $defender } met le bâton devant { $shooter } : dégagé!
     { $defender } choisit le jeu sûr, à l'autre bout.
-    Dégagement de { $defender }, et { $shooter } attend encore.
-    { $defender } balaie ça loin de { $shooter }!
+    Dégagement { ELIDE("de", $defender) }, et { $shooter } attend encore.
+    { $defender } balaie ça loin { ELIDE("de", $shooter) }!
     Tête froide : { $defender } dégage.
     { $defender } lève la rondelle par-dessus { $shooter } et dégage!
 
 # { $defender } arrête { $shooter } avec une carte du même rang, ou une qui en a le pouvoir.
 call-block =
-    { $defender } se met devant : le tir de { $shooter } est bloqué!
+    { $defender } se met devant : le tir { ELIDE("de", $shooter) } est bloqué!
     Bloqué! { $defender } enlève ça à { $shooter }.
     { $shooter } n'ira pas plus loin, { $defender } bloque!
     { $defender } se jette et bloque!
     Bloqué par { $defender }, sur les jambières!
     { $defender } lit { $shooter }, et bloque!
-    Quel jeu défensif de { $defender }, bloqué!
+    Quel jeu défensif { ELIDE("de", $defender) }, bloqué!
     { $defender } glisse devant : bloqué!
     { $shooter } avait une ouverture, { $defender } la ferme. Bloqué!
     Le bâton dans le chemin, { $defender } bloque { $shooter }!
@@ -218,29 +218,29 @@ call-post =
     Le poteau sauve { $defender }! { $shooter } n'en revient pas!
 call-save =
     { $defender } fait l'arrêt devant { $shooter }!
-    Arrêt de { $defender }! { $shooter } pensait déjà au but.
+    Arrêt { ELIDE("de", $defender) }! { $shooter } pensait déjà au but.
     { $shooter } tire, { $defender } sort la mitaine!
     Arrêt de la jambière, { $defender } devant { $shooter }!
-    { $defender } met la jambière sur le tir de { $shooter }!
+    { $defender } met la jambière sur le tir { ELIDE("de", $shooter) }!
     { $shooter } tire en haut, { $defender } l'attrape!
     { $defender } dit non à { $shooter }!
-    Grand arrêt de { $defender }, { $shooter } avait le champ libre!
-    { $defender } étouffe le tir de { $shooter }. Arrêt!
+    Grand arrêt { ELIDE("de", $defender) }, { $shooter } avait le champ libre!
+    { $defender } étouffe le tir { ELIDE("de", $shooter) }. Arrêt!
     Du bouclier, { $defender }! { $shooter } lève les yeux au plafond!
     { $shooter } tente entre les jambes, { $defender } ferme. Arrêt!
     { $defender } s'étire de tout son long et vole { $shooter }!
 call-wide =
-    { $shooter } tire à côté de { $defender }!
+    { $shooter } tire à côté { ELIDE("de", $defender) }!
     À côté! { $shooter } rate le filet.
     { $shooter } tire à gauche du filet.
     Haut et à côté, { $shooter }!
     { $shooter } rate la cible, { $defender } peut souffler.
     { $shooter } tire dans le côté du filet!
-    { $shooter } fend l'air, et ça roule à côté de { $defender }.
+    { $shooter } fend l'air, et ça roule à côté { ELIDE("de", $defender) }.
     { $defender } force { $shooter } vers l'extérieur!
-    Loin du but, ce tir de { $shooter }!
+    Loin du but, ce tir { ELIDE("de", $shooter) }!
     { $shooter } perd le contrôle, et ça glisse à côté.
-    Par-dessus la baie vitrée, ce tir de { $shooter }! { $defender } n'a rien à faire.
+    Par-dessus la baie vitrée, ce tir { ELIDE("de", $shooter) }! { $defender } n'a rien à faire.
     { $shooter } se presse et tire à côté!
     { $shooter } rate le filet, et ça frappe la bande du fond.
     { $shooter } patine trop loin et tire à côté.
@@ -249,37 +249,37 @@ call-wide =
 call-post-cleared =
     { $shooter } renvoie la rondelle du centre, et c'est le poteau!
     { $shooter } rattrape la rondelle, tire de loin et trouve le poteau!
-    Ça revient, un long tir de { $shooter } : le poteau!
+    Ça revient, un long tir { ELIDE("de", $shooter) } : le poteau!
     De l'autre ligne bleue, { $shooter } frappe le poteau!
     { $defender } n'y pensait plus, et { $shooter } fait sonner le poteau de loin!
     { $shooter } renvoie ça au filet, et { $defender } entend le poteau!
-    Un long tir de { $shooter }, et le poteau vient en aide à { $defender }!
-    De nulle part, un tir de { $shooter } : le poteau!
+    Un long tir { ELIDE("de", $shooter) }, et le poteau vient en aide à { $defender }!
+    De nulle part, un tir { ELIDE("de", $shooter) } : le poteau!
     { $shooter } court après, pivote et frappe le poteau!
     Un dégagement, mais pas pour longtemps : { $shooter } frappe le poteau, de la bande!
     { $shooter } la fait bondir du centre. Poteau! { $defender } ne regardait pas!
 call-save-cleared =
-    { $shooter } renvoie la rondelle de loin, arrêt facile de { $defender }.
+    { $shooter } renvoie la rondelle de loin, arrêt facile { ELIDE("de", $defender) }.
     { $shooter } relance au filet, { $defender } la pousse dans le coin. Arrêt!
-    Un long tir de { $shooter }, { $defender } le voit venir. Arrêt.
-    { $shooter } rattrape la rondelle et tire d'un angle fermé : arrêt de { $defender }!
-    { $defender } garde l'œil ouvert : long tir de { $shooter }, et l'arrêt.
+    Un long tir { ELIDE("de", $shooter) }, { $defender } le voit venir. Arrêt.
+    { $shooter } rattrape la rondelle et tire d'un angle fermé : arrêt { ELIDE("de", $defender) }!
+    { $defender } garde l'œil ouvert : long tir { ELIDE("de", $shooter) }, et l'arrêt.
     { $shooter } tire du centre, { $defender } sort la mitaine.
-    Ça revient de { $shooter }, et { $defender } repousse. Arrêt!
+    Ça revient { ELIDE("de", $shooter) }, et { $defender } repousse. Arrêt!
     { $shooter } essaie de la bande, { $defender } couvre la rondelle. Arrêt.
-    Un tir d'espoir de { $shooter }, un arrêt tranquille de { $defender }.
+    Un tir d'espoir { ELIDE("de", $shooter) }, un arrêt tranquille { ELIDE("de", $defender) }.
     { $shooter } lobe ça vers le filet, et { $defender } étouffe.
     { $defender } voit venir ça de loin : arrêt devant { $shooter }.
 call-wide-cleared =
     { $shooter } rattrape la rondelle et tire à côté, de loin.
-    { $shooter } relance au filet, à côté de { $defender }.
-    Un long tir de { $shooter }, bien à côté.
+    { $shooter } relance au filet, à côté { ELIDE("de", $defender) }.
+    Un long tir { ELIDE("de", $shooter) }, bien à côté.
     { $shooter } tire du centre : à côté.
     Il ne reste qu'un tir d'espoir à { $shooter }, et c'est à côté.
     { $shooter } doit courir après et n'a pas d'angle. À côté.
     { $shooter } lance ça vers le filet, de la bande : à côté.
-    Le temps que { $shooter } reprenne la rondelle, { $defender } est en place. À côté.
-    { $shooter } tire d'un angle fermé, à côté de { $defender }.
+    Le temps { ELIDE("que", $shooter) } reprenne la rondelle, { $defender } est en place. À côté.
+    { $shooter } tire d'un angle fermé, à côté { ELIDE("de", $defender) }.
     Plus de danger : { $shooter } tire à côté, de très loin.
     { $shooter } essaie de la ligne bleue, et ça passe à côté.
 
@@ -289,18 +289,18 @@ call-goal =
     Dans le filet! { $shooter } bat { $defender }! { $score } { $scorer }!
     { $shooter } la glisse derrière { $defender }! { $score } { $scorer }!
     { $shooter } dans la lucarne contre { $defender }! { $score } { $scorer }!
-    { $shooter } la passe entre les jambes de { $defender }! { $score } { $scorer }!
+    { $shooter } la passe entre les jambes { ELIDE("de", $defender) }! { $score } { $scorer }!
     { $shooter } ne rate pas ça! { $score } { $scorer }!
     C'est dedans! { $shooter } gagne son duel contre { $defender }! { $score } { $scorer }!
     { $shooter } allume la lumière rouge! { $score } { $scorer }!
     { $shooter } la loge sous la barre, par-dessus { $defender }! { $score } { $scorer }!
-    Et le but! { $shooter }, sans réponse de { $defender }! { $score } { $scorer }!
+    Et le but! { $shooter }, sans réponse { ELIDE("de", $defender) }! { $score } { $scorer }!
     { $shooter } fait bouger les cordages! { $score } { $scorer }!
     { $shooter } feinte, { $defender } mord, et c'est dedans! { $score } { $scorer }!
     { $shooter } trouve le coin contre { $defender }! { $score } { $scorer }!
     Du revers, et c'est le but! { $shooter } déjoue { $defender }! { $score } { $scorer }!
     { $shooter } la met au fond! { $score } { $scorer }!
-    Quelle finition de { $shooter }! { $score } { $scorer }!
+    Quelle finition { ELIDE("de", $shooter) }! { $score } { $scorer }!
     { $shooter } la faufile sous { $defender }! { $score } { $scorer }!
     La barre et dedans! { $shooter } contre { $defender }! { $score } { $scorer }!
     { $shooter } choisit le côté court sur { $defender }! { $score } { $scorer }!
@@ -309,77 +309,77 @@ call-goal =
 # Le message d'un but : { $defender } a présenté { $answered }, { $scorer } a joué { $card } dessus. À deux contre deux,
 # { $maker } a fait la passe.
 goal =
-    🚨 { $answered } de { $defender }, { $card } de { $scorer }, et la lumière rouge s'allume! **Compte! { $score } { $side }!**
-    🚨 { $scorer } attend que { $defender } bouge en premier : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et la lumière rouge s'allume! **Compte! { $score } { $side }!**
+    🚨 { $scorer } attend { ELIDE("que", $defender) } bouge en premier : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Compte! { $score } { $side }!**
     🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Compte! { $score } { $side }!**
-    🚨 Est-ce que { $defender } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Est-ce { ELIDE("que", $defender) } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $defender } tente { $answered }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $side }!**
     🚨 Aucune nervosité : { $scorer } dépose { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender } ne suffit pas : { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) } ne suffit pas : { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
     🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Compte! { $score } { $side }!**
     🚨 { $defender } va d'un bord, { $scorer } de l'autre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 Va chercher celle-là, { $defender }! { $card } sur { $answered }, { $scorer }. **Compte! { $score } { $side }!**
-    🚨 Le calme de { $scorer } : { $card } sur { $answered }, et { $defender } est au tapis. **Compte! { $score } { $side }!**
-    🚨 { $answered } quitte { $defender }, et { $card } revient aussitôt de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 Le calme { ELIDE("de", $scorer) } : { $card } sur { $answered }, et { $defender } est au tapis. **Compte! { $score } { $side }!**
+    🚨 { $answered } quitte { $defender }, et { $card } revient aussitôt { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
     🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, à côté de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, à côté { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 La sirène! { $scorer } a { $card } pour { $answered }, { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
 goal-saskatchewan =
     🚨 Rien que de la glace libre pour { $scorer } : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a toute la place au monde, { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
     🚨 { $defender } ne dégage pas, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 Glace propre, tir propre : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Glace propre, tir propre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Compte! { $score } { $side }!**
-    🚨 { $scorer } descend la glace vide : { $card } sur { $answered }, autour de { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } descend la glace vide : { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } ne laisse rien derrière, pas même { $defender } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 Personne à la maison chez { $defender }! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La glace était vide, et { $scorer } en profite : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 La glace était vide, et { $scorer } en profite : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Compte! { $score } { $side }!**
-    🚨 Le tir est bon! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Le tir est bon! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } n'a pas pu bloquer : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 À travers { $defender }! Le tir de { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 À travers { $defender }! Le tir { ELIDE("de", $scorer) }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Compte! { $score } { $side }!**
-    🚨 Un boulet de { $scorer } : { $card } sur { $answered }, { $defender } n'a pas bronché. **Compte! { $score } { $side }!**
+    🚨 Un boulet { ELIDE("de", $scorer) } : { $card } sur { $answered }, { $defender } n'a pas bronché. **Compte! { $score } { $side }!**
     🚨 { $defender } laisse { $answered }, et { $scorer } envoie { $card } juste à côté. **Compte! { $score } { $side }!**
     🚨 { $scorer } bat { $defender } nettement, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Tir, but! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
+    🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
     🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Compte! { $score } { $side }!**
     🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 goal-partners =
     🚨 { $maker } à { $scorer }, { $card } sur { $answered }, { $defender } n'y peut rien! **Compte! { $score } { $side }!**
-    🚨 { $scorer } termine ce que { $maker } commence : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } termine ce { ELIDE("que", $maker) } commence : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } contre { $defender }, sur une passe de { $maker } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } pointe { $maker } du doigt : { $card } sur { $answered }, quelle passe! **Compte! { $score } { $side }!**
     🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Une touche de { $maker }, un tir de { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Une touche { ELIDE("de", $maker) }, un tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $maker } et { $scorer } en parfaite harmonie, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 On ne dessine pas mieux : { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
 goal-again =
-    🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }, sans attendre. **Compte! { $score } { $side }!**
+    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, sans attendre. **Compte! { $score } { $side }!**
     🚨 { $scorer } n'a pas fini : { $card } sur { $answered }, encore derrière { $defender }! **Compte! { $score } { $side }!**
-    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Il en pleut : { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
     🚨 { $defender } a à peine le temps de se retourner : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un seul ne suffit pas à { $scorer } : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Un seul ne suffit pas à { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Compte! { $score } { $side }!**
-    🚨 Encore une fois! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Encore une fois! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Et un autre de suite! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Compte! { $score } { $side }!**
-    🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a pas le temps de souffler : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La main chaude, { $scorer }! { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
 
 # La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
@@ -406,7 +406,7 @@ aside-again =
     Clignez des yeux et vous en manquez deux.
     Il faudrait un temps d'arrêt à { $other }!
 aside-reply =
-    Quelle réponse de { $player }!
+    Quelle réponse { ELIDE("de", $player) }!
     L'autre banc venait à peine de s'asseoir.
     Retour direct de l'autre côté!
     Les célébrations auront été courtes.
@@ -431,7 +431,7 @@ aside-lead =
     Nouveau meneur dans ce match : { $side }!
     De l'arrière, et maintenant en avant!
     Tout le match à l'envers!
-    L'avance glisse des mains de { $other }.
+    L'avance glisse des mains { ELIDE("de", $other) }.
 aside-drought =
     Ça met fin à une attente de { $count } cartes.
     On a eu { $count } cartes sans but, jusqu'ici.
@@ -543,35 +543,35 @@ aside-misses =
 # Tour par tour : la paire { $pair } de { $player } attaque { $defender }; les sommes disent pourquoi, { $call } annonce le but.
 lineup-comparison =
     { $player } { $pair } : { $attack } contre { $defence }. Quel jeu de passes! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Ça passe à travers la défense de { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Ça passe à travers la défense { ELIDE("de", $defender) }! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. { $defender } n'arrive pas à suivre! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Tic-tac-toe, et c'est dedans! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Ce duo-là vole sur la glace! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. De l'aile jusqu'au fond du filet! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. La paire de { $defender } regarde passer le train! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. La paire { ELIDE("de", $defender) } regarde passer le train! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Le retour est là, et c'est dedans! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Dans le haut du filet, un but de { $player }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Dans le haut du filet, un but { ELIDE("de", $player) }! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Rien à faire pour { $defender }! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Sur réception, et la lumière rouge s'allume! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. { $player } avait bien préparé son coup! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Oubliés au deuxième poteau! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Le gardien de { $defender } n'a rien vu! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Le gardien { ELIDE("de", $defender) } n'a rien vu! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. On fait circuler, on tire, c'est dedans! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Entre les jambes du gardien de { $defender }! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Entre les jambes du gardien { ELIDE("de", $defender) }! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Un filet ouvert, et { $defender } arrive trop tard! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Ça dévie, et c'est derrière { $defender }! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. { $player } a le duel qu'il fallait, et le but! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Autour de la défense, et au fond! **{ $call }**
 lineup-comparison-held =
     { $player } { $pair } : { $attack } contre { $defence }. { $defender } tient bon, pas de but.
-    { $player } { $pair } : { $attack } contre { $defence }. Arrêté, pas de but : belle défense de { $defender }.
+    { $player } { $pair } : { $attack } contre { $defence }. Arrêté, pas de but : belle défense { ELIDE("de", $defender) }.
     { $player } { $pair } : { $attack } contre { $defence }. Pas de but, { $defender } ne donne rien.
-    { $player } { $pair } : { $attack } contre { $defence }. Le gardien de { $defender } a tout vu, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Le gardien { ELIDE("de", $defender) } a tout vu, pas de but.
     { $player } { $pair } : { $attack } contre { $defence }. Pas de but : la passe ne se rend pas.
     { $player } { $pair } : { $attack } contre { $defence }. Mise en échec à la ligne bleue par { $defender }, pas de but.
-    { $player } { $pair } : { $attack } contre { $defence }. La paire de { $defender } gagne la bataille, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. La paire { ELIDE("de", $defender) } gagne la bataille, pas de but.
     { $player } { $pair } : { $attack } contre { $defence }. Pas de but, { $defender } ferme l'enclave.
-    { $player } { $pair } : { $attack } contre { $defence }. Gros arrêt de { $defender }, pas de but.
+    { $player } { $pair } : { $attack } contre { $defence }. Gros arrêt { ELIDE("de", $defender) }, pas de but.
     { $player } { $pair } : { $attack } contre { $defence }. Pas de but : il en fallait un peu plus à { $player }.
     { $player } { $pair } : { $attack } contre { $defence }. { $defender } dégage le retour, pas de but.
     { $player } { $pair } : { $attack } contre { $defence }. Pas de but, pas de place, pas de chance pour { $player }.

@@ -263,13 +263,13 @@ play-aside = { $play } { $aside }
 play-goal = { $play } 🚨
 overtime-goal =
     🏁 **C'est fini!** { $scorer } tranche en mort subite, { $card } sur { $answered }, devant { $defender }.
-    🏁 **Mort subite!** Un tir de { $scorer }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
+    🏁 **Mort subite!** Un tir { ELIDE("de", $scorer) }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
     🏁 **C'est le match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
-    🏁 **La prolongation est finie!** { $answered } de { $defender }, { $card } de { $scorer }, et tout le banc saute sur la glace.
-    🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte de { $defender }.
+    🏁 **La prolongation est finie!** { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et tout le banc saute sur la glace.
+    🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte { ELIDE("de", $defender) }.
     🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
     🏁 **Le but gagnant en prolongation!** { $scorer }, { $card } sur { $answered }, et { $defender } se laisse tomber sur la glace.
-    🏁 **Fini, la prolongation!** { $answered } de { $defender }, { $card } de { $scorer }, et les gants volent dans les airs.
+    🏁 **Fini, la prolongation!** { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et les gants volent dans les airs.
 
 # Une deuxième phrase sur un jeu, que les voix ont et que la manière traditionnelle n'a pas.
 aside-first = {""}
@@ -297,7 +297,7 @@ side-names = { $first } et { $second }
 on-chance = { $shooter } file en échappée.
 on-chance-partners = { $own ->
         [yes] Ta passe
-       *[no] Passe de { $player }
+       *[no] Passe { ELIDE("de", $player) }
     } : { $shooter } peut compter.
 on-chance-stockham = { $shooter } a un tir.
 on-chance-saskatchewan = La glace est vide devant { $shooter }.
@@ -305,7 +305,7 @@ on-chance-you = Tu es en échappée : égale { $now ->
         [yes] cette carte
        *[no] la prochaine carte
     } et compte.
-on-chance-you-partners = Passe de { $player } pour toi : égale { $now ->
+on-chance-you-partners = Passe { ELIDE("de", $player) } pour toi : égale { $now ->
         [yes] cette carte
        *[no] la prochaine carte
     }{ $powers ->
@@ -337,9 +337,9 @@ dare-whom-list = Choisis quelqu'un de ce serveur
 challenge-button-accept = Accepter
 challenge-button-decline = Refuser
 challenge-button-withdraw = Retirer
-challenge-declined = { $opponent } refuse le défi de { $challenger }. Une autre fois.
+challenge-declined = { $opponent } refuse le défi { ELIDE("de", $challenger) }. Une autre fois.
 challenge-withdrawn = { $challenger } retire son défi à { $opponent }.
-challenge-expired = Le défi de { $challenger } à { $opponent } est resté sans réponse. /hockey défi en lance un autre.
+challenge-expired = Le défi { ELIDE("de", $challenger) } à { $opponent } est resté sans réponse. /hockey défi en lance un autre.
 
 table-open = { $challenger } cherche quelqu'un pour jouer au hockey aux cartes : **{ $game }**, { $setup }.
     { $pitch }
@@ -354,7 +354,7 @@ table-seats-open = deux places libres
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } retire son offre de match.
-table-expired = L'offre de match de { $challenger } n'a pas trouvé assez de monde. /hockey ouvrir en fait une autre.
+table-expired = L'offre de match { ELIDE("de", $challenger) } n'a pas trouvé assez de monde. /hockey ouvrir en fait une autre.
 challenge-button-sit = Prendre place
 challenge-button-sides = Changer de côté
 challenge-button-fill = Compléter avec des bots
@@ -442,7 +442,7 @@ sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun,
 sheet-centre = Au centre : **{ $card }**, par-dessus { $others } autres cartes que seuls les joueurs voient.
 sheet-turn-first = { $player } joue la première carte.
 sheet-turn = À { $player } de jouer.
-sheet-closed = Les messages privés de { $player } sont fermés : **Montrer ma main**, ci-dessous, permet de jouer.
+sheet-closed = Les messages privés { ELIDE("de", $player) } sont fermés : **Montrer ma main**, ci-dessous, permet de jouer.
 sheet-button-hand = Montrer ma main
 # Ce qui est terminé, en petits caractères au-dessus de ce qui se joue : « Donne 2 : 1-0 Jon; 2 échappées, un poteau ».
 fold-line = -# **{ $part } :** { $told }
@@ -501,7 +501,7 @@ fold-thrown = { $count ->
 
 goal =
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $scorer } s'amène en échappée devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
     🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
@@ -512,10 +512,10 @@ goal =
     🚨 { $scorer } gardait { $card }, { $defender } concède { $answered }. **Compte! { $score } { $side }!**
     🚨 { $defender } n'a que { $answered } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } s'échappe et déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } mise sur { $answered }. { $scorer } montre { $card }. **Compte! { $score } { $side }!**
     🚨 { $defender } doit jouer quelque chose, joue { $answered }, et { $scorer } met { $card } dessus. **Compte! { $score } { $side }!**
-    🚨 Une paire, et { $defender } est en retard : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Une paire, et { $defender } est en retard : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } prend { $defender } de vitesse, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 Rien à faire pour { $defender } contre { $card } : { $scorer } la dépose sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
@@ -523,21 +523,21 @@ goal =
 goal-partners =
     🚨 { $maker } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $defender } oppose { $answered }, mais la passe de { $maker } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
-    🚨 La passe de { $maker }, le tir de { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } complète la passe de { $maker } avec { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, mais la passe { ELIDE("de", $maker) } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
+    🚨 La passe { ELIDE("de", $maker) }, le tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } complète la passe { ELIDE("de", $maker) } avec { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
     🚨 { $maker } passe, { $defender } joue { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } n'attendait que la passe de { $maker } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Derrière { $defender } : { $card } sur { $answered }, but de { $scorer }, passe de { $maker }. **Compte! { $score } { $side }!**
-    🚨 { $maker } et { $scorer } font ça à deux, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } n'attendait que la passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Derrière { $defender } : { $card } sur { $answered }, but { ELIDE("de", $scorer) }, passe { ELIDE("de", $maker) }. **Compte! { $score } { $side }!**
+    🚨 { $maker } et { $scorer } font ça à deux, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a { $card } pour { $answered }, et dit merci à { $maker } pour la passe. **Compte! { $score } { $side }!**
-    🚨 Une passe de { $maker }, { $answered } de { $defender }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
+    🚨 Une passe { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 La glace est vide et { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $scorer } fonce sans opposition sur { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
@@ -548,25 +548,25 @@ goal-saskatchewan =
     🚨 { $scorer } descend la glace libre, { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } lance, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Le tir de { $scorer } est bon : { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Le tir { ELIDE("de", $scorer) } est bon : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 Pas de tir bloqué par { $defender }, juste { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } de { $defender }, { $card } de { $scorer } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'arrive pas à se mettre devant : { $card } sur { $answered }, de { $scorer }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'arrive pas à se mettre devant : { $card } sur { $answered }, { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
-    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } devait bloquer et n'avait que { $answered }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
 goal-again =
-    🚨 Et un autre! { $answered } de { $defender }, { $card } de { $scorer }. **Compte! { $score } { $side }!**
-    🚨 Encore! { $scorer } a { $card } pour { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 Encore! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
     🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } de { $defender }. **Compte! { $score } { $side }!**
+    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Cette fois { $defender } oppose { $answered }, et { $scorer } a encore la réponse : { $card }. **Compte! { $score } { $side }!**
-    🚨 Pas de répit pour { $defender } : { $card } de { $scorer } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Pas de répit pour { $defender } : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } ne s'arrête pas là : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 Deux de suite! { $defender } joue { $answered }, { $scorer } joue { $card }. **Compte! { $score } { $side }!**
     🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
@@ -635,16 +635,16 @@ recap-none = { $count ->
     }
 recap-only =
     { $player } marque le seul but, { $place }.
-    Un seul but a suffi : celui de { $player }, { $place }.
-    Le seul but du match vient de { $player }, { $place }.
+    Un seul but a suffi : celui { ELIDE("de", $player) }, { $place }.
+    Le seul but du match vient { ELIDE("de", $player) }, { $place }.
 recap-first =
     { $player } ouvre la marque { $place }.
     { $player } frappe en premier, { $place }.
-    Le premier but vient de { $player }, { $place }.
+    Le premier but vient { ELIDE("de", $player) }, { $place }.
     { $player } brise la glace { $place }.
 recap-first-overtime =
     Personne ne marque avant la prolongation, et c'est { $player } qui la conclut.
-    Il faut la prolongation pour voir un but, et c'est celui de { $player }.
+    Il faut la prolongation pour voir un but, et c'est celui { ELIDE("de", $player) }.
     Rien au filet en temps réglementaire. En prolongation, { $player } met fin au match.
 recap-seesaw =
     L'avance change de camp { $count } fois.
@@ -655,9 +655,9 @@ recap-comeback = { $count ->
        *[other] Remontée signée { $side }, avec { $count } buts de retard.
     }
 recap-rout =
-    La suite est à sens unique, et l'écart atteint { $count } buts en faveur de { $side }.
+    La suite est à sens unique, et l'écart atteint { $count } buts en faveur { ELIDE("de", $side) }.
     Après ça, il n'y en a que pour { $side } : { $count } buts d'avance à la fin.
-    Victoire sans équivoque de { $side }, par { $count } buts.
+    Victoire sans équivoque { ELIDE("de", $side) }, par { $count } buts.
 recap-ahead =
     Pas une seule fois de l'arrière pour { $side }.
     Du début à la fin, l'avance est à { $side }.
@@ -668,20 +668,20 @@ recap-ahead-again =
     L'avance ne change jamais de camp.
 recap-level =
     { $player } porte la marque à { $score }.
-    C'est { $score } après le but de { $player }.
+    C'est { $score } après le but { ELIDE("de", $player) }.
 recap-tied =
-    { $score } sur un but de { $side }, et personne ne trouve le but gagnant.
-    C'est { $score } sur un but de { $side }, et on en reste là.
+    { $score } sur un but { ELIDE("de", $side) }, et personne ne trouve le but gagnant.
+    C'est { $score } sur un but { ELIDE("de", $side) }, et on en reste là.
 recap-shootout =
     Seuls les tirs de barrage les départagent, et ils vont à { $side }.
     Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
 recap-overtime =
     En prolongation, { $player } met fin au match.
-    Le but en mort subite vient de { $player }.
+    Le but en mort subite vient { ELIDE("de", $player) }.
     Il faut la prolongation, et { $player } pour en finir.
 recap-holds = { $count ->
-        [1] Un dernier tir de { $side } pour égaliser, mais il reste dehors.
-       *[other] Encore { $count } tirs de { $side } pour égaliser, mais aucun n'entre.
+        [1] Un dernier tir { ELIDE("de", $side) } pour égaliser, mais il reste dehors.
+       *[other] Encore { $count } tirs { ELIDE("de", $side) } pour égaliser, mais aucun n'entre.
     }
 recap-back =
     { $player } réduit l'écart à { $score } { $place }, mais pas plus.
@@ -696,9 +696,12 @@ recap-shutout =
 recap-saves-told =
     { $player } réussit { $count } arrêts.
     { $player } repousse { $count } tirs.
-recap-posts-told = { $player } frappe le poteau { $count } fois.
+    Devant le filet, { $player } réussit { $count } arrêts.
+recap-posts-told =
+    { $player } frappe le poteau { $count } fois.
+    Le poteau dit non { $count } fois à { $player }.
 recap-wait =
-    Il aura fallu { $count } tirs manqués avant ce premier but.
+    Il aura fallu { $count } tirs sans but avant ce premier.
     Avant le premier but, { $count } tirs restent dehors.
 recap-hat-trick = un tour du chapeau
 recap-winner = le but gagnant
@@ -714,28 +717,28 @@ recap-card-won = la carte du but gagnant
 recap-card-tied = la carte du but égalisateur
 recap-last =
     { $player } a le dernier mot, { $score } { $place }.
-    Le dernier but est de { $player }, { $score } { $place }.
+    Le dernier but est { ELIDE("de", $player) }, { $score } { $place }.
 recap-shots = { $more ->
-        [1] Un seul tir, celui de { $side }.
+        [1] Ce tir est celui { ELIDE("de", $side) }.
        *[other]
             Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
             Aux tirs, c'est { $more } à { $fewer } pour { $side }.
-            Tirs de { $side } : { $more }, de { $other } : { $fewer }.
+            Tirs { ELIDE("de", $side) } : { $more }, { ELIDE("de", $other) } : { $fewer }.
     }
 recap-shots-even = { $count ->
         [1] Un tir de chaque côté.
        *[other] { $count } tirs de chaque côté.
     }
-recap-turn = **Tournant :** { $score }, but de { $player } { $place }.
-recap-turn-cards = **Tournant :** { $score }, but de { $player }, { $card } sur { $answered }, { $place }.
+recap-turn = **Tournant :** { $score }, but { ELIDE("de", $player) } { $place }.
+recap-turn-cards = **Tournant :** { $score }, but { ELIDE("de", $player) }, { $card } sur { $answered }, { $place }.
 recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }{ $posts ->
         [0] {""}
        *[other] , **poteaux** { $homepost }–{ $awaypost }
     }
 recap-rating = { $way ->
-        [rises] La cote de { $player } monte de { $count }, à { $rating }
-        [falls] La cote de { $player } baisse de { $count }, à { $rating }
-       *[stays] La cote de { $player } reste à { $rating }
+        [rises] La cote { ELIDE("de", $player) } monte de { $count }, à { $rating }
+        [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }
+       *[stays] La cote { ELIDE("de", $player) } reste à { $rating }
     }{ $sure ->
         [provisional] {" "}(provisoire, { $rated } sur { $needed }).
        *[sure] .
@@ -801,7 +804,7 @@ lineup-placed = { $position } { $card }
 lineup-sum = { $one } + { $other } = **{ $value }**
 lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
 lineup-card-worth = { $card } ({ $value })
-lineup-line-of = **La formation de { $player }**
+lineup-line-of = **La formation { ELIDE("de", $player) }**
 lineup-opening = Chacun reçoit 21 cartes{ $jokers ->
         [yes] , avec deux Jokers quelque part dans le lot
        *[no] {""}
@@ -820,7 +823,7 @@ lineup-one-faceoff = { $other } a choisi. { $player } doit encore choisir une ca
 lineup-both-line = { $player } et { $other } placent leur formation, en secret.
 lineup-one-line = { $other } a fini. { $player } place encore sa formation, en secret.
 lineup-loser-line = { $player } a perdu la mise au jeu et place sa formation en premier, à la vue de tous.
-lineup-winner-line = { $player } place sa formation, avec celle de { $other } sous les yeux.
+lineup-winner-line = { $player } place sa formation, avec celle { ELIDE("de", $other) } sous les yeux.
 
 lineup-goal =
     🚨 { $scorer } s'amène avec { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
@@ -829,7 +832,7 @@ lineup-goal =
     🚨 { $winger } et { $centre } se trouvent, { $value } contre { $against }, et { $scorer } en profite. **{ $call }**
     🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
     🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
-    🚨 La paire de { $defender } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
+    🚨 La paire { ELIDE("de", $defender) } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
     🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
     🚨 Passe et va, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
@@ -855,7 +858,7 @@ lineup-asked-faceoff = **À toi :** choisis une carte pour la mise au jeu contr
 lineup-waits-faceoff = Ta carte est choisie. { $opponent } cherche encore la sienne pour la mise au jeu.
 lineup-asked = **À toi :** place ta formation{ $faceoff ->
         [lost] {" "}en premier, à la vue de tous. Tu as perdu la mise au jeu, { $own } contre { $other }.
-       *[won] . Tu as gagné la mise au jeu, { $own } contre { $other }, et tu vois la formation de { $opponent }.
+       *[won] . Tu as gagné la mise au jeu, { $own } contre { $other }, et tu vois la formation { ELIDE("de", $opponent) }.
     }
 lineup-waits = { $faceoff ->
         [lost] Ta formation est en place. { $opponent } la voit et place la sienne.
@@ -869,7 +872,7 @@ lineup-waits-secret = Ta formation est en place. { $opponent } place encore la s
         [level] {" "}aussi.
        *[overtime] .
     }
-lineup-waits-told = Ta formation est en place, celle de { $opponent } aussi. La patinoire raconte leurs duels, un à un.
+lineup-waits-told = Ta formation est en place, celle { ELIDE("de", $opponent) } aussi. La patinoire raconte leurs duels, un à un.
 lineup-telling = Les formations s'affrontent : la patinoire raconte leurs duels, un à un.
 lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : choisis une carte pour la mise au jeu.
 lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : place ta formation.
@@ -959,7 +962,7 @@ hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages priv
 hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : réponds à { $card }.
 hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la première carte est la tienne.
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la glace est vide.
-hand-nudge-choice = { $mention }, ta carte est plus haute que celle de { $opponent } : donner, ou jouer en premier?
+hand-nudge-choice = { $mention }, ta carte est plus haute que celle { ELIDE("de", $opponent) } : donner, ou jouer en premier?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
 hand-which = Quelle main?
@@ -1098,8 +1101,8 @@ field-step-goal =
     fait regarder ailleurs le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } déjoue le gardien de { $defender }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $card } de { $scorer } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $card } { ELIDE("de", $scorer) } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
     🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $scorer }!**
@@ -1108,15 +1111,15 @@ field-goal =
     🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Compte! { $score } { $scorer }!**
-    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, de { $scorer }. **Compte! { $score } { $scorer }!**
-    🚨 Quelle montée de { $scorer }! { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 Le gardien de { $defender } part du mauvais côté, { $card } sur { $met }, de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, { ELIDE("de", $scorer) }. **Compte! { $score } { $scorer }!**
+    🚨 Quelle montée { ELIDE("de", $scorer) }! { $card } sur { $met }. **Compte! { $score } { $scorer }!**
+    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté, { $card } sur { $met }, { ELIDE("de", $scorer) }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
     🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $met } devant le filet, { $card } dedans : un but de { $scorer }. **Compte! { $score } { $scorer }!**
+    🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $scorer }!**
-    🚨 Au fond : { $card } de { $scorer }, derrière { $met }. **Compte! { $score } { $scorer }!**
+    🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Compte! { $score } { $scorer }!**
 final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->
@@ -1152,11 +1155,11 @@ rink-alt-bench = { $side } : { $goals ->
        *[other] { $left } cartes
     }.
 rink-alt-puck = La rondelle est au centre.
-rink-alt-goal = La rondelle est dans le filet de { $other } : but de { $side }.
+rink-alt-goal = La rondelle est dans le filet { ELIDE("de", $other) } : but { ELIDE("de", $side) }.
 rink-alt-block = La rondelle est au centre après un tir bloqué par { $side }.
 rink-alt-post = La rondelle est au centre : poteau pour { $side }.
-rink-alt-save = La rondelle est au centre après un arrêt de { $other }.
-rink-alt-wide = La rondelle est au centre : tir à côté de { $side }.
+rink-alt-save = La rondelle est au centre après un arrêt { ELIDE("de", $other) }.
+rink-alt-wide = La rondelle est au centre : tir à côté { ELIDE("de", $side) }.
 rink-alt-breakaway = La rondelle est à { $side }, en échappée contre { $other }.
 rink-alt-breakaway-partners = La rondelle est à { $side } après une passe, contre { $other }.
 rink-alt-breakaway-stockham = La rondelle est à { $side }, avec un tir contre { $other }.
@@ -1166,22 +1169,34 @@ rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
         [0] {""}
        *[other] , par-dessus { $under } autres
     } : { $cards }.
-rink-alt-card = { $card } de { $player }{ $mark ->
+rink-alt-card = { $card } { ELIDE("de", $player) }{ $mark ->
         [goal] {" "}(but)
         [chance] {" "}(échappée)
        *[none] {""}
     }
-rink-alt-card-partners = { $card } de { $player }{ $mark ->
+rink-alt-card-partners = { $card } { ELIDE("de", $player) }{ $mark ->
         [goal] {" "}(but)
         [chance] {" "}(passe)
        *[none] {""}
     }
-rink-alt-card-stockham = { $card } de { $player }{ $mark ->
+rink-alt-card-stockham = { $card } { ELIDE("de", $player) }{ $mark ->
         [goal] {" "}(but)
         [chance] {" "}(tir)
        *[none] {""}
     }
 rink-alt-laid = { $card } au centre
+lineup-alt-clock = { $period }. { $home } : { $homegoals }. { $away } : { $awaygoals }.
+lineup-alt-line = { $player }, à partir de la gauche : { $cards }.
+lineup-alt-hidden = { $player } : { $kind ->
+        [closed] une formation face cachée
+       *[empty] pas encore de formation
+    }.
+lineup-alt-faceoff = La mise au jeu : { $cards }.
+lineup-alt-pair = { $pair }, { $value } contre { $against } : { $goal ->
+        [yes] un but
+       *[no] pas de but
+    }.
+lineup-alt-next = Ensuite : { $pair }.
 
 field-alt-bench = { $player } : { $left ->
         [one] { $left } carte
@@ -1199,7 +1214,7 @@ field-alt-row = { $row ->
         [yes] , la prochaine
        *[no] {""}
     } : { $cards }.
-field-alt-keepers = Gardiens de { $player }{ $next ->
+field-alt-keepers = Gardiens { ELIDE("de", $player) }{ $next ->
         [yes] , les prochains
        *[no] {""}
     } : { $cards }.
@@ -1244,7 +1259,7 @@ resign-ask = Quitter la glace contre { $opponent } à { $mine } – { $theirs }?
 resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $theirs }? On demande d'abord à { $partner }. Si vous quittez tous les deux, { $opponent } gagnent le match.
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
-resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place de { $partner } : le match continue, et compte comme un entraînement.
+resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
 resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
 resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine } – { $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
@@ -1252,7 +1267,7 @@ resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'a
 resign-won = La victoire est à toi, à { $mine } – { $theirs }.
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
-resign-bot = { $name } prend la place de { $partner }. Au jeu! Le match compte maintenant comme un entraînement.
+resign-bot = { $name } prend la place { ELIDE("de", $partner) }. Au jeu! Le match compte maintenant comme un entraînement.
 resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
@@ -1340,7 +1355,7 @@ span-seconds = { $count ->
     }
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
-clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
+clock-up = ⌛ Temps écoulé pour { $late }. Réclamer la victoire ou donner plus de temps : le choix est à { $claimant }. Fin du match si rien ne se passe : { $until }.
 clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
@@ -1469,7 +1484,7 @@ setup-ring = - Un but est annoncé { $ring ->
         [on] sur la feuille **et dans un message à part**
        *[off] **sur la feuille** seulement
     }
-setup-look = - Les feuilles des jeux avec une pile { $look ->
+setup-look = - Les feuilles, sauf celles du jeu Terrain, { $look ->
         [text] sont **en texte seulement**
        *[pictures] ont **une image de la patinoire**
     }
@@ -1492,7 +1507,7 @@ setup-button-everybody = Laisser tout le monde défier
 ## Le classement
 
 board-title = **{ $scope ->
-        [server] Classement de { $server }
+        [server] Classement { ELIDE("de", $server) }
        *[everywhere] Classement, partout
     }{ $which ->
         [one] {" "}: { $game }
@@ -1655,7 +1670,7 @@ card-curve = -# La cote, match après match : { $family }
 card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
-card-alt = La cote de { $player } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+card-alt = La cote { ELIDE("de", $player) } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
 card-bot = Un robot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
@@ -1746,17 +1761,22 @@ practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
+lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but, si ses cartes le permettent.
+lesson-lets-shoot = { $player } laisse { $other } lancer jusqu'au premier but.
+lesson-deal = 💡 Touche **{ $choice }** : { $player } mène, et toi, tu réponds.
 lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
+lesson-answer = Touche une carte du rang sur la table : c'est une échappée. Si tu n'en as pas, touche n'importe quelle carte.
 lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
 lesson-power = 💡 **Un Valet** est une échappée à lui seul.
 lesson-next = La prochaine carte est le tir; si { $player } l'égale, c'est un but.
-lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée de { $other } et lance celle de { $player }.
+lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée { ELIDE("de", $other) } et lance celle { ELIDE("de", $player) }.
 lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
 lesson-goal = 💡 **Un but :** { $player } était en échappée et a égalé le tir : { $card } sur { $shot }.
+lesson-earnest = À partir d'ici, { $player } joue pour gagner.
 lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
-lesson-clears = 💡 **Une carte sûre :** un tir presque impossible à égaler, ou tout à fait. C'est comme ça que { $player } arrête une échappée.
+lesson-clears = 💡 **Une carte sûre :** un tir presque impossible à égaler, ou tout à fait. C'est comme ça { ELIDE("que", $player) } arrête une échappée.
 practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte dans aucun classement.
 
 ## Ce que disent les propres joueurs du bot
@@ -1789,7 +1809,7 @@ follow-off = Tu ne suis plus ce match.
 follow-player = Tu joues dans ce match : ta main te dira comment il finit.
 follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
 guess-button = 🔮 { $side } gagne
-guess-kept = Ton pronostic : victoire de { $side }. Tu peux le changer jusqu'au premier but.
+guess-kept = Ton pronostic : victoire { ELIDE("de", $side) }. Tu peux le changer jusqu'au premier but.
 guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
 guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
 guess-player = Tu joues dans ce match. Les pronostics sont pour ceux qui regardent.
@@ -1963,11 +1983,11 @@ coach-silent = L'entraîneur a perdu le fil. Redemande dans un moment.
 analysis-choice = Match { $number } contre { $opponents }
 
 review-title = **Comment ça s'est passé : { $home } { $homegoals } – { $awaygoals } { $away }**
-review-luck = Les cartes de { $side } valaient { $expected } { $expected ->
+review-luck = Les cartes { ELIDE("de", $side) } valaient { $expected } { $expected ->
         [one] but
        *[other] buts
     } : { $goals } au tableau.
-review-turning = **Tournant :** { $place }, { $play }. La chance de { $side } : { $before } % avant, { $after } % après.
+review-turning = **Tournant :** { $place }, { $play }. La chance { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
@@ -1978,10 +1998,10 @@ review-place-card = { $field ->
         [1] {"["}Carte { $number }]({ $link })
        *[other] {"["}Terrain { $field }, carte { $number }]({ $link })
     }
-review-play = { $card } de { $player }
-review-play-met = { $card } de { $player } contre { $met }
+review-play = { $card } { ELIDE("de", $player) }
+review-play-met = { $card } { ELIDE("de", $player) } contre { $met }
 review-play-face-off = la mise au jeu, { $home } contre { $away }
-review-play-line = la formation de { $player }
+review-play-line = la formation { ELIDE("de", $player) }
 review-play-lines = les deux formations
 review-better = { $better } plutôt que { $made }.
 review-better-column = Avec { $card } à la rangée { $row }, la colonne { $better } plutôt que la colonne { $made }.
@@ -2004,9 +2024,9 @@ review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compt�
         [0] , exactement
        *[other] , à environ { $spread } but près
     }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
-review-alt = Chance de victoire de { $home }, du premier jeu au dernier.
+review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
 review-alt-period = { $period } : commence à { $chance } pour cent.
-review-alt-goal = But de { $side } : { $chance } pour cent.
+review-alt-goal = But { ELIDE("de", $side) } : { $chance } pour cent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals } : { $chance } pour cent.
 review-alt-end = La fin : { $chance } pour cent.
 

@@ -678,9 +678,15 @@ recap-seesaw = { $count ->
        *[other] Лидер меняется { $count } раз.
     }
 recap-comeback = { $count ->
-        [one] { $side }: волевая победа, отыграна { $count } шайба.
-        [few] { $side }: волевая победа, отыграны { $count } шайбы.
-       *[other] { $side }: волевая победа, отыграно { $count } шайб.
+        [one]
+            { $side }: волевая победа, отыграна { $count } шайба.
+            Волевая победа: { $side }, отыграна { $count } шайба.
+        [few]
+            { $side }: волевая победа, отыграны { $count } шайбы.
+            Волевая победа: { $side }, отыграны { $count } шайбы.
+       *[other]
+            { $side }: волевая победа, отыграно { $count } шайб.
+            Волевая победа: { $side }, отыграно { $count } шайб.
     }
 recap-rout = { $count ->
         [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
@@ -690,6 +696,7 @@ recap-rout = { $count ->
 recap-ahead =
     { $side }: ни минуты в роли догоняющих.
     { $side }: впереди до самого конца.
+    До самого конца впереди { $side }.
 recap-ahead-again =
     Это преимущество держится до самого конца.
     Дальше — погоня, но догнать не удаётся.
@@ -697,6 +704,7 @@ recap-ahead-again =
 recap-level =
     { $player } делает счёт { $score }.
     { $player } забивает, и на табло { $score }.
+    На табло { $score }, забивает { $player }.
 recap-tied =
     На табло { $score }, последняя шайба — { $side }. Победителя нет.
     Последнее слово — { $side }: { $score }, ничья.
@@ -707,9 +715,15 @@ recap-overtime =
     В овертайме точку ставит { $player }.
     Решающую шайбу в овертайме забрасывает { $player }.
 recap-holds = { $count ->
-        [one] { $side }: ещё { $count } бросок, чтобы сравнять счёт, и мимо.
-        [few] { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
-       *[other] { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
+        [one]
+            { $side }: ещё { $count } бросок, чтобы сравнять счёт, и снова без гола.
+            Ещё { $count } бросок, чтобы сравнять счёт, и снова без гола: { $side }.
+        [few]
+            { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
+            Ещё { $count } броска, чтобы сравнять счёт, и ни одного гола: { $side }.
+       *[other]
+            { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
+            Ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола: { $side }.
     }
 recap-last =
     Последнее слово — { $player }: { $score } { $place }.
@@ -728,13 +742,21 @@ recap-shutout =
     Победа на ноль: { $side } без голов.
 recap-saves-told = { $count ->
         [one] { $player } отражает { $count } бросок.
-        [few] { $player } отражает { $count } броска.
-       *[other] { $player } отражает { $count } бросков.
+        [few]
+            { $player } отражает { $count } броска.
+            В воротах { $player } отражает { $count } броска.
+       *[other]
+            { $player } отражает { $count } бросков.
+            В воротах { $player } отражает { $count } бросков.
     }
 recap-posts-told = { $count ->
         [one] { $player } попадает в штангу { $count } раз.
-        [few] { $player } попадает в штангу { $count } раза.
-       *[other] { $player } попадает в штангу { $count } раз.
+        [few]
+            { $player } попадает в штангу { $count } раза.
+            Штанга, { $count } раза: бросает { $player }.
+       *[other]
+            { $player } попадает в штангу { $count } раз.
+            Штанга, { $count } раз: бросает { $player }.
     }
 recap-wait = { $count ->
         [one] До первой шайбы — { $count } бросок впустую.
@@ -1206,24 +1228,38 @@ rink-alt-breakaway-saskatchewan = С шайбой { $side }, впереди чи
 rink-alt-empty = На льду нет карт.
 rink-alt-pile = Стопка по порядку ходов{ $under ->
         [0] {""}
-       *[other] , под ней ещё { $under }
+        [one] , под ней ещё { $under } карта
+        [few] , под ней ещё { $under } карты
+       *[other] , под ней ещё { $under } карт
     }: { $cards }.
-rink-alt-card = { $card }, { $player }{ $mark ->
+rink-alt-card = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(выход один на один)
        *[none] {""}
     }
-rink-alt-card-partners = { $card }, { $player }{ $mark ->
+rink-alt-card-partners = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(передача)
        *[none] {""}
     }
-rink-alt-card-stockham = { $card }, { $player }{ $mark ->
+rink-alt-card-stockham = { $player } { $card }{ $mark ->
         [goal] {" "}(гол)
         [chance] {" "}(бросок)
        *[none] {""}
     }
 rink-alt-laid = { $card } в центре
+lineup-alt-clock = { $period }. { $home }: { $homegoals }. { $away }: { $awaygoals }.
+lineup-alt-line = { $player }, слева направо: { $cards }.
+lineup-alt-hidden = { $player }: { $kind ->
+        [closed] состав лежит рубашкой вверх
+       *[empty] состава ещё нет
+    }.
+lineup-alt-faceoff = Вбрасывание: { $cards }.
+lineup-alt-pair = { $pair }, { $value } против { $against }: { $goal ->
+        [yes] гол
+       *[no] гола нет
+    }.
+lineup-alt-next = Далее: { $pair }.
 
 field-alt-bench = { $player }: { $left ->
         [one] { $left } карта
@@ -1388,7 +1424,7 @@ span-seconds = { $count ->
     }
 clock-runs = Конец хода: { $until }.
 clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
-clock-up = ⌛ Время вышло ({ $late }). { $claimant } может забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
+clock-up = ⌛ Время вышло ({ $late }). Забрать победу или дать ещё времени: выбор за другой стороной, { $claimant }. Конец матча, если ничего не произойдёт: { $until }.
 clock-up-yours = ⌛ Время вышло ({ $late }). Вы можете забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
 clock-up-all = ⌛ Время вышло у обеих сторон. Конец матча, если никто не сыграет: { $until }.
 clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Конец матча, если нет: { $until }.
@@ -1518,7 +1554,7 @@ setup-ring = - Гол { $ring ->
         [on] виден в протоколе **и в отдельном сообщении**
        *[off] виден **только в протоколе**
     }
-setup-look = - Протоколы игр со стопкой: { $look ->
+setup-look = - Протоколы, кроме игры «Поле»: { $look ->
         [text] **только текст**
        *[pictures] **с картинкой площадки**
     }
@@ -1581,7 +1617,7 @@ board-goals = { $goals ->
         [few] { $goals } гола
        *[other] { $goals } голов
     }
-board-rate = { $rate }% побед
+board-rate = { $rate } % побед
 board-unrated = рейтинга ещё нет
 board-form = Форма { $form }
 form-win = В
@@ -1686,7 +1722,7 @@ card-goals = **Голы**: забито { $for }, пропущено { $against 
        *[some] {" "}· из них лично { $goals }
     }
 card-shots = **Броски**: { $shots }, реализовано { $shooting }; чужих отбито { $saving }
-card-share = { $share }%
+card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
 card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
@@ -1794,13 +1830,18 @@ practice-button = Сыграть с ботом
 practice-button-first = Мой первый матч, с объяснениями
 
 # Говорится под картами в первом матче, каждое при первом своём возгласе.
+lesson-lets = **{ $player } даёт вам бросать** до вашего первого гола, насколько позволяют карты.
+lesson-lets-shoot = До первого гола { $player } бросать не мешает. Бросает { $other }.
+lesson-deal = 💡 Нажмите **{ $choice }**: первый ход делает { $player }, а вы отвечаете.
 lesson-start = Нажмите на любую карту, чтобы начать. Кто повторит ранг карты на столе, выходит один на один.
+lesson-answer = Нажмите на карту того же ранга, что на столе: это выход один на один. Если такой нет, нажмите на любую.
 lesson-chance = 💡 **Выход один на один:** { $player } повторяет ранг карты на столе.
 lesson-power = 💡 **Валет** сам по себе выводит один на один.
 lesson-next = Следующая карта — бросок; если { $player } повторит её, это гол.
 lesson-takeover = 💡 **Перехват:** { $card } на { $shot }, и один на один выходит уже не { $other }, а { $player }.
 lesson-shoots = 💡 **Бросок:** в ворота его отправит только карта того же ранга.
 lesson-goal = 💡 **Гол:** { $player } выходит один на один и отвечает на бросок той же картой: { $card } на { $shot }.
+lesson-earnest = Дальше { $player } играет на победу.
 lesson-post = 💡 **Штанга:** мимо на один ранг. Чуть-чуть не хватило, и момент позади.
 lesson-save = 💡 **Сейв:** мимо на два ранга, и момент позади.
 lesson-wide = 💡 **Мимо:** три ранга и больше, и момент позади.

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import Interaction
-from bot.matches.games import FIRST_MATCH
+from bot.matches.games import FIRST_MATCH, FIRST_MATCHES
 from bot.replies import SorryError
 from bot.words import Words
 from cogs.asking import Offered, game_of_offer, matching_games, terms_here, wording, words_of
@@ -76,7 +76,7 @@ async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
     if tap.length not in LENGTHS:
         raise SorryError("sorry-button")
     terms = await terms_here(interaction)
-    if tap.game == FIRST_MATCH:
+    if tap.game in FIRST_MATCHES:
         wish = Wish(Offered(FIRST_MATCH, GUIDED), SHIFT)
     else:
         wish = _wish(interaction, terms, tap.game, tap.length)

@@ -55,14 +55,14 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
     async def respond(drawing: Drawing) -> MessageRef:
         if origin in (TapOrigin.DM, TapOrigin.PRIVATE) and interaction.message is not None:
             try:
-                await interaction.response.edit_message(**await drawing.edit())
+                await interaction.response.edit_message(**await drawing.edit(bot.painter.draw))
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 opponent = roster_of(loaded).across(words_of(interaction), seat)
                 raise SorryError("hand-elsewhere-here", opponent=opponent) from None
             return MessageRef(channel_id, interaction.message.id)
-        sent = await interaction.response.send_message(**await drawing.new(), ephemeral=True)
+        sent = await interaction.response.send_message(**await drawing.new(bot.painter.draw), ephemeral=True)
         return MessageRef(channel_id, sent.message_id or 0)
 
     try:

@@ -21,8 +21,8 @@ class LineupFace:
     def opening_stands(self, loaded: LoadedMatch) -> bool:  # noqa: ARG002 - nothing is chosen before the deal
         return True
 
-    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:  # noqa: ARG002 - it has no pictures
-        return draw_told(words, loaded, public_view(loaded))
+    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:
+        return draw_told(words, loaded, public_view(loaded), pictures)
 
     def ending(self, loaded: LoadedMatch) -> str:
         view = public_view(loaded)

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from bot.words import Words
 from faces.guide.rulebook import RulePage
+from faces.lineup.picture import picture_of
 from faces.lineup.telling import comparison_line, set_up_lines
 from faces.roster import Roster
 from hockey.cards import cards_of, pack
@@ -15,14 +16,17 @@ from hockey.lineup.game import LineupGame
 from hockey.lineup.line import Line
 from hockey.lineup.match import DEALT
 from hockey.lineup.period import SEATS, LineupPeriod
+from hockey.lineup.view import LineupView
 from hockey.record import fold
 
 
 def rule_pages(words: Words, game: LineupGame) -> list[RulePage]:
+    names, view = [words(f"example-player-{seat}") for seat in SEATS], _played(game)
     example = "\n".join([words("lineup-example"), *_example(words, game)])
+    picture = picture_of(words, view, view.periods[0], names)
     return [
         RulePage("\n".join([words.pitch(game), words("lineup-rules")]), "lineup-rules-tip-play"),
-        RulePage(example, "lineup-rules-tip-example"),
+        RulePage(example, "lineup-rules-tip-example", picture),
         RulePage(words("lineup-rules-decisions")),
     ]
 
@@ -36,6 +40,10 @@ def _example(words: Words, game: LineupGame) -> Iterator[str]:
 
 def example_of(game: LineupGame) -> LineupPeriod:
     """A first period in which each seat plays what the example gives it."""
+    return _played(game).periods[0]
+
+
+def _played(game: LineupGame) -> LineupView:
     told = _told()
     picks = cards_of(told["faceoff"])
     lines = [Line(cards_of(line.split())) for line in told["lines"]]
@@ -48,7 +56,7 @@ def example_of(game: LineupGame) -> LineupPeriod:
     while not state.periods[0].complete:
         seat = min(game.to_act(state))
         state, _ = game.play(state, seat, lines[seat].move)
-    return game.view(state, None).periods[0]
+    return game.view(state, None)
 
 
 @cache

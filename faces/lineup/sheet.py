@@ -5,10 +5,12 @@ from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.picture import Pictures
 from bot.publishing.want import want
 from bot.words import Words
 from db.model.people import Voice
-from faces.layout import add_hand_button, boxed, parted
+from faces.layout import add_hand_button, boxed, gallery_of, parted, texts
+from faces.lineup.picture import lines_of
 from faces.lineup.telling import draw_line, next_line, scores_words, set_up_lines, told_comparisons
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
@@ -30,7 +32,7 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: LineupView) -> Drawing
     return Drawing(f"{title}\n{words('lineup-opening', jokers='yes' if view.options.jokers else 'no')}")
 
 
-def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[Wanted]:
+def draw_told(words: Words, loaded: LoadedMatch, view: LineupView, pictures: Pictures) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order."""
     for period in view.periods:
         comparing = _untold(view, period)
@@ -38,7 +40,7 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[W
         yield want(
             loaded,
             f"sheet:{period.number}",
-            partial(draw_sheet, words, loaded, view, period, live=live),
+            partial(draw_sheet, words, loaded, view, period, live=live, pictures=pictures),
             final=not live,
             edit_only=not live and not period.complete,  # the match was left in the middle of it
             fresh_from=loaded.compared.ply if comparing and loaded.compared else 0,
@@ -64,7 +66,13 @@ def _ends_by_itself(view: LineupView, period: LineupPeriod) -> bool:
 
 
 def draw_sheet(
-    words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, live: bool
+    words: Words,
+    loaded: LoadedMatch,
+    view: LineupView,
+    period: LineupPeriod,
+    *,
+    live: bool,
+    pictures: Pictures,
 ) -> Drawing:
     """One period; while it is `live`, also what is asked of whom."""
     roster = roster_of(loaded)
@@ -77,12 +85,15 @@ def draw_sheet(
         "\n".join(taunts_of(words, loaded, period.number - 1)),
         "\n".join(set_up_lines(words, roster, period)),
         "\n\n".join(_compared(words, loaded, view, period)),
-        "\n".join(below),
     ]
-    layout = boxed(parted(_head(words, loaded, view, period), blocks))
+    items = [*parted(_head(words, loaded, view, period), blocks)]
+    picture = lines_of(words, loaded, view, period, pictures=pictures)
+    if picture:
+        items.append(gallery_of(picture))
+    layout = boxed([*items, *texts(["\n".join(below)])])
     if live:
         add_hand_button(layout, words, loaded)
-    return Drawing(view=layout)
+    return Drawing(view=layout, picture=picture)
 
 
 def _compared(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> Iterator[str]:

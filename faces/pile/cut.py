@@ -8,6 +8,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.parts import Button, ago, button, buttons, card, name_of, plain
+from faces.pile.lesson import choice_line, first_words
 from faces.roster import roster_of
 from faces.taps.playing import MakeMove
 from faces.terms import terms_of
@@ -26,7 +27,7 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         game=plain(words.game(loaded.game)),
         setup=terms_of(words, loaded),
     )
-    lines = [title, *_cuts(words, loaded, view)]
+    lines = [title, *first_words(words, loaded), *_cuts(words, loaded, view)]
     if view.chooser is None:
         return Drawing("\n".join(lines))
     player = roster.names[view.chooser]
@@ -35,6 +36,7 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         waits = loaded.choice_due > loaded.since
         until = {"until": ago(loaded.choice_due)} if waits else {}
         lines.append(words("cut-won" if waits else "cut-won-again", player=player, **until))
+        lines += filter(None, [choice_line(words, loaded, view)])
         # In a DM the hand asks, and in a mind's stead nobody may answer.
         asks = not (loaded.match.in_dm or loaded.match.seats[view.chooser].level)
         choices = choice_buttons(words, loaded, view.chooser) if asks else []

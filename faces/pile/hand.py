@@ -24,7 +24,7 @@ from faces.parts import (
 from faces.pile.calls import chance_line, play_line, rules_of
 from faces.pile.counting import left_line
 from faces.pile.cut import choice_buttons
-from faces.pile.lesson import lesson_lines
+from faces.pile.lesson import choice_line, lesson_lines
 from faces.pile.tips import card_label, shows_tips, tips_line, tips_of
 from faces.roster import roster_of
 from faces.taps.playing import MakeMove, ShowHand, WhatsGone
@@ -41,7 +41,8 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, 
     """The hand of the view's seat, or the choice after the cut."""
     if view.phase is Phase.CHOICE:
         items = _choice_row(words, loaded, view.seat or 0, private=private)
-        return Drawing(f"{title}\n{_choice_line(words, loaded, view, view.seat or 0)}", buttons(*items))
+        asked = [title, _choice_line(words, loaded, view, view.seat or 0), choice_line(words, loaded, view)]
+        return Drawing("\n".join(filter(None, asked)), buttons(*items))
     tips = tips_of(loaded, view)
     told = _last_calls(words, loaded, view), lesson_lines(words, loaded, view)
     # Last, for it tells that there is such a card.

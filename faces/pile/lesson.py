@@ -1,9 +1,13 @@
-"""A first match, in which every call is explained to the newcomer when it is first heard."""
+"""A first match, in which every call is explained to the newcomer when it is first heard.
+
+Its rookie lets the newcomer shoot until they have scored (`minds/pile/mind.py`), and this says so.
+"""
 
 from collections.abc import Iterator, Sequence
 
-from bot.matches.games import FIRST_MATCH
+from bot.matches.games import FIRST_MATCHES
 from bot.matches.loaded import LoadedMatch
+from bot.opponents.host import host_of
 from bot.words import Words
 from faces.parts import card
 from faces.pile.calls import rules_of
@@ -18,21 +22,49 @@ UNEXPLAINED = (CallCode.RANK, CallCode.BLOCK)
 
 
 def is_lesson(loaded: LoadedMatch) -> bool:
-    return loaded.match.game == FIRST_MATCH
+    return loaded.match.game in FIRST_MATCHES
 
 
 def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
     """What the newest calls mean, those of them that are heard for the first time in this match."""
     if not is_lesson(loaded):
         return
-    if not view.calls:
-        yield words("lesson-start")
+    roster, host = roster_of(loaded), host_of(loaded)
+    if not any(call.seat == view.seat for call in view.calls):
+        yield from _before_first_card(words, roster, view, host)
     power = rules_of(loaded).power
     topics = [_topic(view.calls, number, power) for number in range(len(view.calls))]
     for number in range(max(0, len(topics) - EXPLAINED_CALLS), len(topics)):
         topic = topics[number]
         if topic is not None and topic not in topics[:number]:
-            yield _line(words, roster_of(loaded), view.calls, number, topic[0])
+            yield _line(words, roster, view.calls, number, topic[0])
+            if host is not None and topic == (CallCode.GOAL.value, 1 - host):
+                yield words("lesson-earnest", player=roster.names[host])
+
+
+def first_words(words: Words, loaded: LoadedMatch) -> Iterator[str]:
+    """What everybody may know of a match in which a newcomer is let shoot."""
+    host = host_of(loaded)
+    if host is not None:
+        names = roster_of(loaded).names
+        yield words("lesson-lets-shoot", player=names[host], other=names[1 - host])
+
+
+def choice_line(words: Words, loaded: LoadedMatch, view: PileView) -> str:
+    """What to choose after the cut, for a newcomer who has won it; nothing in any other match."""
+    winner = view.chooser or 0
+    if not is_lesson(loaded) or loaded.match.seats[winner].level:
+        return ""
+    other = roster_of(loaded).names[1 - winner]
+    return words("lesson-deal", choice=words("cut-button-deal"), player=other)
+
+
+def _before_first_card(words: Words, roster: Roster, view: PileView, host: int | None) -> Iterator[str]:
+    """What a newcomer has to know before their first card."""
+    if host is not None:
+        yield words("lesson-lets", player=roster.names[host])
+    if view.seat in view.to_act:
+        yield words("lesson-start" if view.answer is None else "lesson-answer")
 
 
 def _topic(calls: Sequence[Call], number: int, power: str) -> tuple[str, int | None] | None:

@@ -35,8 +35,9 @@ def folded(words: Words, parts: Sequence[Part], room: int) -> str:
 
 
 def _whole(words: Words, part: Part) -> Iterator[str]:
-    if part.more or not part.goals:
-        yield words("fold-line", part=part.name, told=part.more or words("fold-nothing"))
+    goals = words("recap-goals", count=len(part.goals)) if part.goals else words("fold-nothing")
+    # A goal below no name of its own would be taken for one of the part before.
+    yield words("fold-line", part=part.name, told=part.more or goals)
     yield from (goal.whole for goal in part.goals)
 
 

@@ -31,7 +31,7 @@ def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str
     if not shots:
         return []
     tale = _Tale(words, loaded, outcome, shots, roster_of(loaded))
-    story = " ".join(list(tale.sentences())[:MOST_SENTENCES])
+    story = " ".join(_alternating(list(tale.sentences())[:MOST_SENTENCES]))
     return [line for line in (story, tale.turning_point(), tale.numbers(), *tale.stars()) if line]
 
 
@@ -47,7 +47,7 @@ class _Tale:
     def goals(self) -> list[Shot]:
         return [shot for shot in self.shots if shot.end is End.GOAL]
 
-    def sentences(self) -> Iterator[str]:
+    def sentences(self) -> Iterator[list[str]]:
         """How it began, went and ended, then what else is worth a sentence, then the shots."""
         told = [self._opening()]
         # Of a tie, how it became one is told at the end.
@@ -59,7 +59,7 @@ class _Tale:
         yield from list(self._colour())[: MOST_SENTENCES - 1 - len(told)]
         yield self._shooting()
 
-    def _opening(self) -> str:
+    def _opening(self) -> list[str]:
         if not self.goals:
             return self._say("recap-none", count=len(self.shots))
         first = self.goals[0]
@@ -68,7 +68,7 @@ class _Tale:
         key = "recap-only" if len(self.goals) == 1 else "recap-first"
         return self._say(key, player=self._player(first), place=self._place(first), score=_score(first))
 
-    def _middle(self) -> str:
+    def _middle(self) -> list[str]:
         leads = [0 if shot.score[0] > shot.score[1] else 1 for shot in self.goals if _ahead(shot)]
         changes = sum(one != other for one, other in pairwise(leads))
         winner = self.outcome.winner
@@ -87,7 +87,7 @@ class _Tale:
         level = next((shot for shot in self.goals if shot.score[0] == shot.score[1]), last)
         return self._say("recap-level", player=self._player(level), score=_score(level))
 
-    def _ending(self) -> str | None:
+    def _ending(self) -> list[str] | None:
         """How it was decided, where that is not said yet."""
         winner, last = self.outcome.winner, self.goals[-1] if self.goals else None
         if last is None or self.outcome.by is not By.PLAY:
@@ -100,7 +100,7 @@ class _Tale:
             return None
         return self._last(last, winner)
 
-    def _last(self, last: Shot, winner: int) -> str:
+    def _last(self, last: Shot, winner: int) -> list[str]:
         if self._in_overtime(last):
             return self._say("recap-overtime", player=self._player(last))
         if last.seat % SIDES != winner:
@@ -113,7 +113,7 @@ class _Tale:
             return self._say("recap-holds", side=self._side(1 - winner), count=tries)
         return self._say("recap-last", player=self._player(last), score=_score(last), place=self._place(last))
 
-    def _colour(self) -> Iterator[str]:
+    def _colour(self) -> Iterator[list[str]]:
         """What stands out of it, the weightiest first."""
         loser = None if self.outcome.winner is None else 1 - self.outcome.winner
         scored = Counter(shot.seat for shot in self.goals).most_common(1)
@@ -140,7 +140,7 @@ class _Tale:
     def _margin(self) -> int:
         return abs(self.outcome.score[0] - self.outcome.score[1])
 
-    def _shooting(self) -> str:
+    def _shooting(self) -> list[str]:
         count = Counter(shot.seat % SIDES for shot in self.shots)
         more = max(range(SIDES), key=lambda side: count[side])
         if count[0] == count[1]:
@@ -208,8 +208,24 @@ class _Tale:
     def _side(self, side: int) -> str:
         return self.roster.side(self.words, side)
 
-    def _say(self, key: str, **facts: str | int) -> str:
-        return one_of(self.loaded.id, key, 0, self.words(key, **facts))
+    def _say(self, key: str, **facts: str | int) -> list[str]:
+        """The ways to say it, first the one that the match takes."""
+        text = self.words(key, **facts)
+        ways = text.split("\n")
+        return [one_of(self.loaded.id, key, nth, text) for nth in range(len(ways))]
+
+
+def _alternating(told: Sequence[Sequence[str]]) -> Iterator[str]:
+    """One way of each, and where it can be none that begins with the name that the one before began with."""
+    begun = ""
+    for ways in told:
+        sentence = next((way for way in ways if _first(way) != begun), ways[0])
+        begun = _first(sentence)
+        yield sentence
+
+
+def _first(sentence: str) -> str:
+    return sentence.partition(" ")[0].strip(",.:!")
 
 
 def _ahead(shot: Shot) -> bool:

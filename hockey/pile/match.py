@@ -197,10 +197,9 @@ def _play_card(
     count = len(period.calls)
     if period.seat_at(rules, count) != seat:
         raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
-    if any(call.card is card for call in period.calls):
-        raise IllegalMove(IllegalReason.ALREADY_PLAYED)
-    if card not in period.dealt(rules, seat):
-        raise IllegalMove(IllegalReason.NOT_IN_HAND)
+    if card not in period.dealt(rules, seat) or period.played(rules, card):
+        played = any(call.card is card for call in period.calls)
+        raise IllegalMove(IllegalReason.ALREADY_PLAYED if played else IllegalReason.NOT_IN_HAND)
 
     result, chance = judge(rules, period.top, period.chance, seat, card)
     goal = result is Result.GOAL
@@ -218,12 +217,18 @@ def _play_card(
         caller(rules, seat, code),
     )
     cleared = rules.clears_ice and result is not None
-    after = replace(
-        period,
-        calls=(*period.calls, call),
-        top=None if cleared else card,
-        table=0 if cleared else period.table + 1,
-        chance=chance,
-        goals=with_goal(period.goals, seat % 2) if goal else period.goals,
+    # Every play of a log comes through here: `replace` would take a tenth of reading a match.
+    after = PilePeriod(
+        period.number,
+        period.overtime,
+        period.dealer,
+        period.deck,
+        period.centre,
+        (*period.calls, call),
+        None if cleared else card,
+        0 if cleared else period.table + 1,
+        chance,
+        with_goal(period.goals, seat % 2) if goal else period.goals,
     )
-    return replace(match, periods=(*match.periods[:-1], after), score=score), (call,)
+    periods = (*match.periods[:-1], after)
+    return PileMatch(match.options, match.cuts, match.choice, match.dealer, periods, score), (call,)

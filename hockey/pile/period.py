@@ -46,6 +46,11 @@ class PilePeriod:
         start, end = self._span(rules)
         return self.deck[start + (seat - self.dealer - 1) % rules.seats : end : rules.seats]
 
+    def played(self, rules: PileRules, card: Card) -> bool:
+        """Whether a card of the current deal lies on the table already."""
+        start, _ = self._span(rules)
+        return any(call.card is card for call in self.calls[start:])
+
     def hand(self, rules: PileRules, seat: int) -> tuple[Card, ...]:
         """Those of the seat's cards that are still to be played, by rank then suit."""
         start, _ = self._span(rules)

@@ -11,11 +11,13 @@ from minds.door import Thought
 from minds.memory import Memory
 from minds.pile.basic import advise, reasons
 from minds.pile.knowledge import PileKnowledge, read
-from minds.pile.rookie import advise_greedy
+from minds.pile.rookie import advise_generous, advise_greedy
 from minds.reasons import Reason
 
 CHOICES: Final = (("deal", 1.0, Reason.DEALS_LAST), ("first", 0.0, None))
 """After a cut: who deals plays last in every deal, knowing most, and is a little better off."""
+LEADS: Final = (("first", 1.0, None), ("deal", 0.0, Reason.DEALS_LAST))
+"""After a cut, by who wants the other side to have a card to match at once."""
 
 PileThink = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
 """A way to think of each rank of the hand, within a budget; the moves of its thoughts are left open."""
@@ -25,11 +27,12 @@ PileThink = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
 class PileMind:
     """A level's way to think, behind the door of all minds.
 
-    `slips` is how often it plays just any card.
+    `slips` is how often it plays just any card, `choices` what it thinks of them after a cut.
     """
 
     think: PileThink
     slips: float = 0.0
+    choices: tuple[tuple[Move, float, Reason | None], ...] = CHOICES
 
     def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move:
         if len(view.moves) == 1 or (self.slips and random.random() < self.slips):
@@ -41,7 +44,7 @@ class PileMind:
     ) -> tuple[Thought, ...]:
         pile = cast("PileView", view)
         if view.phase is Phase.CHOICE:
-            return tuple(Thought(move, worth, "liking", reason) for move, worth, reason in CHOICES)
+            return tuple(Thought(move, worth, "liking", reason) for move, worth, reason in self.choices)
         opinions = self.think(read(cast("PileGame", game).rules, pile, memory), random, budget)
         told = [_of(card, opinions[RANKS.index(card.rank)]) for card in pile.hand]
         return tuple(sorted(told, key=lambda thought: -thought.worth))
@@ -53,6 +56,13 @@ def _of(card: str, thought: Thought) -> Thought:
 
 def rookie(knowledge: PileKnowledge, random: Random, _budget: int) -> dict[int, Thought]:
     return _liking(knowledge, *advise_greedy(knowledge.now), random)
+
+
+def host(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
+    """Lets the other side shoot until it has scored, as far as its cards allow; then plays as a rookie."""
+    if knowledge.now.goals[1 - knowledge.side]:
+        return rookie(knowledge, random, budget)
+    return _liking(knowledge, *advise_generous(knowledge.now), random)
 
 
 def pro(knowledge: PileKnowledge, random: Random, _budget: int) -> dict[int, Thought]:

@@ -27,3 +27,25 @@ def advise_greedy(position: DealState) -> tuple[Reason | None, list[int]]:
         return Reason.POWER_STOPS, ranks
     power = position.facts.power
     return None, [rank for rank in hand if not power[rank]] or hand
+
+
+def advise_generous(position: DealState) -> tuple[Reason | None, list[int]]:
+    """No reason, and the plain ranks that whoever plays next is likeliest to hold, repeated as held.
+
+    It leaves the card on the table unmatched: neither a chance is taken from the other side nor a goal made.
+    """
+    hand, power = position.hands[position.seat], position.facts.power
+    plain = [rank for rank in hand if not power[rank]]
+    offered = [rank for rank in plain if rank != position.top] or plain or hand
+    about = {rank: _about(position, rank) for rank in offered}
+    return None, [rank for rank in offered if about[rank] == max(about.values())]
+
+
+def _about(position: DealState, rank: int) -> int:
+    """How many cards of a rank the next seat may hold; none of one that it did not match in this deal."""
+    after = (position.seat + 1) % position.facts.seats
+    # A deal's last card is answered with new cards.
+    if position.left > 1 and position.voids[after] >> rank & 1:
+        return 0
+    hand = position.hands[position.seat]
+    return position.facts.copies[rank] - position.seen[rank] - hand.count(rank)

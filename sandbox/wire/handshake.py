@@ -54,6 +54,8 @@ def _may_identify(world: World, shard: int) -> bool:
     free = now - world.gateway.last_identify.get(key, 0.0) >= IDENTIFY_SECONDS
     if free:
         world.gateway.last_identify[key] = now
+    else:
+        world.gateway.turned_away += 1
     return free
 
 

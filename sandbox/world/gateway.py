@@ -66,6 +66,8 @@ class Gateway:
         self.refusing = False
         self.sessions: dict[str, Session] = {}
         self.identified = 0
+        self.turned_away = 0
+        """How many asked to identify before it was their turn."""
         self.resumed = 0
         self.connections: set[Connection] = set()
         # Seconds since 1970, by the shard's turn.

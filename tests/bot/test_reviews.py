@@ -20,6 +20,8 @@ from hockey.catalogue import CATALOGUE
 from tests.bot.practice import Practice
 
 SEVERAL = 3
+SHORTEST = "field"
+"""The game whose matches are played out and thought about soonest."""
 WORDS = words_for("en")
 
 
@@ -37,7 +39,7 @@ async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     store: Store, pool: Thinking
 ) -> None:
     practice = Practice(store, pool, usual=0.0)
-    over = [await practice.played_out(level) for level in LEVELS[:SEVERAL]]
+    over = [await practice.played_out("rookie", SHORTEST) for _ in range(SEVERAL)]
     reviews = Reviews(store, pool)
     began = time.monotonic()
     await reviews.of(over.pop())
@@ -56,7 +58,7 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
     store: Store, pool: Thinking
 ) -> None:
     practice = Practice(store, pool, usual=0.0)
-    over = [await practice.played_out("rookie") for _ in range(SEVERAL)]
+    over = [await practice.played_out("rookie", SHORTEST) for _ in range(SEVERAL)]
     reviews = Reviews(store, pool, longest_wait=0.0)
     told = await asyncio.gather(*map(reviews.of, over), return_exceptions=True)
     assert [type(each) for each in told] == [Review, TooManyReviewsError, TooManyReviewsError]
@@ -68,7 +70,7 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
 @pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: Store, pool: Thinking) -> None:
     practice = Practice(store, pool, usual=0.0)
-    over, reviews = await practice.played_out("rookie"), Reviews(store, pool)
+    over, reviews = await practice.played_out("rookie", SHORTEST), Reviews(store, pool)
     one, other = await asyncio.gather(reviews.of(over), reviews.of(over))
     assert one is other
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Sized
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ import discord
 from pydantic import SecretStr
 from simcord import ChannelHandle, Env, GuildHandle
 
+from bot import client
 from bot.client import Breakaway
 from bot.kit.clock import Clock
+from bot.messages.painter import Painter
 from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
@@ -25,6 +28,7 @@ from tests.cogs.copies import copied_as_json
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.db.stores import migrate
 from tests.db.unthreaded import unthreaded
+from tests.simulation.seams import swapped
 
 TO_PLAY = (" to play.", " plays the first card.")
 # A commit to a slow disk takes long, and so does an opponent's first thought, in a process of its own.
@@ -34,6 +38,8 @@ AT_ONCE_SECONDS = 0.1
 LOOK_SECONDS = 0.01
 # Far more than any answer takes: SimCord tells of a bot that comes to no end.
 MOST_STEPS = 10_000
+# So many pictures no test has drawn.
+MORE_THAN_ANY = 1_000_000
 # advance_time goes through every beat of the heart.
 SELDOM = timedelta(hours=12)
 
@@ -221,8 +227,13 @@ class Rink:
 
 
 def make_bot(settings: Settings, store: Store, clock: Clock, seed: int | None) -> Breakaway:
-    """With decks by a seed, or with None, as a host has it, sealed ones."""
-    return Breakaway(settings, store, clock, shuffle=None if seed is None else random.Random(seed).shuffle)
+    """With decks by a seed, or with None, as a host has it, sealed ones.
+
+    Its pictures are drawn in a thread: to start a process takes longer than all those of most tests.
+    """
+    shuffle = None if seed is None else random.Random(seed).shuffle
+    with swapped(client, "Painter", partial(Painter, many=MORE_THAN_ANY)):
+        return Breakaway(settings, store, clock, shuffle=shuffle)
 
 
 def open_store(settings: Settings, *, patient: bool) -> Store:

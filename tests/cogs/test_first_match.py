@@ -5,7 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bot.matches.games import FIRST_MATCH
-from tests.cogs.drawn import Drawn, after
+from bot.opponents.tempo import tempo
+from db.model.minds import mind_id
+from hockey.catalogue import GUIDED
+from hockey.game import NATURE
+from tests.cogs.drawn import Drawn, after, drawn, period
+from tests.hockey.matches import cards
 
 
 def explained(*plays: str, seat: int = 0) -> list[str]:
@@ -13,6 +18,55 @@ def explained(*plays: str, seat: int = 0) -> list[str]:
     told = after("classic", " ".join(play[0] for play in plays))
     match = replace(told.loaded.match, game=FIRST_MATCH)
     return [line for line in Drawn(replace(told.loaded, match=match)).hand(seat) if line.startswith("💡")]
+
+
+def guided(*plays: str, cut: str = "cut 9C KD", level: str | None = "rookie", locale: str = "en") -> Drawn:
+    """A first match as it stands after these plays, against a bot that leads."""
+    log = [(NATURE, cut), *([(int(cut == "cut 9C KD"), "first")] if plays else [])]
+    if plays:
+        log += period(GUIDED, cards(" ".join(play[0] for play in plays)), 1)
+    told = drawn(GUIDED, log, ("Jon", "Pickles"), length=1, locale=locale)
+    jon, pickles = told.loaded.match.seats
+    seats = jon, replace(pickles, player_id=mind_id(level)) if level else pickles
+    return Drawn(replace(told.loaded, match=replace(told.loaded.match, game=FIRST_MATCH, seats=seats)))
+
+
+LETS = "**Pickles lets you shoot** until your first goal, as far as the cards allow."
+ANSWER = "Tap a card of the rank on the table: that is a breakaway. If you have none, tap any card."
+
+
+def test_a_newcomer_is_told_that_the_bot_lets_them_shoot_and_what_to_tap() -> None:
+    told = guided("9C").hand(0)
+    assert told[-2:] == [LETS, ANSWER]
+    assert "Pickles lets Jon shoot until the first goal." in guided("9C").public["challenge"]
+    assert not {LETS, ANSWER} & {*guided("9C", "KD", "QC").hand(0)}
+
+
+def test_nobody_is_told_to_be_let_shoot_by_who_does_not() -> None:
+    for level in ("legend", None):
+        assert LETS not in guided("9C", level=level).hand(0)
+        assert not any("lets" in line for line in guided("9C", level=level).public["challenge"])
+
+
+def test_whoever_wins_the_cut_is_told_what_to_choose() -> None:
+    choose = "💡 Tap **Deal**: then Pickles leads, and you answer."
+    won = guided(cut="cut KD 9C")
+    assert choose in won.hand(0)
+    assert choose in won.public["challenge"]
+    assert choose not in guided().hand(0)
+
+
+def test_after_the_first_goal_the_bot_plays_to_win_and_says_so() -> None:
+    scored = guided("9C", "9D", "TC", "TD").hand(0)
+    goal = "💡 **A goal:** Jon was on a breakaway, and has matched the shot: 10♦ on 10♣."
+    assert scored[-2:] == [goal, "From here on Pickles plays to win."]
+
+
+@pytest.mark.parametrize(("plays", "part"), [(("9C", "9D"), 0.5), (("9C", "9D", "TC", "TD"), 1.0)])
+def test_the_bot_takes_half_its_time_until_then(plays: tuple[str, ...], part: float) -> None:
+    hosted = guided(*plays).loaded
+    as_before = replace(hosted, match=replace(hosted.match, game="guided"))
+    assert tempo(hosted, 1, 2.0) == part * tempo(as_before, 1, 2.0)
 
 
 def leads_to(player: str) -> str:

@@ -97,6 +97,22 @@ def test_no_line_breaks_where_print_would_not(language: str, breaks: str) -> Non
         assert [line for line in lines if re.search(breaks, line)] == []
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("Ida", "d'Ida"), ("Émile", "d'Émile"), ("Yves", "d'Yves"), ("Yo", "de Yo"), ("Jon", "de Jon")],
+)
+def test_french_elides_before_a_vowel(name: str, told: str) -> None:
+    assert told in words_for("fr")("recap-turn", score="1-0", player=name, place="")
+
+
+def test_no_french_name_stands_behind_a_word_that_would_elide() -> None:
+    names = r"player|shooter|defender|scorer|side|other|maker|opponent|challenger|partner"
+    for path in WORDS.glob("fr*.ftl"):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        loose = re.compile(rf"\b(de|que) \{{ \$({names}) \}}")
+        assert [line for line in lines if loose.search(line) and not line.startswith("#")] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", sorted(key for key in ENGLISH_KEYS if LABEL.search(key)))
 def test_every_label_fits_on_a_button(language: str, key: str) -> None:

@@ -139,6 +139,7 @@ async def test_a_spare_takes_over_and_every_match_goes_on(world: Sandbox, url: U
     await asyncio.gather(*(rink.play(A_DEAL) for rink in rinks))
     await asyncio.gather(*(given_up(rink) for rink in rinks))
     await asyncio.gather(*(shown_once(rink) for rink in rinks))
+    assert world.gateway.turned_away == 0
     assert not watch.done()
     watch.cancel()
 
@@ -201,6 +202,7 @@ async def test_whoever_is_told_to_end_hands_everything_over_at_once(world: Sandb
     await rink.play(5)
     assert await first.stop() == 0
     await world.until(lambda: connected(world) == [0, 1], within=90)
+    assert world.gateway.turned_away == 0
     await played_on(rink)
 
 

@@ -63,6 +63,7 @@ async def play() -> None:
             await world.until(world.gateway.connected, within=180.0)
             await rink.face_off()
             await rink.play(CARDS)
+            say_everything()  # before the end, which waits until discord.py has waited for servers
             asked = await people[0].command(rink.channel, "hockey match resign")
             await people[0].tap(asked.messages[0], "I resign")
             await world.until(rink.result)
@@ -72,7 +73,6 @@ async def play() -> None:
 
 for module in USED:
     import_module(module)
-say_everything()
 # For good: what is compiled now serves every bot.
 ExitStack().enter_context(compiled_once())
 asyncio.run(play())

@@ -149,14 +149,17 @@ def deck(small: PileGame, dealing: str) -> tuple[int, str]:
     return NATURE, " ".join(["deck", *dealt[:centre], *bar, *dealt[centre:]])
 
 
-def tree(small: PileGame, match: PileMatch) -> Iterator[tuple[Call, str | None]]:
+def tree(small: PileGame, root: PileMatch) -> Iterator[tuple[Call, str | None]]:
     """Every play below a state, with the outcome where its line ends."""
-    (seat,) = small.to_act(match)
-    for card in {move[0]: move for move in small.moves(match, seat)}.values():
-        after, (call,) = small.play(match, seat, card)
-        over = small.outcome(after) or (
-            Outcome("unfinished", None, call.score) if NATURE in small.to_act(after) else None
-        )
-        yield call, over.kind if over else None
-        if over is None:
-            yield from tree(small, after)
+    to_walk = [root]
+    while to_walk:
+        match = to_walk.pop()
+        (seat,) = small.to_act(match)
+        for card in {move[0]: move for move in small.moves(match, seat)}.values():
+            after, (call,) = small.play(match, seat, card)
+            over = small.outcome(after) or (
+                Outcome("unfinished", None, call.score) if NATURE in small.to_act(after) else None
+            )
+            yield call, over.kind if over else None
+            if over is None:
+                to_walk.append(after)

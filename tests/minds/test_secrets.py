@@ -1,10 +1,12 @@
 """A mind's choice hangs on what its seat may see, and on nothing else."""
 
 import random
+from itertools import product
 from typing import Any
 
 import pytest
 
+from hockey.catalogue import GUIDED
 from hockey.game import NATURE, Game, Options
 from hockey.lineup.game import LineupGame
 from hockey.pile.game import PileGame
@@ -42,8 +44,11 @@ def field_otherwise(game: Game[Any], log: Log, seed: int) -> Any:
     return fold(game, Options(), [*log[:at], (NATURE, other), *log[at + 1 :]])
 
 
-@pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    ("game", "level"),
+    [*product(ALL, Level), (GUIDED, Level.ROOKIE)],
+    ids=lambda each: getattr(each, "id", each),
+)
 def test_hidden_cards_change_no_choice(game: Game[Any], level: Level) -> None:
     mind, options = mind_of(game, level), Options()
     told = [mind_of(game, Level.ROOKIE)] * game.seats

@@ -125,6 +125,8 @@ async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> A
     checker = openapi.Checker.install(world) if openapi.available() else None
     async with world.running(mount=PageServer(world, keeper, steps).mount):
         yield world
+        # An orderly stop just after a start waits until discord.py knows of all servers.
+        await keeper.kill()
         await keeper.stop()
     if checker:
         checker.verify()

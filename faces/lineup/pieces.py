@@ -1,0 +1,74 @@
+"""What the lines are drawn with. Each piece is drawn once, larger than it is to be."""
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from faces.art.jersey import INK, PAPER
+from faces.art.pen import Frame, Pen, piece
+from faces.lineup.scene import LineSpot, PairSum, SpotKind, SumKind
+from faces.rink.pieces import BACK, BLOOD, BLUE_LINE, BOARD, BOARD_H, EDGE, FAINT, ICE, RED_LINE, WIDTH
+
+# Sizes are pixels of the finished picture.
+CARD_W, CARD_H, PITCH = 134, 84, 96
+SUM_W, SUM_H = 72, 56
+STRIP_H = 78
+FIRST = BOARD_H + 16 + CARD_H / 2
+MIDDLE = FIRST + PITCH + CARD_H / 2 + 8 + STRIP_H / 2
+HEIGHT = round(2 * MIDDLE - FIRST + CARD_H / 2 + 16)
+KEPT = 512
+
+SUMS = {
+    SumKind.SCORED: (Frame("#F2A400", 6), "#FFE9A8", INK),
+    SumKind.HELD: (Frame("#1F9254", 6), PAPER, INK),
+    SumKind.LOST: (Frame("#8FA6B5", 3), ICE, FAINT),
+    SumKind.NEXT: (Frame("#F2A400", 4), PAPER, FAINT),
+}
+
+
+@cache
+def rink() -> Image.Image:
+    """Ice with its lines, below a board on which nothing is written yet."""
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0, WIDTH, HEIGHT), 28, ICE, Frame(EDGE, 4))
+        blue = (MIDDLE - PITCH, MIDDLE + PITCH)
+        for y, colour in ((MIDDLE, RED_LINE), *((each, BLUE_LINE) for each in blue)):
+            pen.line(((4, y), (WIDTH - 4, y)), colour, 5)
+        pen.box((0, 0, WIDTH, BOARD_H), 28, BOARD, Frame(BOARD, 1))
+        pen.box((0, BOARD_H / 2, WIDTH, BOARD_H), 0, BOARD, Frame(BOARD, 1))
+
+    return piece(WIDTH, HEIGHT, paint)
+
+
+@lru_cache(KEPT)
+def spot(placed: LineSpot, colour: str) -> Image.Image:
+    """A place in its side's colour: with its card, with one that lies face down, or without any."""
+
+    def paint(pen: Pen) -> None:
+        fill = {SpotKind.EMPTY: ICE, SpotKind.CLOSED: BACK, SpotKind.OPEN: PAPER}[placed.kind]
+        pen.box((0, 0, CARD_W, CARD_H), 14, fill, Frame(colour, 5))
+        if placed.kind is SpotKind.OPEN:
+            pen.text((CARD_W / 2 + (15 if placed.position else 0), 47), placed.text, 40, _ink(placed))
+            pen.text((31, 22), placed.position, 24, FAINT)
+        else:
+            ink = PAPER if placed.kind is SpotKind.CLOSED else FAINT
+            pen.text((CARD_W / 2, CARD_H / 2), placed.position, 34, ink)
+
+    return piece(CARD_W, CARD_H, paint)
+
+
+@cache
+def total(told: PairSum) -> Image.Image:
+    """What a pair is worth, or a question until it is told."""
+    frame, fill, ink = SUMS[told.kind]
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0, SUM_W, SUM_H), 26, fill, frame)
+        pen.text((SUM_W / 2, SUM_H / 2), "?" if told.kind is SumKind.NEXT else str(told.value), 34, ink)
+
+    return piece(SUM_W, SUM_H, paint)
+
+
+def _ink(placed: LineSpot) -> str:
+    return BLOOD if placed.red else INK
