@@ -1,5 +1,9 @@
 import random
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 
 import pytest
 from sqlalchemy.engine import URL
@@ -21,10 +25,13 @@ from tests.db.stores import (
     execute,
     match_of,
     new_match,
-    rows,
+    rows_of_each,
     store_at,
     url_of,
 )
+from tests.memory import MEMORY
+
+League = Callable[[URL], Awaitable[None]]
 
 BOTH = ["sqlite", "postgresql"]
 directions = pytest.mark.parametrize(("source", "backend"), [(one, other) for one in BOTH for other in BOTH])
@@ -34,7 +41,29 @@ def address(url: URL) -> str:
     return url.render_as_string(hide_password=False)
 
 
-async def league(url: URL) -> None:
+@pytest.fixture(scope="module")
+def files() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY) as folder:
+        yield Path(folder)
+
+
+@pytest.fixture
+def league(files: Path) -> League:
+    """Makes a league with rows in every table; that of a file is made once, and copied."""
+
+    async def make(url: URL) -> None:
+        if url.get_backend_name() == "sqlite":
+            made = files / "league.sqlite3"
+            if not made.exists():
+                await fill(url_of(made))
+            copyfile(made, str(url.database))
+        else:
+            await fill(url)
+
+    return make
+
+
+async def fill(url: URL) -> None:
     store = await store_at(url)
     await fill_every_table(store)
     await store.close()
@@ -42,16 +71,18 @@ async def league(url: URL) -> None:
 
 async def everything(url: URL) -> dict[str, list[tuple[object, ...]]]:
     """Every row of every table, in one order whatever the database."""
-    found = {}
+    queries = {}
     for table in metadata.sorted_tables:
         columns = ", ".join(f'"{column.name}"' for column in table.columns)
         order = ", ".join(f'"{column.name}"' for column in table.primary_key)
-        found[table.name] = await rows(url, f"SELECT {columns} FROM {table.name} ORDER BY {order}")  # noqa: S608 - our own names
-    return found
+        queries[table.name] = f"SELECT {columns} FROM {table.name} ORDER BY {order}"  # noqa: S608 - our own names
+    return dict(zip(queries, await rows_of_each(url, queries.values()), strict=True))
 
 
 @directions
-async def test_a_league_is_copied_with_nothing_lost_and_played_on(source: str, backend: str) -> None:
+async def test_a_league_is_copied_with_nothing_lost_and_played_on(
+    source: str, backend: str, league: League
+) -> None:
     async with AsyncExitStack() as stack:
         there = await stack.enter_async_context(blank(source))
         here = await stack.enter_async_context(blank(backend))
@@ -83,7 +114,7 @@ async def played_on(url: URL) -> None:
 
 
 @pytest.mark.parametrize("source", BOTH)
-async def test_a_bot_may_play_on_while_its_league_is_copied(source: str) -> None:
+async def test_a_bot_may_play_on_while_its_league_is_copied(source: str, league: League) -> None:
     async with blank(source) as there, blank("sqlite") as here:
         await league(there)
         store = await store_at(there)
@@ -94,7 +125,7 @@ async def test_a_bot_may_play_on_while_its_league_is_copied(source: str) -> None
 
 
 @pytest.mark.parametrize("backend", BOTH, scope="session")
-async def test_a_database_with_rows_is_not_written_over(backend: str) -> None:
+async def test_a_database_with_rows_is_not_written_over(backend: str, league: League) -> None:
     async with blank("sqlite") as there, blank(backend) as here:
         await league(there)
         await league(here)
@@ -105,7 +136,7 @@ async def test_a_database_with_rows_is_not_written_over(backend: str) -> None:
 
 
 @pytest.mark.parametrize("backend", BOTH, scope="session")
-async def test_a_copy_that_fails_half_way_leaves_nothing(backend: str) -> None:
+async def test_a_copy_that_fails_half_way_leaves_nothing(backend: str, league: League) -> None:
     async with blank("sqlite") as there, blank(backend) as here:
         await league(there)
         await execute(there, "ALTER TABLE results RENAME TO away")
@@ -116,7 +147,7 @@ async def test_a_copy_that_fails_half_way_leaves_nothing(backend: str) -> None:
         await store.close()
 
 
-async def test_a_database_of_another_release_is_not_copied() -> None:
+async def test_a_database_of_another_release_is_not_copied(league: League) -> None:
     async with blank("sqlite") as there, blank("sqlite") as here:
         await league(there)
         await execute(there, "UPDATE alembic_version SET version_num = '0000'")

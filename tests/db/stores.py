@@ -1,7 +1,7 @@
 """Stores to test with: real SQLite files, a server, and people who have met."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from functools import cache
 from pathlib import Path
@@ -191,11 +191,17 @@ async def stores(count: int = 1, backend: str = "sqlite") -> AsyncIterator[list[
 
 async def rows(url: URL, query: str) -> list[tuple[object, ...]]:
     """What stands in the database, read without any of our code."""
+    (found,) = await rows_of_each(url, [query])
+    return found
+
+
+async def rows_of_each(url: URL, queries: Iterable[str]) -> list[list[tuple[object, ...]]]:
+    """What several queries find, over one connection."""
     engine = create_async_engine(url)
     async with engine.connect() as connection:
-        found = (await connection.execute(text(query))).all()
+        found = [(await connection.execute(text(query))).all() for query in queries]
     await engine.dispose()
-    return [tuple(row) for row in found]
+    return [[tuple(row) for row in each] for each in found]
 
 
 async def execute(url: URL, statement: str) -> None:
