@@ -10,10 +10,11 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
+from bot.words.numbers import Bundle
 from hockey.game import Game
 
 DIRECTORY = Path(__file__).parent
@@ -100,9 +101,7 @@ class Catalogue:
 
         functions: dict[str, Any] = {"FORM": form, "ELIDE": elide}
         # Isolation marks around every name would show as boxes in some clients and break copying.
-        self._bundle = FluentBundle(
-            [REGIONS.get(language, language)], functions=functions, use_isolating=False
-        )
+        self._bundle = Bundle([REGIONS.get(language, language)], functions=functions, use_isolating=False)
 
     def has(self, key: str) -> bool:
         return key in self.entries
