@@ -62,7 +62,7 @@ def test_a_hint_on_the_field_names_what_its_button_names() -> None:
 
 def test_the_curve_of_a_field_tells_in_words_of_fields_and_not_of_periods() -> None:
     over = drawn(FIELD, played(7))
-    steps = over.loaded.view(None).steps
+    steps = FIELD.view(over.loaded.state, None).steps
     even, ahead = Estimate(0.5), Estimate(0.75)
     swings = Swing(1, steps[0], even, even), Swing(2, replace(steps[0], period=2), ahead, ahead)
     review = Review(Analysis(swings, 1.0, ()), Luck((PeriodLuck(1, (0, 0), (even, even), even),)))
