@@ -1750,7 +1750,13 @@ card-goals = **Goals**: { $for } for, { $against } against{ $own ->
         [all] {""}
        *[some] {" "}· { $goals } of them scored in person
     }
-card-shots = **Shots**: { $shots }, { $shooting } of them in · { $saving } of the shots against stopped
+card-shots = **Shots**: { $shots ->
+        [0] none
+       *[other] { $shots }, { $shooting } of them in
+    } · { $faced ->
+        [none] none against
+       *[some] { $saving } of the shots against stopped
+    }
 card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { $own } for, { $against } against
@@ -1788,9 +1794,13 @@ rivalry-record = **{ $games ->
     }**: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 rivalry-goals = **Goals**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
+        [0] no shots
         [one] 1 shot
        *[other] { $shots } shots
-    }, { $shooting } in · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
+    }{ $shots ->
+        [0] {""}
+       *[other] , { $shooting } in
+    } · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
 rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches

@@ -1652,7 +1652,13 @@ card-goals = **Buts** : { $for } pour, { $against } contre{ $own ->
         [all] {""}
        *[some] {" "}· dont { $goals } en propre
     }
-card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face sont arrêtés
+card-shots = **Tirs** : { $shots ->
+        [0] aucun
+       *[other] { $shots }, dont { $shooting } entrent
+    }; { $faced ->
+        [none] aucun d'en face
+       *[some] { $saving } de ceux d'en face sont arrêtés
+    }
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { $own } pour, { $against } contre
@@ -1693,9 +1699,13 @@ rivalry-record = **{ $games ->
     }
 rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }** : { $shots ->
+        [0] aucun tir
         [one] { $shots } tir
        *[other] { $shots } tirs
-    }, { $shooting } entrent · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
+    }{ $shots ->
+        [0] {""}
+       *[other] , { $shooting } entrent
+    } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
 rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs

@@ -1721,7 +1721,13 @@ card-goals = **Голы**: забито { $for }, пропущено { $against 
         [all] {""}
        *[some] {" "}· из них лично { $goals }
     }
-card-shots = **Броски**: { $shots }, реализовано { $shooting }; чужих отбито { $saving }
+card-shots = **Броски**: { $shots ->
+        [0] нет
+       *[other] { $shots }, реализовано { $shooting }
+    }; { $faced ->
+        [none] чужих нет
+       *[some] чужих отбито { $saving }
+    }
 card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
@@ -1761,10 +1767,14 @@ rivalry-record = **{ $games ->
     }**: у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
 rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
+        [0] бросков нет
         [one] { $shots } бросок
         [few] { $shots } броска
        *[other] { $shots } бросков
-    }, реализовано { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    }{ $shots ->
+        [0] {""}
+       *[other] , реализовано { $shooting }
+    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
