@@ -797,7 +797,7 @@ position-C-name = centre
 position-RW-name = aile droite
 position-LD-name = défense gauche
 position-RD-name = défense droite
-position-G-name = but
+position-G-name = gardien
 
 lineup-pair = { $one } + { $other }
 lineup-placed = { $position } { $card }
