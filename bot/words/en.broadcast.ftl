@@ -280,7 +280,7 @@ call-wide-cleared =
     A long shot by { $shooter }, well wide.
     { $shooter } sends it back from centre ice: wide.
     Nothing left for { $shooter } but a hopeful one, and it goes wide.
-    { $shooter } has to chase, and never gets a good look. Wide.
+    { $shooter } gets there, but never gets a good look. Wide.
     { $shooter } flings it at the net from the boards: wide.
     By the time { $shooter } has it again, { $defender } is set. Wide.
     { $shooter } shoots from a bad angle, wide of { $defender }.

@@ -119,7 +119,7 @@ call-taken-partners =
 call-taken-saskatchewan =
     { $player } vide la glace à son tour, et la chance { ELIDE("de", $defender) } s'envole!
     Tout s'en va encore! { $player } vide la glace devant { $defender }!
-    { $defender } avait la glace à soi, et { $player } la vide à son tour!
+    { $defender } avait toute la glace, et { $player } la vide à son tour!
     Pas si vite, { $defender } : { $player } vide la glace!
     { $player } répond à { $defender } et vide la glace!
     Encore un coup de balai! { $player } vide la glace, plus rien pour { $defender }!
@@ -276,7 +276,7 @@ call-wide-cleared =
     Un long tir { ELIDE("de", $shooter) }, bien à côté.
     { $shooter } tire du centre : à côté.
     Il ne reste qu'un tir d'espoir à { $shooter }, et c'est à côté.
-    { $shooter } doit courir après et n'a pas d'angle. À côté.
+    { $shooter } la rejoint, mais n'a pas d'angle. À côté.
     { $shooter } lance ça vers le filet, de la bande : à côté.
     Le temps { ELIDE("que", $shooter) } reprenne la rondelle, { $defender } est en place. À côté.
     { $shooter } tire d'un angle fermé, à côté { ELIDE("de", $defender) }.

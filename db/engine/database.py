@@ -123,8 +123,10 @@ class Database:
             yield
 
     async def close(self) -> None:
-        await self._at_once.close()
-        await self._engine.dispose()
+        try:
+            await self._at_once.close()
+        finally:
+            await self._engine.dispose()
 
     @asynccontextmanager
     async def _patience(self) -> AsyncIterator[None]:

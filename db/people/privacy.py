@@ -73,6 +73,11 @@ class Privacy:
             nobody = min(lowest, 0) - 1
             await connection.execute(insert(players).values(id=nobody, name=name))
             await _pair_with(connection, player_id, nobody)
+            # Whoever ends a match holds its row by now, and whoever makes the books anew holds no live one's.
+            await hold_books(connection)
+            await connection.execute(
+                update(matches).where(matches.c.id.in_(theirs), ~is_live()).values(pairing="")
+            )
             await connection.execute(
                 update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None)
             )
@@ -82,7 +87,6 @@ class Privacy:
                 await connection.execute(left.values({column.name: nobody}))
             seat = update(seats).where(seats.c.player_id == player_id)
             await connection.execute(seat.values(player_id=nobody, name=name))
-            await hold_books(connection)
             await _have_no_history(connection, player_id, nobody)
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
@@ -99,12 +103,10 @@ class Privacy:
 
 
 async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -> None:
-    """Let a player's matches be those of `nobody`."""
+    """Let a player's live matches be those of `nobody`."""
     theirs = matches.c.id.in_(select(seats.c.match_id).where(seats.c.player_id == player_id))
     query = select(matches.c.id, matches.c.pairing).where(theirs, is_live())
     live = {row.id: row.pairing for row in await connection.execute(query)}
-    # Who played is known by the seats; the index needs it of live matches only, and there of each its own.
-    await connection.execute(update(matches).where(theirs, matches.c.id.not_in(live)).values(pairing=""))
     for match_id, pairing in live.items():
         ids = [str(nobody) if each == str(player_id) else each for each in pairing.split(":")]
         values = {"pairing": ":".join(sorted(ids))}

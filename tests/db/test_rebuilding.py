@@ -10,13 +10,14 @@ from sqlalchemy.engine import URL
 from bot.command_line import main
 from bot.host.rebuilding import bring_up_to_date, judge_over
 from bot.matches.results import results_of
-from db.model.matches import Ply
+from db.model.matches import Match, Ply
 from db.model.minds import mind_id
-from db.model.people import Preferences
+from db.model.people import Preferences, SeatResult
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import fold
+from tests.db.conftest import is_file
 from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, execute, meet, new_match, rows
 from tests.hockey.matches import log_of
 
@@ -116,6 +117,33 @@ async def test_matches_that_finish_at_once_are_all_counted_once(store: Store, ot
     )
     before = await kept(url)
     assert await store.rebuilding.rebuild(judge_over(store)) == 13
+    assert await kept(url) == before
+
+
+async def test_whoever_is_forgotten_while_all_is_made_anew_waits_for_it(
+    store: Store, other: Store, url: URL
+) -> None:
+    """On PostgreSQL either would hold what the other one waits for, were their locks taken in any order."""
+    await play_a_league(store)
+    really, begun, go_on = judge_over(store), asyncio.Event(), asyncio.Event()
+
+    async def slowly(match: Match, played: Sequence[Ply]) -> list[SeatResult] | None:
+        begun.set()
+        await go_on.wait()
+        return await really(match, played)
+
+    anew = asyncio.create_task(store.rebuilding.rebuild(slowly))
+    await begun.wait()
+    forgotten = asyncio.create_task(other.privacy.forget(DARRELL, "Player"))
+    if not is_file(url):
+        while await rows(url, "SELECT 1 FROM pg_locks WHERE NOT granted") == []:  # noqa: ASYNC110 - PostgreSQL tells nobody
+            await asyncio.sleep(0)
+    go_on.set()
+    assert await anew == len(LEAGUE)
+    await forgotten
+    before = await kept(url)
+    assert not any(DARRELL in row for table in before.values() for row in table)
+    await store.rebuilding.rebuild(really)
     assert await kept(url) == before
 
 

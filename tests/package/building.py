@@ -3,6 +3,8 @@
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 from typing import Literal
 
@@ -17,6 +19,16 @@ def built(kind: Literal["sdist", "wheel"], folder: Path, source: Path = ROOT) ->
     )
     (made,) = folder.iterdir()
     return made
+
+
+def once(folder: Path, make: Callable[[Path], object]) -> None:
+    """Have `folder` made by whichever of the tests' processes comes first; the others wait for it."""
+    made = folder.with_suffix(".made")
+    with folder.with_suffix(".lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        if not made.exists():
+            make(folder)
+            made.touch()
 
 
 def installed(wheel: Path, folder: Path) -> Path:

@@ -16,6 +16,15 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="module", autouse=True)
+def only_worlds_are_collected() -> Iterator[None]:
+    """Each run leaves garbage: what was there before need not be looked through for it every time."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture(autouse=True)
 def nothing_left_open() -> Iterator[None]:
     """What a simulated process left open fails its own test, not whichever runs when it is found."""

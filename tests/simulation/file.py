@@ -30,6 +30,7 @@ class Disk:
         self._chance = chance
         self._slow = slow
         self._open: list[tuple[Life | None, _Connection]] = []
+        self._ever: list[_Connection] = []
 
     def trip(self) -> float:
         """How many seconds one statement takes."""
@@ -39,6 +40,7 @@ class Disk:
 
     def opened(self, connection: "_Connection") -> None:
         self._open.append((LIFE.get(), connection))
+        self._ever.append(connection)
 
     def cut(self, life: Life) -> None:
         """The system closes the files of a process that has died; what it had not committed is undone."""
@@ -46,6 +48,13 @@ class Disk:
             if whose is life:
                 connection.cut()
         self._open = [(whose, connection) for whose, connection in self._open if whose is not life]
+
+    def close(self) -> int:
+        """Close whatever nobody has closed, and tell how many connections that were."""
+        left = [connection for connection in self._ever if connection.is_open]
+        for connection in left:
+            connection.cut()
+        return len(left)
 
     @contextmanager
     def spinning(self) -> Iterator[None]:
@@ -75,6 +84,10 @@ class _Connection(TripConnection):
 
     def _all_or_nothing(self, work: Callable[[], T], by: float) -> T:  # noqa: ARG002 - by a clock that is not the loop's
         return super()._all_or_nothing(work, inf)
+
+    @property
+    def is_open(self) -> bool:
+        return self._connection is not None
 
     def cut(self) -> None:
         if self._connection is not None:

@@ -24,6 +24,7 @@ from sandbox.ground.clock import WorldClock as SandboxClock
 from sandbox.people import ChannelPlace, Person, Rendered
 from tests.bot.desks import SETTINGS, marks_over
 from tests.memory import MEMORY
+from tests.simulation import shortcuts
 from tests.simulation.beginning import begin_match
 from tests.simulation.checks import check_kept, check_screens, check_told
 from tests.simulation.file import Disk
@@ -86,7 +87,7 @@ class Simulation:
                 "card_emojis": False,
                 "merge_time": timedelta(seconds=self.plan.merge),
                 "heartbeat_time": timedelta(seconds=60),
-                "lease_time": timedelta(seconds=60),
+                "lease_time": timedelta(seconds=120),
                 "packing_time": timedelta(seconds=self.plan.packing),
                 "last_card_time": timedelta(seconds=self.plan.last_card),
                 "presence_time": timedelta(seconds=self.plan.presence),
@@ -240,6 +241,7 @@ class Simulation:
         self.loop.run_until_complete(end())
         self.loop.run_out()
         assert not asyncio.all_tasks(self.loop), "something goes on after its end"
+        assert not self.disk.close(), "a connection was never closed"
         self.loop.close()
 
 
@@ -262,6 +264,7 @@ def simulate(plan: Plan, template: Path) -> Simulation:
         stack.enter_context(swapped(sandbox.world.world, "WorldClock", VirtualClock))
         simulation = Simulation(plan, Path(folder))
         stack.enter_context(simulation.disk.spinning())
+        stack.enter_context(shortcuts.taken())
         stack.enter_context(simulation.wire.plugged_in())
         # What a bot freezes would be kept until the last run.
         stack.enter_context(swapped(gc, "freeze", lambda: None))

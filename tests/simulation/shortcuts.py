@@ -1,0 +1,40 @@
+"""What each of hundreds of bots would work out anew, and nobody looks at here."""
+
+import asyncio
+from base64 import b64decode
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import bot.host.registering
+from bot.messages.painter import Painter
+from bot.messages.picture import Render
+from tests.simulation.seams import swapped
+
+# Messages tell pictures from each other by their keys, and other tests look at what is drawn.
+BLANK = b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII="
+)
+
+_payload = bot.host.registering._payload
+_told: dict[str, dict[str, Any]] = {}
+
+
+@contextmanager
+def taken() -> Iterator[None]:
+    """Pictures are blank meanwhile, and commands are translated by the first bot alone."""
+    with ExitStack() as stack:
+        stack.enter_context(swapped(Painter, "draw", _blank))
+        stack.enter_context(swapped(bot.host.registering, "_payload", _told_once))
+        yield
+
+
+async def _blank(_painter: Painter, _render: Render) -> bytes:
+    # It takes as long as another thread does; a process of its own would be none of the seed's.
+    return await asyncio.to_thread(lambda: BLANK)
+
+
+async def _told_once(command: Any, tree: Any) -> dict[str, Any]:
+    if command.name not in _told:
+        _told[command.name] = await _payload(command, tree)
+    return _told[command.name]
