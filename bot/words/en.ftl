@@ -2131,6 +2131,10 @@ review-sure = -# “Dealt” is what a steady player would have scored with the 
     }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
+review-alt-field = { $field ->
+        [1] It
+       *[other] Field { $field }
+    } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.

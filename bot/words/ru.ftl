@@ -2102,6 +2102,10 @@ review-sure = -# «По картам» — столько забил бы с н
     }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }: начало при { $chance } процентах.
+review-alt-field = { $field ->
+        [1] Начало
+       *[other] Начало поля { $field }
+    }: { $chance } процентов.
 review-alt-goal = Гол, { $side }: { $chance } процентов.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } процентов.
 review-alt-end = Конец: { $chance } процентов.
