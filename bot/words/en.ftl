@@ -1750,7 +1750,13 @@ card-goals = **Goals**: { $for } for, { $against } against{ $own ->
         [all] {""}
        *[some] {" "}· { $goals } of them scored in person
     }
-card-shots = **Shots**: { $shots }, { $shooting } of them in · { $saving } of the shots against stopped
+card-shots = **Shots**: { $shots ->
+        [0] none
+       *[other] { $shots }, { $shooting } of them in
+    } · { $faced ->
+        [none] none against
+       *[some] { $saving } of the shots against stopped
+    }
 card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { $own } for, { $against } against
@@ -1788,9 +1794,13 @@ rivalry-record = **{ $games ->
     }**: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 rivalry-goals = **Goals**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
+        [0] no shots
         [one] 1 shot
        *[other] { $shots } shots
-    }, { $shooting } in · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
+    }{ $shots ->
+        [0] {""}
+       *[other] , { $shooting } in
+    } · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
 rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches
@@ -2121,6 +2131,10 @@ review-sure = -# “Dealt” is what a steady player would have scored with the 
     }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period } begins at { $chance } percent.
+review-alt-field = { $field ->
+        [1] It
+       *[other] Field { $field }
+    } begins at { $chance } percent.
 review-alt-goal = Goal for { $side }: { $chance } percent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.

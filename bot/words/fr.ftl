@@ -797,7 +797,7 @@ position-C-name = centre
 position-RW-name = aile droite
 position-LD-name = défense gauche
 position-RD-name = défense droite
-position-G-name = but
+position-G-name = gardien
 
 lineup-pair = { $one } + { $other }
 lineup-placed = { $position } { $card }
@@ -893,7 +893,7 @@ lineup-button-empty = { $position } –
 lineup-button-placed = { $position } { $card }
 lineup-button-ready = C'est prêt
 lineup-button-clear = Vider
-lineup-cards = Carte pour { $position }
+lineup-cards = Carte à la position : { $position }
 lineup-cards-move = Remplacer { $card }, ou touche sa destination
 lineup-cards-tap = Touche une position pour changer sa carte
 lineup-cards-none = Toutes tes cartes sont sur la glace
@@ -1652,7 +1652,13 @@ card-goals = **Buts** : { $for } pour, { $against } contre{ $own ->
         [all] {""}
        *[some] {" "}· dont { $goals } en propre
     }
-card-shots = **Tirs** : { $shots }, dont { $shooting } entrent; { $saving } de ceux d'en face sont arrêtés
+card-shots = **Tirs** : { $shots ->
+        [0] aucun
+       *[other] { $shots }, dont { $shooting } entrent
+    }; { $faced ->
+        [none] aucun d'en face
+       *[some] { $saving } de ceux d'en face sont arrêtés
+    }
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { $own } pour, { $against } contre
@@ -1693,9 +1699,13 @@ rivalry-record = **{ $games ->
     }
 rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }** : { $shots ->
+        [0] aucun tir
         [one] { $shots } tir
        *[other] { $shots } tirs
-    }, { $shooting } entrent · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
+    }{ $shots ->
+        [0] {""}
+       *[other] , { $shooting } entrent
+    } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
 rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
@@ -2026,6 +2036,10 @@ review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compt�
     }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
 review-alt-period = { $period } : commence à { $chance } pour cent.
+review-alt-field = { $field ->
+        [1] Au début
+       *[other] Au début du terrain { $field }
+    } : { $chance } pour cent.
 review-alt-goal = But { ELIDE("de", $side) } : { $chance } pour cent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals } : { $chance } pour cent.
 review-alt-end = La fin : { $chance } pour cent.

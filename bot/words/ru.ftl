@@ -850,9 +850,9 @@ position-RW = ПН
 position-LD = ЛЗ
 position-RD = ПЗ
 position-G = В
-position-LW-name = левый крайний
+position-LW-name = левый нападающий
 position-C-name = центр
-position-RW-name = правый крайний
+position-RW-name = правый нападающий
 position-LD-name = левый защитник
 position-RD-name = правый защитник
 position-G-name = вратарь
@@ -951,7 +951,7 @@ lineup-button-empty = { $position } –
 lineup-button-placed = { $position } { $card }
 lineup-button-ready = Готово
 lineup-button-clear = Убрать всех
-lineup-cards = Карта на позицию { $position }
+lineup-cards = Карта на позицию: { $position }
 lineup-cards-move = Замените { $card } или нажмите, куда её
 lineup-cards-tap = Нажмите на позицию, чтобы сменить карту
 lineup-cards-none = Все ваши карты на льду
@@ -1721,7 +1721,13 @@ card-goals = **Голы**: забито { $for }, пропущено { $against 
         [all] {""}
        *[some] {" "}· из них лично { $goals }
     }
-card-shots = **Броски**: { $shots }, реализовано { $shooting }; чужих отбито { $saving }
+card-shots = **Броски**: { $shots ->
+        [0] нет
+       *[other] { $shots }, реализовано { $shooting }
+    }; { $faced ->
+        [none] чужих нет
+       *[some] чужих отбито { $saving }
+    }
 card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
@@ -1761,10 +1767,14 @@ rivalry-record = **{ $games ->
     }**: у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
 rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
+        [0] бросков нет
         [one] { $shots } бросок
         [few] { $shots } броска
        *[other] { $shots } бросков
-    }, реализовано { $shooting } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    }{ $shots ->
+        [0] {""}
+       *[other] , реализовано { $shooting }
+    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
@@ -2092,6 +2102,10 @@ review-sure = -# «По картам» — столько забил бы с н
     }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }: начало при { $chance } процентах.
+review-alt-field = { $field ->
+        [1] Начало
+       *[other] Начало поля { $field }
+    }: { $chance } процентов.
 review-alt-goal = Гол, { $side }: { $chance } процентов.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } процентов.
 review-alt-end = Конец: { $chance } процентов.

@@ -1,5 +1,7 @@
 """A server's admins may end a match that is played in it."""
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 
@@ -23,7 +25,7 @@ async def end(interaction: Interaction, match: str) -> None:
     server_id = admins_server(interaction)
     words = words_of(interaction)
     live = await interaction.client.store.matches.live_in(server_id)
-    found = next((each for each in live if match in (str(each.id), _named(interaction, each))), None)
+    found = _meant(interaction, live, match)
     if found is None:
         raise SorryError("end-unknown" if live else "end-none")
     yes = button(words("end-button-yes"), EndMatch(found.id, "yes"), discord.ButtonStyle.danger)
@@ -72,6 +74,14 @@ async def _end(interaction: Interaction, match: Match) -> None:
         if error.reason is not Refused.UNREADABLE:
             raise
         await bot.store.matches.call_off(match.id, bot.clock.now())
+
+
+def _meant(interaction: Interaction, live: Sequence[Match], typed: str) -> Match | None:
+    """The match of that number, else the only one whose choice has what was typed in it."""
+    wanted = typed.strip().removeprefix("#").casefold()
+    fitting = [each for each in live if wanted in _named(interaction, each).casefold()]
+    alone = fitting[0] if len(fitting) == 1 else None
+    return next((each for each in live if str(each.id) == wanted), alone)
 
 
 def _named(interaction: Interaction, match: Match) -> str:

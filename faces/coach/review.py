@@ -14,6 +14,7 @@ from faces.coach.plays import advice_of, place_of, play_of
 from faces.parts import button, buttons, period_name
 from faces.roster import roster_of
 from faces.taps.library import Watch
+from hockey.field.period import Step
 from hockey.game import SIDES
 from minds.analysis.goals import Luck
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
@@ -166,8 +167,12 @@ def _told(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Iterator[str
     for swing in analysis.swings:
         if swing.play.period != period:
             period = swing.play.period
-            name = period_name(words, period, loaded.match.length)
-            yield words("review-alt-period", period=name, chance=_points(swing.before.value))
+            begin: dict[str, str | int] = {"chance": _points(swing.before.value)}
+            if isinstance(swing.play, Step):
+                yield words("review-alt-field", field=period, **begin)
+            else:
+                name = period_name(words, period, loaded.match.length)
+                yield words("review-alt-period", period=name, **begin)
         if sum(swing.goals) == 1:
             side = roster.side(words, swing.goals.index(1))
             yield words("review-alt-goal", side=side, chance=_points(swing.after.value))

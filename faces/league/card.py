@@ -118,6 +118,7 @@ def _matches(words: Words, profile: Profile, summary: Summary) -> Iterator[str]:
     yield words(
         "card-shots",
         shots=summary.shots,
+        faced="none" if summary.saving is None else "some",
         shooting=share(words, summary.shooting),
         saving=share(words, summary.saving),
     )

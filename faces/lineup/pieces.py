@@ -5,12 +5,14 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from faces.art.jersey import INK, PAPER
-from faces.art.pen import Frame, Pen, piece
+from faces.art.pen import Frame, Pen, piece, room_for
 from faces.lineup.scene import LineSpot, PairSum, SpotKind, SumKind
 from faces.rink.pieces import BACK, BLOOD, BLUE_LINE, BOARD, BOARD_H, EDGE, FAINT, ICE, RED_LINE, WIDTH
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, PITCH = 134, 84, 96
+# Of what is written on a card, beside its position.
+CARD_ROOM = 78
 SUM_W, SUM_H = 72, 56
 STRIP_H = 78
 FIRST = BOARD_H + 16 + CARD_H / 2
@@ -49,7 +51,8 @@ def spot(placed: LineSpot, colour: str) -> Image.Image:
         fill = {SpotKind.EMPTY: ICE, SpotKind.CLOSED: BACK, SpotKind.OPEN: PAPER}[placed.kind]
         pen.box((0, 0, CARD_W, CARD_H), 14, fill, Frame(colour, 5))
         if placed.kind is SpotKind.OPEN:
-            pen.text((CARD_W / 2 + (15 if placed.position else 0), 47), placed.text, 40, _ink(placed))
+            text, size = room_for(placed.text, CARD_ROOM, (40, 35))
+            pen.text((CARD_W / 2 + (15 if placed.position else 0), 47), text, size, _ink(placed))
             pen.text((31, 22), placed.position, 24, FAINT)
         else:
             ink = PAPER if placed.kind is SpotKind.CLOSED else FAINT

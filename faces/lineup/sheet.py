@@ -86,11 +86,12 @@ def draw_sheet(
         "\n".join(set_up_lines(words, roster, period)),
         "\n\n".join(_compared(words, loaded, view, period)),
     ]
-    items = [*parted(_head(words, loaded, view, period), blocks)]
+    head, state = _head(words, loaded, view, period), "\n".join(below)
     picture = lines_of(words, loaded, view, period, pictures=pictures)
     if picture:
-        items.append(gallery_of(picture))
-    layout = boxed([*items, *texts(["\n".join(below)])])
+        layout = boxed([*parted(head, blocks), gallery_of(picture), *texts([state])])
+    else:
+        layout = boxed(parted(head, [*blocks, state]))
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout, picture=picture)

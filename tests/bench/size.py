@@ -7,7 +7,7 @@ from tests.db import server
 from tests.db.finished import MOST_BYTES, bytes_of_a_match
 from tests.db.stores import blank, make_tables, opened
 
-TIMES = 200
+TIMES = 500
 
 
 async def rows() -> AsyncIterator[Row]:

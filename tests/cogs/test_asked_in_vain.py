@@ -95,4 +95,6 @@ async def test_matches_to_end_are_told_apart_by_their_numbers(rink: Rink) -> Non
     await rink.challenge()
     choices = await ida.autocomplete(rink.ice, "hockey-admin end", "match", "")
     assert [choice["name"] for choice in choices] == ["Match 1: Jon, Darrell"]
-    assert "End match 1, Jon, Darrell?" in sentence(await ida.slash(rink.ice, "hockey-admin end", match="1"))
+    for typed in ("1", "#1", "Match 1: Jon, Darrell", "darr"):
+        said = sentence(await ida.slash(rink.ice, "hockey-admin end", match=typed))
+        assert "End match 1, Jon, Darrell?" in said

@@ -56,6 +56,14 @@ async def test_whoever_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -
     assert "Jon" not in records.replace("in it", "")
 
 
+async def test_whoever_has_not_shot_reads_so_in_words(rink: Rink) -> None:
+    for person in (rink.jon, rink.darrell):
+        await seen(person)
+    await decided(rink, rink.jon, rink.darrell, "tie", (0, 0))
+    assert "**Shots**: none · none against" in (await card(rink, rink.jon, "stats")).text
+    assert "**Jon**: no shots · posts 0" in (await card(rink, rink.darrell, "rivalry", a=rink.jon)).text
+
+
 async def test_two_have_a_rivalry(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "rivalry", a=rink.jon)

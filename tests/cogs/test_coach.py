@@ -1,17 +1,22 @@
 """What the coach says has words for all that minds may find, and fits into a message."""
 
 import io
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from PIL import Image
 
+from bot.thinking.reviews import Review
 from bot.words import words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
 from faces.coach.hint import KEEPERS, hint_text
-from minds.analysis.report import Fault
+from faces.coach.review import draw_review
+from minds.analysis.goals import Luck, PeriodLuck
+from minds.analysis.report import Analysis, Estimate, Fault, Swing
 from minds.door import Thought
 from minds.reasons import Reason
+from tests.cogs.drawn import drawn
 from tests.cogs.fields import FIELD, played, stages
 
 MOST_BYTES = 60_000
@@ -53,3 +58,16 @@ def test_a_hint_on_the_field_names_what_its_button_names() -> None:
                 advice = hint_text(WORDS, now.loaded, seat, Thought("1", 1.0, "pass"))
                 told.add((view.line in KEEPERS, advice))
     assert told == {(True, "**Goalkeeper 2**"), (False, "**Number 2**")}
+
+
+def test_the_curve_of_a_field_tells_in_words_of_fields_and_not_of_periods() -> None:
+    over = drawn(FIELD, played(7))
+    steps = FIELD.view(over.loaded.state, None).steps
+    even, ahead = Estimate(0.5), Estimate(0.75)
+    swings = Swing(1, steps[0], even, even), Swing(2, replace(steps[0], period=2), ahead, ahead)
+    review = Review(Analysis(swings, 1.0, ()), Luck((PeriodLuck(1, (0, 0), (even, even), even),)))
+    picture = draw_review(WORDS, over.loaded, review, lambda _play: "").picture
+    assert picture is not None
+    assert picture.alt.endswith(
+        "It begins at 50 percent. Field 2 begins at 75 percent. The end: 100 percent."
+    )

@@ -26,8 +26,8 @@ LOGS = 20
 """So many different logs; each match has times, a seal and messages of its own."""
 BEGAN = 1_790_000_000.0
 SECONDS_A_PLAY = 8.0
-MATCHES, PLAYERS, SERVERS = 100, 5, 1
-"""As of 100,000 matches by 5,000 people of 500 servers."""
+MATCHES, PLAYERS, SERVERS = 40, 2, 1
+"""As of 100,000 matches by 5,000 people of 2,500 servers."""
 SNOWFLAKE = 1_200_000_000_000_000_000
 TURN_SECONDS = 86_400.0
 

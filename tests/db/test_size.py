@@ -5,7 +5,7 @@ from sqlalchemy.engine import URL
 from tests.db.finished import MOST_BYTES, bytes_of_a_match
 from tests.db.stores import make_tables, opened
 
-TIMES = 20
+TIMES = 50
 
 
 async def test_a_finished_match_takes_three_kilobytes_at_most(empty: URL) -> None:

@@ -79,8 +79,9 @@ def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:
     own = total(rows, "goals")
     partly = "" if own == mine else f" · {own} of them scored in person"
     yield f"Goals: {mine} for, {theirs} against{partly}"
-    shots = f"{total(rows, 'shots')}, {shooting(rows)} of them in"
-    yield f"Shots: {shots} · {stopped(rows)} of the shots against stopped"
+    shots = f"{total(rows, 'shots')}, {shooting(rows)} of them in" if total(rows, "shots") else "none"
+    saves = f"{stopped(rows)} of the shots against stopped" if total(rows, "faced") else "none against"
+    yield f"Shots: {shots} · {saves}"
     if any(row.figures["expected"] is not None for row in rows):
         own, against = (total(rows, name) for name in ("expected", "expected_against"))
         yield f"Expected goals: {decimal(own)} for, {decimal(against)} against"
@@ -143,7 +144,8 @@ def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) ->
     goals = [sum(row.goals_for for row in rows) for rows in (one, other)]
     yield f"Goals: {names[0]} {goals[0]}, {names[1]} {goals[1]}"
     for name, rows in zip(names, (one, other), strict=True):
-        shots = f"{counted(total(rows, 'shots'), 'shot', 'shots')}, {shooting(rows)} in"
+        taken = total(rows, "shots")
+        shots = f"{counted(taken, 'shot', 'shots')}, {shooting(rows)} in" if taken else "no shots"
         feats = f"posts {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
         shutouts = sum(row.shutout for row in rows)
         yield f"{name}: {shots} · {feats} · shutouts {shutouts} · form {form(rows)}"
