@@ -40,7 +40,7 @@ async def test_a_period_is_begun_and_ended_by_clicking_with_one_person_s_dms_clo
     await expect(screen.middle.get_by_role("heading", name="Welcome to #rink!")).to_be_visible()
     await screen.keep("desktop-empty")
     await close_dms(screen, "Darrell")
-    await expect_step(screen, "send /hockey challenge with Darrell")
+    await expect_step(screen, "send /hockey challenge as Jon, with Darrell")
     await screen.challenge()
     await screen.middle.get_by_role("button", name="Accept").wait_for()
     await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()

@@ -4,18 +4,17 @@ import asyncio
 import random
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import inf
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import db.engine.sqlite
-from db.engine.trips import TripConnection
+from tests.db.unthreaded import Job, Unthreaded
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
 
 T = TypeVar("T")
-Job = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
 LONGEST_TRIP_SECONDS = 0.004
 SLOW_TRIP_SECONDS = 0.4
@@ -46,14 +45,14 @@ class Disk:
         """The system closes the files of a process that has died; what it had not committed is undone."""
         for whose, connection in self._open:
             if whose is life:
-                connection.cut()
+                connection.stop()
         self._open = [(whose, connection) for whose, connection in self._open if whose is not life]
 
     def close(self) -> int:
         """Close whatever nobody has closed, and tell how many connections that were."""
         left = [connection for connection in self._ever if connection.is_open]
         for connection in left:
-            connection.cut()
+            connection.stop()
         return len(left)
 
     @contextmanager
@@ -69,42 +68,23 @@ class Disk:
             yield
 
 
-class _Connection(TripConnection):
+class _Connection(Unthreaded):
     def __init__(self, disk: Disk, database: str, *, timeout: float, uri: bool) -> None:
         # Whoever finds the file locked waits in the time of the loop, not in the one thread that there is.
-        super().__init__(database, timeout=0.0, uri=uri)
-        self._disk = disk
-        self._patience = timeout
-        self._queue = _Queue(self)
-        self._tx = self._queue  # type: ignore[assignment] # as much of a queue as aiosqlite asks of one
+        super().__init__(_Queue(disk, timeout), database, timeout=0.0, uri=uri)
         disk.opened(self)
-
-    def __await__(self) -> Generator[Any, None, Any]:
-        return self._connect().__await__()
 
     def _all_or_nothing(self, work: Callable[[], T], by: float) -> T:  # noqa: ARG002 - by a clock that is not the loop's
         return super()._all_or_nothing(work, inf)
 
-    @property
-    def is_open(self) -> bool:
-        return self._connection is not None
-
-    def cut(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        self._running = False
-
-    def stop(self) -> None:
-        """There is no thread to be stopped."""
-        self.cut()
-
 
 class _Queue:
-    """Does one job after the other."""
+    """Does one job after the other, each once the disk has taken its time."""
 
-    def __init__(self, connection: _Connection) -> None:
-        self._connection = connection
+    def __init__(self, disk: Disk, patience: float) -> None:
+        """`patience` is for how many seconds a job waits for a lock."""
+        self._disk = disk
+        self._patience = patience
         self._jobs: deque[Job] = deque()
         self._waited = 0.0
 
@@ -114,7 +94,7 @@ class _Queue:
             self._later()
 
     def _later(self) -> None:
-        trip = self._connection._disk.trip()
+        trip = self._disk.trip()
         self._waited = 0.0
         asyncio.get_running_loop().call_later(trip, self._do)
 
@@ -123,7 +103,7 @@ class _Queue:
         try:
             result, error = work(), None
         except BaseException as raised:  # noqa: BLE001 - whoever waits for it is told, as by the thread
-            if _is_locked(raised) and self._waited < self._connection._patience:
+            if _is_locked(raised) and self._waited < self._patience:
                 self._waited += AGAIN_SECONDS
                 asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._do)
                 return
