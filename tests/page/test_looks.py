@@ -65,6 +65,8 @@ async def test_cards_that_cannot_be_played_now_can_be_read(screen: Screen, schem
 
 async def test_buttons_have_an_edge_where_the_colours_are_somebody_s_own(screen: Screen) -> None:
     await screen.page.emulate_media(forced_colors="active")
+    # Until the browser has taken that up, the page is asked for nothing.
+    await screen.page.wait_for_function("matchMedia('(forced-colors: active)').matches")
     await screen.keep("desktop-forced-colours")
     assert await screen.page.locator(".button:visible, .chip:visible").evaluate_all(BORDERS) == []
 
