@@ -1691,7 +1691,7 @@ board-by-rate = By the share of matches won. Fewer than { $games } matches stand
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
 board-page = Page { $page } of { $pages }. { $legend }
 board-empty = { $which ->
-        [some] Nobody stands here yet: no match that counts on this board has been played to its end.
+        [some] Nobody stands here yet: no match that counts on this board has been played to its end. Be the first: /hockey challenge
        *[all] Nobody has played a match to its end yet. Be the first: /hockey challenge
     }
 board-previous = Previous

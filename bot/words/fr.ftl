@@ -1587,7 +1587,7 @@ board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on est c
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = { $which ->
-        [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout.
+        [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout. Sois la première personne : /hockey défi
        *[all] Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
     }
 board-previous = Précédent

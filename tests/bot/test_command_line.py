@@ -16,7 +16,7 @@ from bot.host.inviting import permissions
 from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.words import words_for
 from sandbox import Limits, Sandbox
-from tests.bot.test_copying import everything, league
+from tests.bot.test_copying import everything, fill
 from tests.db.stores import execute, store_at, url_of
 from tests.e2e.birth import give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, free_port
@@ -196,7 +196,7 @@ def test_how_a_database_stands_to_this_release_is_told(
 def test_a_backup_needs_no_token_and_is_made_beside_the_file(
     capsys: pytest.CaptureFixture[str], database: Path
 ) -> None:
-    asyncio.run(league(url_of(database)))
+    asyncio.run(fill(url_of(database)))
     assert main(["backup"]) == 0
     (made,) = database.parent.glob("league-*.sqlite3")
     assert re.fullmatch(r"league-\d{4}-\d\d-\d\d-\d{6}", made.stem)
@@ -207,7 +207,7 @@ def test_a_backup_needs_no_token_and_is_made_beside_the_file(
 def test_a_backup_may_be_named_and_is_never_written_over(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
 ) -> None:
-    asyncio.run(league(url_of(database)))
+    asyncio.run(fill(url_of(database)))
     monkeypatch.chdir(database.parent)
     assert main(["backup", "kept/friday.sqlite3"]) == 0
     made = database.parent / "kept" / "friday.sqlite3"

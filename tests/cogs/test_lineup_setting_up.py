@@ -97,7 +97,7 @@ async def test_the_list_says_what_each_card_would_be_worth_there(rink: Rink) -> 
         assert option["description"] == told
     centre = await choose(person)
     (line,) = [line for line in person.hand().lines if line.startswith("LW + C: ")]
-    assert line.startswith(f"LW + C: {value(wing)} + {value(centre)}")
+    assert line.startswith(f"LW + C: {value(wing)}\xa0+\xa0{value(centre)}")
 
 
 async def test_a_line_half_set_up_outlives_the_process(rink: Rink) -> None:

@@ -22,7 +22,7 @@ from tests.e2e.records import kept_record, replayed
 from tests.e2e.rink import Rink, conversation
 from tests.e2e.test_match import label
 
-SUM = r"[\d +]+ = \*\*(\d+)\*\*"
+SUM = r"[\d\xa0+]+\xa0=\xa0\*\*(\d+)\*\*"  # no line ends within it
 COMPARED = re.compile(
     rf"^(Jon|Darrell) (LW|RW) \+ C: {SUM} against {SUM}\. (\*\*Scores!|No goal)", re.MULTILINE
 )

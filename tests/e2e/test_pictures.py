@@ -83,7 +83,7 @@ async def test_a_match_goes_on_with_pictures_where_the_process_that_draws_dies_o
         os.kill(pid, how)
     shown = sheet(rink).attachments[0]["id"]
     await rink.play(1)
-    await rink.world.until(lambda: rink.public_plays() == rink.taps)
+    await rink.world.until(rink.is_told)
     assert pictures(rink) == ["rink.png"]
     assert sheet(rink).attachments[0]["id"] != shown
     assert await bot.stop() == 0
