@@ -1,4 +1,5 @@
 import gc
+import logging
 import os
 from collections.abc import Generator, Iterator
 from typing import Any
@@ -6,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bot.watching.logs import NEVER_BELOW_INFO, NEVER_BELOW_WARNING
 from tests.db import server
 from tests.db.compiled import compiled_once
 from tests.db.unthreaded import unthreaded
@@ -45,6 +47,19 @@ def shared_translations() -> Iterator[None]:
     """What one test has a bot call its commands serves the next one."""
     with translated_once():
         yield
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """A test may set up the bot's logs: none of that writes to closed streams in the tests after it."""
+    root = logging.getLogger()
+    handlers = root.handlers[:]
+    loggers = [root, *map(logging.getLogger, (*NEVER_BELOW_INFO, *NEVER_BELOW_WARNING))]
+    levels = [logger.level for logger in loggers]
+    yield
+    root.handlers[:] = handlers
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,5 @@
 import json
 import logging
-from collections.abc import Iterator
 from datetime import datetime
 
 import pytest
@@ -8,18 +7,6 @@ import pytest
 from bot.watching import logs
 
 SECRETIVE = [*logs.NEVER_BELOW_INFO, *logs.NEVER_BELOW_WARNING]
-
-
-@pytest.fixture(autouse=True)
-def restored() -> Iterator[None]:
-    root = logging.getLogger()
-    level, handlers = root.level, root.handlers[:]
-    levels = {name: logging.getLogger(name).level for name in SECRETIVE}
-    yield
-    root.setLevel(level)
-    root.handlers[:] = handlers
-    for name, before in levels.items():
-        logging.getLogger(name).setLevel(before)
 
 
 @pytest.mark.parametrize(
