@@ -46,7 +46,7 @@ def _results() -> list[Any]:
 
 
 def _across() -> Any:
-    """A mind on the seat after one's own side's."""
+    """A mind on the seat after one's own side's; only of practice, so that no other match is looked up."""
     theirs = and_(ACROSS.c.match_id == results.c.match_id, ACROSS.c.seat == 1 - results.c.seat % SIDES)
     return and_(theirs, ACROSS.c.player_id.between(1, LAST))
 
@@ -58,7 +58,7 @@ def _of_one() -> Select[Any]:
     return (
         select(ACROSS.c.player_id, *_results(), func.max(results.c.ended_at).label("ended_at"))
         .join(ACROSS, _across())
-        .where(results.c.player_id == me)
+        .where(results.c.player_id == me, results.c.practice)
         .group_by(ACROSS.c.player_id)
     )
 
@@ -73,6 +73,7 @@ def _of_all() -> Select[Any]:
         .join(ACROSS, _across())
         .where(
             results.c.server_id == server,
+            results.c.practice,
             results.c.ended_at >= bindparam("since", type_=Double),
             *shown(results.c.player_id),
         )

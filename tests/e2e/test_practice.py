@@ -226,7 +226,7 @@ async def test_a_first_match_explains_each_call_when_it_is_first_heard(
             break
         message, button = to_tap(jon)()[0]
         lines = message.text.splitlines()
-        explained = {line.split("**")[1].rstrip(":") for line in lines if line.startswith("💡")}
+        explained = {line.split("**")[1].rstrip(":") for line in lines if line.startswith("💡 **")}
         heard = [line for line in lines if line.startswith("> ")]
         for topic in explained:
             assert any(EXPLAINED[topic] in line for line in heard[-2:]), message.text
