@@ -54,6 +54,16 @@ def piece(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
     return image.reduce(SMOOTH)
 
 
+def put(image: Image.Image, small: Image.Image, x: float, y: float) -> None:
+    """Lay a piece on a picture with its upper left corner there."""
+    image.paste(small, (round(x), round(y)), small)
+
+
+def put_around(image: Image.Image, small: Image.Image, x: float, y: float) -> None:
+    """Lay a piece on a picture with its middle there."""
+    put(image, small, x - small.width / 2, y - small.height / 2)
+
+
 def room_for(text: str, width: float, sizes: Sequence[int]) -> tuple[str, int]:
     """The text at the largest of these sizes at which it is no wider; cut off where even the last is."""
     for size in sizes:

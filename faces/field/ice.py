@@ -7,7 +7,7 @@ from PIL import Image
 
 from faces.art.jersey import Jersey
 from faces.art.palette import Palette
-from faces.art.pen import Frame, Point
+from faces.art.pen import Frame, Point, put_around
 from faces.field import pieces
 from faces.field.pieces import BACK_KEEPER, CARD_H, CARD_W, OUTLINES
 from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot, Mark, OpenCard
@@ -66,9 +66,9 @@ def _drawn(scene: FieldScene) -> Image.Image:
         image.paste(colour, (0, 0), pieces.way((WIDTH, HEIGHT), (start, *way)))
     for row, line in enumerate(scene.lines):
         for column, spot in enumerate(line.spots):
-            _put(image, _spot(line, spot), _centre(row, column, keepers=line.keepers))
+            put_around(image, _spot(line, spot), *_centre(row, column, keepers=line.keepers))
     for bench, row in ((scene.far, 0), (scene.near, LINES - 1)):
-        _put(image, pieces.plate(bench.jersey.names, bench.jersey.colour), (MIDDLE, _height(row)))
+        put_around(image, pieces.plate(bench.jersey.names, bench.jersey.colour), MIDDLE, _height(row))
     _bench(image, scene.far, FAR, "▼")
     _bench(image, scene.near, NEAR, "▲")
     return image
@@ -104,14 +104,9 @@ def _spot(line: FieldLine, spot: FieldSpot) -> Image.Image:
 
 
 def _bench(image: Image.Image, bench: FieldBench, y: float, arrow: str) -> None:
-    _put(image, pieces.stack(bench.left), (MARGIN + 60, y))
-    _put(image, pieces.goals(bench.goals), (WIDTH - MARGIN - 90, y))
+    put_around(image, pieces.stack(bench.left), MARGIN + 60, y)
+    put_around(image, pieces.goals(bench.goals), WIDTH - MARGIN - 90, y)
     if bench.drawn:
-        _put(image, pieces.card(bench.drawn, OUTLINES[Mark.NEXT], None), (MIDDLE, y))
+        put_around(image, pieces.card(bench.drawn, OUTLINES[Mark.NEXT], None), MIDDLE, y)
         for side in (-1, 1):
-            _put(image, pieces.arrow(arrow), (MIDDLE + side * (CARD_W / 2 + 40), y))
-
-
-def _put(image: Image.Image, piece: Image.Image, centre: Point) -> None:
-    x, y = centre
-    image.paste(piece, (round(x - piece.width / 2), round(y - piece.height / 2)), piece)
+            put_around(image, pieces.arrow(arrow), MIDDLE + side * (CARD_W / 2 + 40), y)

@@ -7,6 +7,7 @@ from PIL import Image
 
 from faces.art.jersey import Jersey
 from faces.art.palette import Palette
+from faces.art.pen import put_around
 from faces.lineup import pieces
 from faces.lineup.pieces import FIRST, MIDDLE, PITCH
 from faces.lineup.scene import FACING, LineRow, LineSpot, LineupScene, PairSum, SpotKind, SumKind
@@ -56,27 +57,25 @@ def _drawn(scene: LineupScene) -> Image.Image:
     image = _ground().copy()
     (home, away), goals = scene.jerseys, scene.score
     left, right = MARGIN + TEAM_W / 2, WIDTH - MARGIN - TEAM_W / 2
-    _put(image, team(home.names, home.colour, goals[0], mirrored=False), left, TEAM_H / 2)
+    put_around(image, team(home.names, home.colour, goals[0], mirrored=False), left, TEAM_H / 2)
     title = clock(" · ".join(scene.clock))
-    _put(image, title, WIDTH / 2, TEAM_H + title.height / 2)
-    _put(image, team(away.names, away.colour, goals[1], mirrored=True), right, TEAM_H / 2)
+    put_around(image, title, WIDTH / 2, TEAM_H + title.height / 2)
+    put_around(image, team(away.names, away.colour, goals[1], mirrored=True), right, TEAM_H / 2)
     for row, y in zip(scene.rows, HEIGHTS, strict=True):
         for placed, x in zip(row.spots, COLUMNS, strict=True):
-            _put(image, pieces.spot(placed, scene.jerseys[row.seat].colour), x, y)
+            put_around(image, pieces.spot(placed, scene.jerseys[row.seat].colour), x, y)
         for told, (one, other) in zip(row.sums, pairwise(COLUMNS), strict=True):
             if told:
-                _put(image, pieces.total(told), (one + other) / 2, y)
+                put_around(image, pieces.total(told), (one + other) / 2, y)
     for seat, thrown in enumerate(scene.faceoff or ()):
-        _put(image, pieces.spot(thrown, scene.jerseys[seat].colour), WIDTH / 2 + _way(seat) * THROWN, MIDDLE)
+        put_around(
+            image, pieces.spot(thrown, scene.jerseys[seat].colour), WIDTH / 2 + _way(seat) * THROWN, MIDDLE
+        )
     won = 0 if scene.puck is None else _way(scene.puck) * WON
-    _put(image, puck(), WIDTH / 2 + won, MIDDLE)
+    put_around(image, puck(), WIDTH / 2 + won, MIDDLE)
     return image
 
 
 def _way(seat: int) -> int:
     """The home side's to the left."""
     return 1 if seat else -1
-
-
-def _put(image: Image.Image, piece: Image.Image, x: float, y: float) -> None:
-    image.paste(piece, (round(x - piece.width / 2), round(y - piece.height / 2)), piece)

@@ -6,6 +6,7 @@ from PIL import Image
 
 from faces.art.jersey import Jersey
 from faces.art.palette import Palette
+from faces.art.pen import put, put_around
 from faces.rink import pieces
 from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_H, TEAM_W, WIDTH
 from faces.rink.scene import MomentKind, PiledCard, RinkBench, RinkMoment, RinkScene
@@ -56,13 +57,13 @@ def _ground() -> Image.Image:
 def _drawn(scene: RinkScene) -> Image.Image:
     image = _ground().copy()
     home, away = scene.benches
-    _put(image, pieces.team(home.jersey.names, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
-    _put(image, pieces.clock(f"{scene.period} · {scene.deal}"), (WIDTH - CLOCK_W) / 2, TEAM_H)
+    put(image, pieces.team(home.jersey.names, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
+    put(image, pieces.clock(f"{scene.period} · {scene.deal}"), (WIDTH - CLOCK_W) / 2, TEAM_H)
     right = WIDTH - MARGIN - TEAM_W
-    _put(image, pieces.team(away.jersey.names, away.jersey.colour, away.goals, mirrored=True), right, 0)
+    put(image, pieces.team(away.jersey.names, away.jersey.colour, away.goals, mirrored=True), right, 0)
     middle = CARDS_Y + CARD_H / 2
     for bench, x in ((home, MARGIN + 31), (away, WIDTH - MARGIN - 31)):
-        _centre(image, pieces.stack(bench.left), x, middle)
+        put_around(image, pieces.stack(bench.left), x, middle)
     _pile(image, scene)
     _puck(image, scene)
     return image
@@ -73,32 +74,24 @@ def _pile(image: Image.Image, scene: RinkScene) -> None:
     left = (WIDTH - count * CARD_W - (count - 1) * GAP) / 2
     for number, played in enumerate(scene.pile):
         colour = LAID if played.side is None else scene.benches[played.side].jersey.colour
-        _put(image, pieces.card(played, colour), left + number * (CARD_W + GAP), CARDS_Y)
+        put(image, pieces.card(played, colour), left + number * (CARD_W + GAP), CARDS_Y)
     if scene.under:
-        _centre(image, pieces.under(scene.under), MARGIN + 48, LANE)
+        put_around(image, pieces.under(scene.under), MARGIN + 48, LANE)
 
 
 def _puck(image: Image.Image, scene: RinkScene) -> None:
     """In the middle, or on the half of whoever breaks away, or has scored, with a word of what it is."""
     moment = scene.moment
     if moment is None:
-        _centre(image, pieces.puck(), WIDTH / 2, LANE)
+        put_around(image, pieces.puck(), WIDTH / 2, LANE)
         return
     # A goal lies in the other one's net.
     end = 1 - moment.side if moment.kind is MomentKind.GOAL else moment.side
     colour = scene.benches[moment.side].jersey.colour
     tag = pieces.tag(moment.kind, moment.word, colour, left=end == 1)
     if moment.kind not in (MomentKind.GOAL, MomentKind.CHANCE):
-        _centre(image, tag, WIDTH / 2, LANE)
+        put_around(image, tag, WIDTH / 2, LANE)
     elif end == 0:
-        _put(image, tag, BESIDE, LANE - tag.height / 2)
+        put(image, tag, BESIDE, LANE - tag.height / 2)
     else:
-        _put(image, tag, WIDTH - BESIDE - tag.width, LANE - tag.height / 2)
-
-
-def _put(image: Image.Image, piece: Image.Image, x: float, y: float) -> None:
-    image.paste(piece, (round(x), round(y)), piece)
-
-
-def _centre(image: Image.Image, piece: Image.Image, x: float, y: float) -> None:
-    _put(image, piece, x - piece.width / 2, y - piece.height / 2)
+        put(image, tag, WIDTH - BESIDE - tag.width, LANE - tag.height / 2)
