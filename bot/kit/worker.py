@@ -20,6 +20,7 @@ class Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self._ended = False
 
     @classmethod
     async def start(cls) -> "Worker":
@@ -45,8 +46,11 @@ class Worker:
         """What `work` gives, which is found in the other process by its name. Ask for one at a time.
 
         NoWorkError where it gives nothing: after so many seconds, where the process has died, or where it
-        raises something. The process has ended then.
+        raises something. The process has ended then, and nothing comes of anything more.
         """
+        if self._ended:
+            # What it may have told before its end is the answer to something else.
+            raise NoWorkError("ended")
         try:
             async with asyncio.timeout(longest):
                 return await self._asked(pickle.dumps(work))
@@ -77,5 +81,6 @@ class Worker:
         await self._process.wait()
 
     def _end(self) -> None:
+        self._ended = True
         with suppress(ProcessLookupError):
             self._process.kill()

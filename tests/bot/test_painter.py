@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.kit.worker import NoWorkError, Worker
 from bot.messages.painter import Painter
 from bot.messages.picture import Render
 from faces.art.jersey import Jersey
@@ -110,6 +111,19 @@ async def test_whoever_gives_up_waiting_leaves_nobody_elses_picture_behind(paint
     await asyncio.sleep(0)
     waiting.cancel()
     assert await painter.draw(partial(paint, 2)) == paint(2)
+
+
+async def test_a_process_that_somebody_gave_up_is_asked_for_nothing_more() -> None:
+    """It may have told their picture just before its end: that is nobody else's answer."""
+    worker = await Worker.start()
+    assert await worker.ask(partial(paint, 1), longest=SOON) == paint(1)
+    given_up = asyncio.create_task(worker.ask(partial(paint, 2), longest=SOON))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await asyncio.wait([given_up])
+    with pytest.raises(NoWorkError, match="ended"):
+        await worker.ask(partial(paint, 3), longest=SOON)
+    await worker.close()
 
 
 async def test_closed_it_leaves_no_process_and_starts_none(painter: Painter) -> None:
