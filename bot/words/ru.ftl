@@ -304,8 +304,8 @@ aside-dry = {""}
 aside-misses = {""}
 
 anybody = кто угодно
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } и { $second }
 
 on-chance = { $shooter } выходит один на один.
@@ -442,6 +442,9 @@ permission-send_messages_in_threads = Отправлять сообщения в
 
 ## Протокол
 
+# Между голами двух сторон, в предложении и в тесноте: строка здесь не рвётся.
+-to = {"\u00A0–\u2060\u00A0"}
+-close-to = {"–\u2060"}
 period-only = Смена
 thread-name = { $home } – { $away }
 period-1 = Первый период
@@ -604,11 +607,11 @@ period-over = **{ $period ->
         [2] Конец второго периода
         [3] Конец третьего периода
        *[overtime] Конец овертайма
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
 period-next = Дальше сдаёт { $dealer }.
 period-overtime-next = Ничья! Овертайм до первой шайбы: следующий гол — победный. Сдаёт { $dealer }.
 
-final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }{ $how ->
@@ -616,29 +619,29 @@ final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.
         [shootout] {" "}по буллитам!
        *[play] !
     }
-final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
+final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
 final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals } – { $awaygoals }.
-final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals } – { $awaygoals }.
-final-period = { $home }–{ $away }
-final-period-overtime = овертайм { $home }–{ $away }
+    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }{ -to }{ $awaygoals }.
+final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals }{ -to }{ $awaygoals }.
+final-period = { $home }{ -close-to }{ $away }
+final-period-overtime = овертайм { $home }{ -close-to }{ $away }
 final-periods = По периодам, { $home } – { $away }: { $periods }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
@@ -786,16 +789,16 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
-recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }{ $posts ->
+recap-numbers = **Броски** { $homeshots }{ -close-to }{ $awayshots }, **сейвы** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **штанги** { $homepost }–{ $awaypost }
+       *[other] , **штанги** { $homepost }{ -close-to }{ $awaypost }
     }
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
        *[stays] { $player }: рейтинг прежний, { $rating }
     }{ $sure ->
-        [provisional] {" "}(предварительный, { $rated } из { $needed }).
+        [provisional] {" "}(предварительный, { $rated } из { $needed }).
        *[sure] .
     }
 recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
@@ -819,7 +822,7 @@ recap-kept-out = { $count ->
     }
 ## Команды
 
-team = { $emoji } { $name }
+team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = На этом сервере вы играете за **{ $team }**, цвет: { $colour }. Это имя стоит в счёте, протоколах и итогах, и в матчах, которые идут сейчас.
@@ -932,8 +935,8 @@ lineup-waits-secret = Ваш состав готов. { $opponent } ещё ра�
     }
 lineup-waits-told = Оба состава готовы (напротив — { $opponent }). На льду рассказывают об их встрече, пара за парой.
 lineup-telling = Составы встречаются: на льду рассказывают об этом, пара за парой.
-lineup-nudge-faceoff = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: выберите карту на вбрасывание.
-lineup-nudge-line = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: расставьте состав.
+lineup-nudge-faceoff = { $mention }, ваш ход против { $opponent }, { $homegoals }{ -to }{ $awaygoals }: выберите карту на вбрасывание.
+lineup-nudge-line = { $mention }, ваш ход против { $opponent }, { $homegoals }{ -to }{ $awaygoals }: расставьте состав.
 
 lineup-how = Нажмите на позицию, затем выберите для неё карту из списка. Нажмите на две, чтобы поменять их местами.
 lineup-pair-nobody = –
@@ -986,7 +989,7 @@ lineup-rules-decisions = **Наши решения там, где источни
 
 ## Карты на руках
 
-hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Вы больше не на льду против { $opponent }. За вас доигрывает бот.
 hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). /хоккей матч сдаться доведёт это до конца или отменит.
@@ -1017,9 +1020,9 @@ hand-button-here = Карты сюда
 hand-elsewhere-dm = Ваши карты против { $opponent } открыты здесь: { $channel }.
 hand-elsewhere-here = Ваши карты против { $opponent } открыты ниже.
 hand-elsewhere-private = Ваши карты против { $opponent } — в личных сообщениях.
-hand-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ответьте на { $card }.
-hand-nudge-lead = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: первая карта за вами.
-hand-nudge-empty = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: лёд пуст.
+hand-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals }{ -to }{ $awaygoals }: ответьте на { $card }.
+hand-nudge-lead = { $mention }, ваш ход против { $opponent }, { $homegoals }{ -to }{ $awaygoals }: первая карта за вами.
+hand-nudge-empty = { $mention }, ваш ход против { $opponent }, { $homegoals }{ -to }{ $awaygoals }: лёд пуст.
 hand-nudge-choice = { $mention }, жеребьёвка против { $opponent } за вами: сдавать или взять первый ход?
 hand-not-yet = Ещё рано: { $player } думает.
 hand-none = У вас нет матча на льду. Начать — /хоккей вызов
@@ -1066,7 +1069,7 @@ gone-counted = Учтены карты, сыгранные в этом пери�
 field-lot = По жребию сдаёт { $dealer }. Начинает { $other }.
 field-sheet-title = Карты с { $first } по { $last } из { $cards }
 field-sheet-title-again = Поле { $period }, карты с { $first } по { $last } из { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
         [0] дальше первый ряд.
         [1] дальше второй ряд.
@@ -1179,7 +1182,7 @@ field-goal =
     🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $scorer }!**
     🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $scorer }!**
-final-tie-field = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** Все карты сыграны: ничья.
+final-tie-field = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
         [0] вы берёте **{ $card }**. Выберите карту первого ряда.
@@ -1188,7 +1191,7 @@ field-hand = **Ваш ход:** { $stage ->
        *[3] **{ $card }** прошла. Выберите вратаря и бросайте!
     }
 field-hand-wait = { $player } играет { $card }.
-field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ваша карта { $card }.
+field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals }{ -to }{ $awaygoals }: ваша карта { $card }.
 field-button-closed = { $number } закрыта
 field-button-open = { $number }: { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
@@ -1309,34 +1312,34 @@ field-rules-decisions = **Наши решения там, где источни�
 
 matches-none = У вас нет ни матча, ни открытого вызова. Начать — /хоккей вызов
 matches-title = **Ваши матчи**
-matches-running-turn = Против { $opponent }, { $game }, { $mine } – { $theirs }: **ваш ход**. [Перейти к матчу]({ $link })
-matches-running = Против { $opponent }, { $game }, { $mine } – { $theirs }: ходит { $player }. [Перейти к матчу]({ $link })
+matches-running-turn = Против { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: **ваш ход**. [Перейти к матчу]({ $link })
+matches-running = Против { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: ходит { $player }. [Перейти к матчу]({ $link })
 matches-open-mine = Ваш вызов: { $opponent }, { $game }. Конец предложения: { $until }. [Перейти]({ $link })
 matches-open-theirs = { $opponent } вызывает вас, { $game }. Конец предложения: { $until }. [Перейти]({ $link })
 matches-open-table = { $game }, ждём игроков. Конец предложения: { $until }. [Перейти]({ $link })
 matches-more = И ещё { $count }.
 resign-none = У вас нет матча, который можно сдать.
 resign-which = Какой матч сдать?
-resign-ask = Уйти со льда против { $opponent } при { $mine } – { $theirs }? Тогда { $opponent } { $players ->
+resign-ask = Уйти со льда против { $opponent } при { $mine }{ -to }{ $theirs }? Тогда { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают
     } матч.
-resign-ask-partner = Уйти со льда против { $opponent } при { $mine } – { $theirs }? Сначала я спрошу партнёра ({ $partner }). Если уйдёте оба, { $opponent } выигрывают матч.
+resign-ask-partner = Уйти со льда против { $opponent } при { $mine }{ -to }{ $theirs }? Сначала я спрошу партнёра ({ $partner }). Если уйдёте оба, { $opponent } выигрывают матч.
 resign-waits = { $partner } решает, уходить ли вам обоим. Конец времени на ответ: { $until }. После этого **Сдаюсь** действует за вас обоих.
 resign-not-yet = Ещё рано: { $partner } может ответить. Конец времени на ответ: { $until }.
-resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine } – { $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
-resign-gone = 🏳️ { $gone } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine } – { $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или сдайтесь: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
-resign-gone-across = 🏳️ { $gone } больше не на сервере, а ваш матч идёт, счёт { $mine } – { $theirs }. Возьмите победу, или пусть вместо этого соперника выйдет бот: тогда матч продолжится и будет тренировкой. Без ответа победа ваша: { $until }.
+resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine }{ -to }{ $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
+resign-gone = 🏳️ { $gone } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine }{ -to }{ $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или сдайтесь: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
+resign-gone-across = 🏳️ { $gone } больше не на сервере, а ваш матч идёт, счёт { $mine }{ -to }{ $theirs }. Возьмите победу, или пусть вместо этого соперника выйдет бот: тогда матч продолжится и будет тренировкой. Без ответа победа ваша: { $until }.
 resign-moot = Уходить со льда больше никто не хочет. Играем!
 resign-no-bot = Все боты уже играют с вами. Сначала закончите один из этих матчей или сдайтесь здесь.
-resign-won = Победа ваша, при счёте { $mine } – { $theirs }.
+resign-won = Победа ваша, при счёте { $mine }{ -to }{ $theirs }.
 resign-button-agree = Согласиться и уйти
 resign-button-bot = Играть дальше с ботом
 resign-bot = На лёд выходит { $name }, { $partner } уходит. Играем! Теперь матч считается тренировкой.
 resign-button-win = Взять победу
 resign-button-yes = Сдаюсь
 resign-button-no = Играть дальше
-resign-button-which = Против { $opponent }, { $mine } – { $theirs }
+resign-button-which = Против { $opponent }, { $mine }{ -to }{ $theirs }
 resign-done = Вы ушли со льда. { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают
@@ -1444,7 +1447,7 @@ pause-refused = Значит, без паузы: время идёт.
 pause-over = Матч продолжается: время идёт.
 pause-none = У вас нет матча, который можно приостановить.
 pause-which = Какой матч приостановить?
-pause-nudge = { $mention }, у вас просят паузу в матче против { $opponent }, { $homegoals } – { $awaygoals }.
+pause-nudge = { $mention }, у вас просят паузу в матче против { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
 pause-button-ask = { $days ->
         [one] { $days } день
         [few] { $days } дня
@@ -1454,7 +1457,7 @@ pause-button-agree = Согласиться на паузу
 pause-button-refuse = Без паузы
 pause-button-back = Отозвать просьбу
 pause-button-resume = Продолжить
-more = Ваш матч против { $opponent }, { $mine } – { $theirs }.
+more = Ваш матч против { $opponent }, { $mine }{ -to }{ $theirs }.
 more-button = ⋯ Ещё
 more-button-pause = Пауза
 more-button-resign = Сдаться
@@ -1645,12 +1648,12 @@ streak = { $kind ->
        *[none] пока ничего
     }
 rating = рейтинг { $rating }
-rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
+rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
 board-record = { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }–{ $against }
+    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }{ -close-to }{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } за неявку
 board-won-resigned = { $count } после сдачи соперника
@@ -1731,7 +1734,7 @@ card-shots = **Броски**: { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
-card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
 card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
@@ -1774,7 +1777,7 @@ rivalry-of = **{ $player }**: { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , реализовано { $shooting }
-    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
@@ -1785,8 +1788,8 @@ records-none = Здесь ещё нет завершённых матчей, к�
 records-watch = Посмотреть матч рекорда
 records-not-here = Рекорды есть у серверов: наберите /хоккей рекорды на сервере.
 record-goals = Больше всего голов за матч: **{ $count }**, { $player }, { $day }
-record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
-record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
+record-margin = Самая крупная победа: **{ $mine }{ -close-to }{ $theirs }**, { $player }, { $day }
+record-both = Больше всего голов на двоих: **{ $count }**, { $mine }{ -close-to }{ $theirs } у { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
 record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
 record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
@@ -2057,7 +2060,7 @@ coach-busy = Тренер смотрит другие матчи. Спросит
 coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
 analysis-choice = Матч { $number } против { $opponents }
 
-review-title = **Как это было: { $home } { $homegoals } – { $awaygoals } { $away }**
+review-title = **Как это было: { $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
 review-luck = { $side }: по картам { $expected } { $expected ->
         [one] гол
         [few] гола
@@ -2359,7 +2362,7 @@ history-line = { $result ->
         [win] **В**
         [loss] **П**
        *[tie] **Н**
-    } { $mine } – { $theirs } против { $opponents }{ $by ->
+    } { $mine }{ -to }{ $theirs } против { $opponents }{ $by ->
         [resign] , сдача
         [walkover] , неявка
         [clock] , по времени
@@ -2407,6 +2410,7 @@ replay-none = У вас ещё нет законченных матчей. Сы�
 replay-nothing = В этом матче карты не сданы, смотреть нечего.
 replay-share-elsewhere = Этот матч сыгран на другом сервере. Покажите его ходы там.
 replay-share-forbidden = Вам нельзя писать в этом канале, поэтому и показать здесь ход нельзя.
+replay-shared-already = Этот ход только что показан здесь вами. Немного позже его можно показать снова.
 replay-shared = { $player } показывает ход матча { $match }, { $home } против { $away }: ход { $play }.
 
 export-done = Вот матч { $match }: протокол и сводка. Протокол проверит /хоккей проверка, и любой, у кого есть файл.
@@ -2429,11 +2433,17 @@ box-call-wide = Броски мимо
 box-call-clears = Выбросы
 box-call-shoots = Броски соперника
 
-verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. Все колоды ({ $periods } { $periods ->
-        [one] период
-        [few] периода
-       *[many] периодов
-    }) следуют из тайны и снятий, все ходы ({ $plays }) — по правилам. { $own ->
+verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. { $periods ->
+        [0] Матч окончен до первой сдачи: ни колод, ни ходов для проверки нет.
+       *[other] Все колоды ({ $periods } { $periods ->
+            [one] период
+            [few] периода
+           *[many] периодов
+        }) следуют из тайны и снятий, { $plays ->
+            [0] а карт не сыграно ни одной
+           *[other] все ходы ({ $plays }) — по правилам
+        }.
+    } { $own ->
         [0] Своим числом колоду не снимал никто.
         [one] Своим числом колода снята один раз.
        *[other] Своими числами колода снята столько раз: { $own }.

@@ -5,7 +5,7 @@ from functools import reduce
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import card, rank_word
+from faces.parts import card, own_first, rank_word
 from faces.roster import Roster
 from hockey.game import SIDES, Call, CallCode
 from hockey.pile.game import PileGame
@@ -83,9 +83,7 @@ def _duel(call: Call, seats: int) -> tuple[int, int]:
 
 
 def score_of(call: Call) -> str:
-    """The score as the scorer calls it: their own goals first."""
-    side = call.seat % SIDES
-    return f"{call.score[side]}-{call.score[1 - side]}"
+    return own_first(call.score, call.seat % SIDES)
 
 
 def power_facts(words: Words, ranks: str) -> dict[str, str | int]:

@@ -6,7 +6,7 @@ from itertools import chain
 from bot.messages.picture import Picture
 from bot.words import Words
 from faces.guide.rulebook import RulePage
-from faces.parts import card
+from faces.parts import card, own_first
 from faces.pile.calls import play_line, power_facts
 from faces.pile.examples import Example, examples_of, seen_after
 from faces.rink.picture import picture_of
@@ -124,7 +124,9 @@ def _heard_in(facts: PileRules) -> Iterator[CallCode]:
 def _heard(words: Words, game: PileGame) -> Iterator[str]:
     roster = _players(words, game)
     for code in _heard_in(game.rules):
-        call = words.of_game(f"call-{code}", roster.game, score="1-0", scorer=roster.side(words, 0))
+        call = words.of_game(
+            f"call-{code}", roster.game, score=own_first((1, 0), 0), scorer=roster.side(words, 0)
+        )
         yield words.of_game(f"heard-{code}", roster.game, call=call)
     yield voices_line(words, game)
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import card
+from faces.parts import card, own_first
 from faces.roster import Roster, roster_of
 from faces.tale.choosing import one_of
 from faces.tale.shots import End, Shot, shots_of
@@ -233,6 +233,4 @@ def _ahead(shot: Shot) -> bool:
 
 
 def _score(shot: Shot) -> str:
-    """As the shooter has it."""
-    side = shot.seat % SIDES
-    return f"{shot.score[side]}-{shot.score[1 - side]}"
+    return own_first(shot.score, shot.seat % SIDES)
