@@ -11,8 +11,9 @@ from faces.rink.pieces import BACK, BLOOD, BLUE_LINE, BOARD, BOARD_H, EDGE, FAIN
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, PITCH = 134, 84, 96
-# Of what is written on a card, beside its position.
-CARD_ROOM = 78
+# Of what is written on a card: beside its position, or below it and smaller, as a Joker is.
+BESIDE, BELOW = 78, 118
+BESIDE_SIZES, BELOW_SIZES = (40, 33), (32, 28, 24)
 SUM_W, SUM_H = 72, 56
 STRIP_H = 78
 FIRST = BOARD_H + 16 + CARD_H / 2
@@ -51,8 +52,10 @@ def spot(placed: LineSpot, colour: str) -> Image.Image:
         fill = {SpotKind.EMPTY: ICE, SpotKind.CLOSED: BACK, SpotKind.OPEN: PAPER}[placed.kind]
         pen.box((0, 0, CARD_W, CARD_H), 14, fill, Frame(colour, 5))
         if placed.kind is SpotKind.OPEN:
-            text, size = room_for(placed.text, CARD_ROOM, (40, 35))
-            pen.text((CARD_W / 2 + (15 if placed.position else 0), 47), text, size, _ink(placed))
+            text, size = written_on(placed.text)
+            beside = placed.position and size in BESIDE_SIZES
+            middle = (CARD_W / 2 + (15 if beside else 0), 47 if size in BESIDE_SIZES else 56)
+            pen.text(middle, text, size, _ink(placed))
             pen.text((31, 22), placed.position, 24, FAINT)
         else:
             ink = PAPER if placed.kind is SpotKind.CLOSED else FAINT
@@ -71,6 +74,12 @@ def total(told: PairSum) -> Image.Image:
         pen.text((SUM_W / 2, SUM_H / 2), "?" if told.kind is SumKind.NEXT else str(told.value), 34, ink)
 
     return piece(SUM_W, SUM_H, paint)
+
+
+def written_on(text: str) -> tuple[str, int]:
+    """What stands on a card, and how large: a whole word below its position sooner than half of it beside."""
+    beside, size = room_for(text, BESIDE, BESIDE_SIZES)
+    return (beside, size) if beside == text else room_for(text, BELOW, BELOW_SIZES)
 
 
 def _ink(placed: LineSpot) -> str:

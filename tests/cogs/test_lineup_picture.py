@@ -15,8 +15,11 @@ from db.model.people import SheetLook
 from db.model.teams import Team
 from faces.lineup.ice import render
 from faces.lineup.picture import lines_of, picture_of
+from faces.lineup.pieces import written_on
 from faces.lineup.scene import pictured
+from faces.parts import card
 from faces.public import PublicFace
+from hockey.cards import JOKERS, pack
 from hockey.catalogue import CATALOGUE
 from hockey.lineup.view import LineupView, told_until
 from tests.cogs.drawn import NAMES, Drawn, drawn
@@ -130,3 +133,10 @@ def test_it_gives_way_and_a_server_may_want_none() -> None:
     begun = told_until(view, 0)
     assert lines_of(WORDS, loaded, begun, begun.periods[0], pictures=Pictures.MOMENTS) is None
     assert lines_of(WORDS, loaded, begun, begun.periods[0], pictures=Pictures.ALL)
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_every_card_is_whole_beside_or_below_its_position(language: str) -> None:
+    for each in (*pack(), *JOKERS):
+        text = card(words_for(language), each)
+        assert written_on(text)[0] == text
