@@ -26,7 +26,7 @@ class _Answer:
     interaction: discord.Interaction[Any]
 
 
-Place = tuple[str, int, int]
+AnsweredAt = tuple[str, int, int]
 """Where one answer takes the place of another: what was asked, in which match, by whom."""
 
 
@@ -35,7 +35,7 @@ class Drafts:
 
     def __init__(self) -> None:
         self._kept: Lru[int, _Draft] = Lru(DRAFTS_KEPT)
-        self._answers: Lru[Place, _Answer] = Lru(DRAFTS_KEPT)
+        self._answers: Lru[AnsweredAt, _Answer] = Lru(DRAFTS_KEPT)
 
     def keep(self, message_id: int | None, webhook: discord.Webhook) -> None:
         """A question stands there, which this webhook reaches for fifteen minutes."""
@@ -50,7 +50,7 @@ class Drafts:
         self._kept.drop(message_id)
         await _deleted(draft.webhook.delete_message(message_id))
 
-    async def answered(self, place: Place, interaction: discord.Interaction[Any]) -> None:
+    async def answered(self, place: AnsweredAt, interaction: discord.Interaction[Any]) -> None:
         """An interaction was answered privately there: delete the answer before it, which is out of date.
 
         It would stand between its reader and the hand, which is asked from again and again.
