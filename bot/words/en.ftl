@@ -312,6 +312,8 @@ card-played = –
 
 ## Calls
 
+# A score within a sentence, first the goals of whoever it is told of.
+score = { $own }-{ $other }
 call-goal = Scores! { $score } { $scorer }!
 call-block = Block!
 call-chance = Breakaway!
@@ -2413,6 +2415,7 @@ rules-carry-saskatchewan = The pile and cleared ice carry over from deal to deal
 rules-carry-partners = The pile and a pass carry over from deal to deal, never from period to period.
 rules-overtime = Level at the end, you play sudden-death overtime, in deals of { $deals }: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
 rules-overtime-same = Level at the end, you play sudden-death overtime, dealt like any period: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
+rules-power-named = { $rank }
 rules-power-or = { $first } or { $second }
 rules-power-a = { $code ->
         [A] an { $rank }

@@ -236,6 +236,7 @@ card-played = –
 
 ## Annonces
 
+score = { $own }-{ $other }
 call-goal = Compte! { $score } { $scorer }!
 call-block = Bloque!
 call-chance = Échappée!
@@ -2153,6 +2154,7 @@ rules-carry-saskatchewan = La pile et la glace vide se gardent d'une donne à l'
 rules-carry-partners = La pile et une passe se gardent d'une donne à l'autre, jamais d'une période à l'autre.
 rules-overtime = À égalité à la fin, vous jouez une prolongation en mort subite, en donnes de { $deals } : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
 rules-overtime-same = À égalité à la fin, vous jouez une prolongation en mort subite, donnée comme une période : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
+rules-power-named = { $rank }
 rules-power-or = { $first } ou { $second }
 rules-power-a = { $code ->
         [Q] une { $rank }
