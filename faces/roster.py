@@ -73,7 +73,7 @@ class Roster:
 
 
 def score_of(words: Words, score: Score, seat: int) -> str:
-    """The score as whoever scored calls it: their own side's goals first."""
+    """The score as whoever scored calls it: their own side's goals first, and no line ends within it."""
     side = seat % SIDES
     return words("score", own=score[side], other=score[1 - side])
 

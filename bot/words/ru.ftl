@@ -305,8 +305,8 @@ aside-dry = {""}
 aside-misses = {""}
 
 anybody = кто угодно
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } и { $second }
 
 on-chance = { $shooter } выходит один на один.
@@ -795,7 +795,7 @@ recap-rating = { $way ->
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
        *[stays] { $player }: рейтинг прежний, { $rating }
     }{ $sure ->
-        [provisional] {" "}(предварительный, { $rated } из { $needed }).
+        [provisional] {" "}(предварительный, { $rated } из { $needed }).
        *[sure] .
     }
 recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
@@ -1645,12 +1645,12 @@ streak = { $kind ->
        *[none] пока ничего
     }
 rating = рейтинг { $rating }
-rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
+rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
 board-record = { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }:{ $against }
+    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }:{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } за неявку
 board-won-resigned = { $count } после сдачи соперника
@@ -1731,7 +1731,7 @@ card-shots = **Броски**: { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
-card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
 card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
@@ -1774,7 +1774,7 @@ rivalry-of = **{ $player }**: { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , реализовано { $shooting }
-    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
@@ -2409,6 +2409,7 @@ replay-none = У вас ещё нет законченных матчей. Сы�
 replay-nothing = В этом матче карты не сданы, смотреть нечего.
 replay-share-elsewhere = Этот матч сыгран на другом сервере. Покажите его ходы там.
 replay-share-forbidden = Вам нельзя писать в этом канале, поэтому и показать здесь ход нельзя.
+replay-shared-already = Вы только что показали здесь этот ход. Чуть позже его можно показать снова.
 replay-shared = { $player } показывает ход матча { $match }, { $home } против { $away }: ход { $play }.
 
 export-done = Вот матч { $match }: протокол и сводка. Протокол проверит /хоккей проверка, и любой, у кого есть файл.
@@ -2431,11 +2432,17 @@ box-call-wide = Броски мимо
 box-call-clears = Выбросы
 box-call-shoots = Броски соперника
 
-verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. Все колоды ({ $periods } { $periods ->
-        [one] период
-        [few] периода
-       *[many] периодов
-    }) следуют из тайны и снятий, все ходы ({ $plays }) — по правилам. { $own ->
+verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. { $periods ->
+        [0] Матч окончен до первой сдачи: ни колод, ни ходов для проверки нет.
+       *[other] Все колоды ({ $periods } { $periods ->
+            [one] период
+            [few] периода
+           *[many] периодов
+        }) следуют из тайны и снятий, { $plays ->
+            [0] а карт не сыграно ни одной
+           *[other] все ходы ({ $plays }) — по правилам
+        }.
+    } { $own ->
         [0] Своим числом колоду не снимал никто.
         [one] Своим числом колода снята один раз.
        *[other] Своими числами колода снята столько раз: { $own }.
