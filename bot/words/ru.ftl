@@ -2025,7 +2025,7 @@ hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
         [0] Самые дешёвые карты: любая из четырёх пар обойдётся дороже, чем принесёт.
         [1] Самые дешёвые карты, которые берут одну из четырёх пар: вторая обойдётся дороже, чем принесёт.
-       *[other] Самые дешёвые карты, которые берут пар из четырёх: { $won }.
+       *[other] Самые дешёвые карты, которые берут { $won } пары из четырёх.
     }
 hint-not-here = Подсказки — для тренировки: против людей о картах судите только вы.
 reason-goal = Она забивает.
@@ -2148,14 +2148,6 @@ review-sure = -# «По картам» — столько забил бы с н
        *[other] , с точностью около { $spread } гола
     }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
-review-alt-period = { $period }, начало: { $chance } %.
-review-alt-field = { $field ->
-        [1] Начало
-       *[other] Начало поля { $field }
-    }: { $chance } %.
-review-alt-goal = Гол, { $side }: { $chance } %.
-review-alt-goals = { $home } – { $away } { $homegoals }:{ $awaygoals }, шансы { $chance } %.
-review-alt-end = Конец: { $chance } %.
 review-alt-period = { $period }, начало: { $chance } { $chance ->
         [one] процент
         [few] процента
@@ -2174,7 +2166,7 @@ review-alt-goal = Гол, { $side }: { $chance } { $chance ->
         [few] процента
        *[other] процентов
     }.
-review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } { $chance ->
+review-alt-goals = { $home } – { $away } { $homegoals }:{ $awaygoals }, шансы { $chance } { $chance ->
         [one] процент
         [few] процента
        *[other] процентов
@@ -2514,7 +2506,7 @@ verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $
            *[many] периодов
         }) следуют из тайны и снятий, { $plays ->
             [0] а карт не сыграно ни одной
-           *[other] все ходы ({ $plays }) — по правилам
+           *[other] все ходы ({ $plays }) — по правилам
         }.
     } { $own ->
         [0] Своим числом колоду не снимал никто.
