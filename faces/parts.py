@@ -12,7 +12,6 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.taps.playing import REFRESH, ShowHand
 from hockey.cards import JOKER, Card
-from hockey.game import Score
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 RED = frozenset("DH")
@@ -114,9 +113,6 @@ NUMBER = re.compile(r"\d+$")
 UNSEEN = "\u200b"
 SCHEME, BROKEN_SCHEME = r"\:\/", rf"\:{UNSEEN}\/"
 
-# Between two numbers a line may end after a hyphen: two goals would stand at its end, none below.
-HYPHEN = "-\N{WORD JOINER}"
-
 # The same few names stand in every message of a match.
 NAMES_KEPT = 4096
 
@@ -139,11 +135,6 @@ def isolated(name: str) -> str:
     """A name that leaves what stands beside it in order, also where it is written from right to left."""
     leftward = any(bidirectional(letter) in LEFTWARD for letter in name)
     return f"{ISOLATE}{name}{END_ISOLATE}" if leftward else name
-
-
-def own_first(score: Score, side: int) -> str:
-    """The score as whoever scored calls it, the goals of their side first; no line ends within it."""
-    return f"{score[side]}{HYPHEN}{score[1 - side]}"
 
 
 @lru_cache(NAMES_KEPT)

@@ -6,8 +6,8 @@ from itertools import groupby
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import card, own_first, plain
-from faces.roster import Roster, roster_of
+from faces.parts import card, plain
+from faces.roster import Roster, roster_of, score_of
 from faces.short import SHORTEST_NAME, short_names
 from faces.tale.choosing import one_of
 from faces.tale.folding import Part, ToldGoal, joined
@@ -65,7 +65,7 @@ def goal_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
         defender=roster.names[1 - step.seat],
         card=card(words, step.card),
         met=card(words, step.met),
-        score=own_first(step.score, step.seat),
+        score=score_of(words, step.score, step.seat),
     )
     return one_of(loaded.id, "field-goal", sum(step.score) - 1, text)
 
@@ -91,8 +91,12 @@ def folded_tens(words: Words, loaded: LoadedMatch, steps: Sequence[Step]) -> Ite
         goals = [
             ToldGoal(
                 "\n".join(filter(None, [goal_line(words, loaded, step), taunt_line(words, loaded, step)])),
-                words("fold-goal", score=own_first(step.score, step.seat), scorer=roster.names[step.seat]),
-                words("fold-goal", score=own_first(step.score, step.seat), scorer=plain(cut[step.seat])),
+                words(
+                    "fold-goal", score=score_of(words, step.score, step.seat), scorer=roster.names[step.seat]
+                ),
+                words(
+                    "fold-goal", score=score_of(words, step.score, step.seat), scorer=plain(cut[step.seat])
+                ),
             )
             for step in made
             if step.kind is StepKind.GOAL
@@ -113,6 +117,6 @@ def _step(words: Words, roster: Roster, step: Step) -> str:
         opened="yes" if step.opened else "no",
         met=card(words, step.met),
         number=step.index + 1,
-        score=own_first(step.score, step.seat),
+        score=score_of(words, step.score, step.seat),
         scorer=roster.names[step.seat],
     )

@@ -11,9 +11,11 @@ from faces.rink.pieces import BACK, BLOOD, BLUE_LINE, BOARD, BOARD_H, EDGE, FAIN
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, PITCH = 134, 84, 96
-# Of what is written on a card: beside its position, or below it and smaller, as a Joker is.
-BESIDE, BELOW = 78, 118
-BESIDE_SIZES, BELOW_SIZES = (40, 33), (32, 28, 24)
+# Of what is written on a card, beside its position; the smaller size is that of a ten.
+CARD_ROOM = 78
+CARD_SIZES = 40, 34
+# A word, as a Joker's, stands below its position and has the whole width.
+WORD_ROOM, WORD_SIZES = 118, (32, 28, 24)
 SUM_W, SUM_H = 72, 56
 STRIP_H = 78
 FIRST = BOARD_H + 16 + CARD_H / 2
@@ -53,8 +55,8 @@ def spot(placed: LineSpot, colour: str) -> Image.Image:
         pen.box((0, 0, CARD_W, CARD_H), 14, fill, Frame(colour, 5))
         if placed.kind is SpotKind.OPEN:
             text, size = written_on(placed.text)
-            beside = placed.position and size in BESIDE_SIZES
-            middle = (CARD_W / 2 + (15 if beside else 0), 47 if size in BESIDE_SIZES else 56)
+            beside = placed.position and size in CARD_SIZES
+            middle = CARD_W / 2 + (15 if beside else 0), 47 if size in CARD_SIZES else 56
             pen.text(middle, text, size, _ink(placed))
             pen.text((31, 22), placed.position, 24, FAINT)
         else:
@@ -78,8 +80,8 @@ def total(told: PairSum) -> Image.Image:
 
 def written_on(text: str) -> tuple[str, int]:
     """What stands on a card, and how large: a whole word below its position sooner than half of it beside."""
-    beside, size = room_for(text, BESIDE, BESIDE_SIZES)
-    return (beside, size) if beside == text else room_for(text, BELOW, BELOW_SIZES)
+    shown, size = room_for(text, CARD_ROOM, CARD_SIZES)
+    return (shown, size) if shown == text else room_for(text, WORD_ROOM, WORD_SIZES)
 
 
 def _ink(placed: LineSpot) -> str:

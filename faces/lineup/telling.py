@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import card, own_first
-from faces.roster import Roster, roster_of
+from faces.parts import card
+from faces.roster import Roster, roster_of, score_of
 from faces.tale.choosing import one_of
 from hockey.cards import Card
 from hockey.lineup.chemistry import Pair, card_value
@@ -118,7 +118,7 @@ def next_line(words: Words, roster: Roster, untold: Comparison) -> str:
 
 def scores_words(words: Words, roster: Roster, told: Comparison) -> str:
     side = told.attack
-    return words("lineup-call", score=own_first(told.score, side), scorer=roster.names[side])
+    return words("lineup-call", score=score_of(words, told.score, side), scorer=roster.names[side])
 
 
 def draw_line(words: Words, roster: Roster, draw: Draw) -> str:

@@ -82,6 +82,13 @@ def test_it_tells_no_comparison_before_the_sheet_does() -> None:
     assert len(keys) == len(view.comparisons) + 1
 
 
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_every_card_is_written_whole_on_it(language: str) -> None:
+    for each in (*pack(), *JOKERS):
+        written = card(words_for(language), each)
+        assert written_on(written)[0] == written
+
+
 def test_its_words_tell_what_lies_on_the_ice() -> None:
     log = log_of(3, SHIFT)
     lines = seen(shift_met()).alt.splitlines()
@@ -133,10 +140,3 @@ def test_it_gives_way_and_a_server_may_want_none() -> None:
     begun = told_until(view, 0)
     assert lines_of(WORDS, loaded, begun, begun.periods[0], pictures=Pictures.MOMENTS) is None
     assert lines_of(WORDS, loaded, begun, begun.periods[0], pictures=Pictures.ALL)
-
-
-@pytest.mark.parametrize("language", sorted(locales()))
-def test_every_card_is_whole_beside_or_below_its_position(language: str) -> None:
-    for each in (*pack(), *JOKERS):
-        text = card(words_for(language), each)
-        assert written_on(text)[0] == text
