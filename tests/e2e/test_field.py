@@ -18,6 +18,7 @@ from tests.e2e.conftest import StartBot
 from tests.e2e.ice import alts, begin, next_turn, play_out, sheets, tap, turn
 from tests.e2e.process import ROOT, BotProcess
 from tests.e2e.rink import Rink, conversation
+from tests.typeset import together
 
 KILLS = 4
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -67,7 +68,7 @@ async def every_account_agrees(bot: BotProcess, rink: Rink, cards: int) -> None:
     home, away = end["score"]
     result = rink.result()
     assert result is not None
-    assert f"Jon {home}, Darrell {away}" in result.text
+    assert together(f"Jon {home}, Darrell {away}.") in result.text
     assert ("draw" in result.text) == (home == away)
     (shown,) = with_pictures(rink)
     assert [shown] == sheets(rink)
