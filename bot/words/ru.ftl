@@ -325,7 +325,7 @@ on-chance-you-partners = Вам передача ({ $player }): положите
        *[no] такую же, как следующая карта,
     }{ $powers ->
         [0] {" "}и забейте.
-       *[other] {" "}или { $apower } и забейте.
+       *[other] {" "}либо { $apower } и забейте.
     }
 on-chance-you-stockham = У вас бросок: положите { $now ->
         [yes] такую же карту
@@ -336,7 +336,7 @@ on-chance-you-saskatchewan = Перед вами чистый лёд: полож
        *[no] такую же, как следующая карта,
     }{ $powers ->
         [0] {" "}и забейте.
-       *[other] {" "}или { $apower } и забейте.
+       *[other] {" "}либо { $apower } и забейте.
     }
 
 ## Вызов и жеребьёвка
@@ -1161,7 +1161,7 @@ field-step-goal =
 field-goal =
     🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer }: { $card } мимо { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
+    🚨 { $scorer }: { $card } проходит { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
     🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 На воротах { $met }, это { $defender }. А { $scorer } кладёт { $card }. **Гол! { $score } { $scorer }!**
@@ -1279,7 +1279,7 @@ field-alt-row = { $row ->
         [yes] , следующий
        *[no] {""}
     }: { $cards }.
-field-alt-keepers = Вратари, { $player }{ $next ->
+field-alt-keepers = Карты вратарей, { $player }{ $next ->
         [yes] , следующие
        *[no] {""}
     }: { $cards }.
