@@ -1592,7 +1592,7 @@ board-pairs = Les matchs à deux contre deux ont leurs propres classements : no
 board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = { $which ->
         [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout. Sois la première personne : /hockey défi
-       *[all] Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+       *[all] Aucun match entre personnes n'a encore été joué jusqu'au bout. Sois la première personne : /hockey défi
     }
 board-previous = Précédent
 board-next = Suivant
@@ -1754,7 +1754,7 @@ level-legend = Légende
 
 place-dm = entraînement
 practice-menu = **Contre qui veux-tu jouer?** Le jeu : { $game }.
-practice-level = **{ $name }** { $about }
+practice-level = **{ $name }** ({ $level }) { $about }
 practice-record = Toi : { $wins } V, { $losses } D{ $ties ->
         [0] .
        *[other] , { $ties } N.
@@ -1791,7 +1791,7 @@ lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
 lesson-clears = 💡 **Une carte sûre :** un tir presque impossible à égaler, ou tout à fait. C'est comme ça { ELIDE("que", $player) } arrête une échappée.
-practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte dans aucun classement.
+practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte que dans /hockey entraînement
 
 ## Ce que disent les propres joueurs du bot
 
