@@ -1817,7 +1817,7 @@ level-legend = Легенда
 
 place-dm = тренировка
 practice-menu = **С кем хотите сыграть?** Игра: { $game }.
-practice-level = **{ $name }** ({ $level }) — { $about }
+practice-level = **{ $name }** ({ $level }) — { $about }
 practice-record = Вы: побед { $wins }, поражений { $losses }{ $ties ->
         [0] .
        *[other] , ничьих { $ties }.
