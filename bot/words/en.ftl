@@ -2048,23 +2048,53 @@ settings-button-colours = Four colours: { $on }
 ## The coach
 
 hand-button-hint = Hint
-hint = **{ $move }**
+hint = **{ $move }.**
 hint-place = Number { $number }
 hint-keeper = Goalkeeper { $number }
 hint-position = { $position } { $card }
+hint-pairs-won = { $won ->
+        [0] Your cheapest cards: to win any of the four pairs would cost more than it brings.
+        [one] Your cheapest cards that win one of the four pairs: a second one would cost more than it brings.
+       *[other] Your cheapest cards that win { $won } of the four pairs.
+    }
 hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.
 reason-goal = It scores.
 reason-match = It matches the card on the table.
-reason-safety-third-gone = The other three of its rank are gone: a safety, nobody can match it.
+reason-match-chance = It matches the card on the table: a breakaway for you.
+reason-match-chance-partners = It matches the card on the table: a pass to your partner.
+reason-match-chance-stockham = It matches the card on the table: a shot for you.
+reason-match-chance-saskatchewan = It matches the card on the table, and clears the ice for you.
+reason-match-chance-stops = It matches the card on the table, and takes the breakaway over.
+reason-match-chance-stops-partners = It matches the card on the table, and takes the pass over.
+reason-match-block-stops = It matches the card on the table, and ends the breakaway against you.
+reason-match-block-stops-partners = It matches the card on the table, and ends the pass against you.
+reason-match-block-stops-stockham = It matches the card on the table, and blocks the shot.
+reason-safety-third-gone = None of its rank is still out: a safety, nobody can match it.
 reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
-reason-power-stops = It stops the breakaway against you.
+reason-power-stops = It ends the breakaway against you, and gives you one.
+reason-power-stops-partners = It ends the pass against you, and makes one for your side.
+reason-power-stops-stockham = It blocks the shot against you.
+reason-power-stops-saskatchewan = It stops the shot, and clears the ice for you.
 reason-fewest-left = Fewest of its rank are still out, so it is the hardest to match.
 reason-neighbour = None of your cards is harder to match, but you hold its neighbour: a shot off the post would be yours to match.
 reason-power-last = Only cards that are a breakaway by themselves are left in your hand.
+reason-power-last-partners = Only cards that are a pass by themselves are left in your hand.
+reason-power-last-stockham = Only cards that are a shot by themselves are left in your hand.
+reason-power-last-saskatchewan = Only cards that clear the ice by themselves are left in your hand.
 reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
+reason-pair-early-cancel = It is one of a pair: should somebody match it, you match back and cancel the breakaway.
+reason-pair-early-stockham = It is one of a pair: should somebody match it, you match back and block the shot.
 reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
+reason-safeties-kept-partners = It keeps your safe cards for when a pass is against you.
+reason-safeties-kept-stockham = It keeps your safe cards for when a shot is against you.
+reason-safeties-kept-saskatchewan = It keeps your safe cards for when the ice is cleared against you.
 reason-power-kept = It keeps a card in your hand that is a breakaway by itself.
+reason-power-kept-partners = It keeps a card in your hand that is a pass by itself.
+reason-power-kept-stockham = It keeps a card in your hand that is a shot by itself.
+reason-power-kept-saskatchewan = It keeps a card in your hand that clears the ice by itself.
 reason-power-now = Better played now than kept.
+reason-least-likely = By how the play has gone, it is the least likely of your cards to be matched.
+reason-toss-up = It is a toss-up: another of your cards is about as good.
 reason-harder-to-match = Fewer of its rank were still out, so it was harder to match.
 reason-only-card = It is your only card.
 reason-counted = Every card is known by now, and this line comes out best.
@@ -2075,8 +2105,9 @@ reason-fair-share = It leaves as good a hand for the lines to come.
 reason-weakest-that-beat = These are your cheapest cards that beat most of the line across.
 reason-closed = It is closed, and may let your card pass.
 reason-open-passes = It lies open, and lets your card pass.
-reason-open-fails = They all lie open and stop your card; this one costs least.
-reason-sampled = It did best when I imagined what the others may hold.
+reason-open-fails = It stops your card, but opens nothing for the other side.
+reason-all-fail = They all lie open and stop your card: any of them will do.
+reason-sampled = It did best when I imagined the cards that you cannot see.
 
 final-button-analyse = Analyse
 command-analysis = How a match of yours went, play by play, and what there is to learn
@@ -2118,26 +2149,41 @@ review-better-face-off = { $better } for the face-off rather than { $made }.
 review-better-line = Better { $line }.
 fault-missed-goal = It would have scored.
 fault-missed-chance = It would have been a breakaway.
+fault-missed-chance-partners = It would have been a pass.
+fault-missed-chance-stockham = It would have been a shot.
+fault-missed-chance-saskatchewan = It would have cleared the ice.
 fault-missed-block = It would have ended the breakaway against you.
+fault-missed-block-partners = It would have ended the pass against you.
+fault-missed-block-stockham = It would have blocked the shot against you.
+fault-missed-block-saskatchewan = It would have stopped the shot, and cleared the ice for you.
 fault-safety-not-played = A safety stayed in the hand while a breakaway was against you.
+fault-safety-not-played-partners = A safety stayed in the hand while a pass was against you.
+fault-safety-not-played-stockham = A safety stayed in the hand while a shot was against you.
+fault-safety-not-played-saskatchewan = A safety stayed in the hand while the ice was cleared against you.
 fault-safety-given-up = It gave away a safety that no breakaway called for.
+fault-safety-given-up-partners = It gave away a safety that no pass called for.
+fault-safety-given-up-stockham = It gave away a safety that no shot called for.
+fault-safety-given-up-saskatchewan = It gave away a safety that no cleared ice called for.
 fault-way-open = That card lay open and would have let it pass.
 fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
 fault-fewer-pairs = It would have won more pairs against the line that lay open.
 fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
+fault-power-spent-partners = It spent a card that is a pass by itself and would have kept.
+fault-power-spent-stockham = It spent a card that is a shot by itself and would have kept.
+fault-power-spent-saskatchewan = It spent a card that clears the ice by itself and would have kept.
 review-button-watch = Watch { $number }
 review-sure = -# “Dealt” is what a steady player would have scored with the same cards{ $spread ->
         [0] , exactly
        *[other] , good to about { $spread } goals
     }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
-review-alt-period = { $period } begins at { $chance } percent.
+review-alt-period = { $period }: { $chance } percent at the start.
 review-alt-field = { $field ->
-        [1] It
-       *[other] Field { $field }
-    } begins at { $chance } percent.
+        [1] { $chance } percent at the start.
+       *[other] Field { $field }: { $chance } percent at the start.
+    }
 review-alt-goal = Goal for { $side }: { $chance } percent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.

@@ -1956,23 +1956,53 @@ settings-button-colours = Quatre couleurs : { $on }
 ## L'entraîneur
 
 hand-button-hint = Indice
-hint = **{ $move }**
+hint = **{ $move }.**
 hint-place = Numéro { $number }
 hint-keeper = Gardien { $number }
 hint-position = { $position } { $card }
+hint-pairs-won = { $won ->
+        [0] Tes cartes les moins chères : gagner l'une des quatre paires coûterait plus que ça rapporte.
+        [1] Tes cartes les moins chères qui gagnent une des quatre paires : une deuxième coûterait plus qu'elle rapporte.
+       *[other] Tes cartes les moins chères qui gagnent { $won } des quatre paires.
+    }
 hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.
 reason-goal = Elle compte.
 reason-match = Elle égale la carte sur la table.
-reason-safety-third-gone = Les trois autres de son rang sont sorties : une carte sûre, personne ne peut l'égaler.
+reason-match-chance = Elle égale la carte sur la table : une échappée pour toi.
+reason-match-chance-partners = Elle égale la carte sur la table : une passe à ton partenaire.
+reason-match-chance-stockham = Elle égale la carte sur la table : un tir pour toi.
+reason-match-chance-saskatchewan = Elle égale la carte sur la table et te vide la glace.
+reason-match-chance-stops = Elle égale la carte sur la table et prend l'échappée à ton compte.
+reason-match-chance-stops-partners = Elle égale la carte sur la table et prend la passe à votre compte.
+reason-match-block-stops = Elle égale la carte sur la table et met fin à l'échappée contre toi.
+reason-match-block-stops-partners = Elle égale la carte sur la table et met fin à la passe contre vous.
+reason-match-block-stops-stockham = Elle égale la carte sur la table et bloque le tir.
+reason-safety-third-gone = Plus aucune carte de son rang n'est dehors : une carte sûre, personne ne peut l'égaler.
 reason-safety-pair = Personne n'a égalé ce rang quand tu l'as joué : fort probablement une carte sûre.
-reason-power-stops = Elle arrête l'échappée contre toi.
+reason-power-stops = Elle met fin à l'échappée contre toi et t'en donne une.
+reason-power-stops-partners = Elle met fin à la passe contre vous et en fait une pour votre camp.
+reason-power-stops-stockham = Elle bloque le tir contre toi.
+reason-power-stops-saskatchewan = Elle arrête le tir et te vide la glace.
 reason-fewest-left = C'est de son rang qu'il reste le moins de cartes dehors, donc c'est la plus dure à égaler.
 reason-neighbour = Toutes tes cartes sont aussi dures à égaler, mais tu tiens sa voisine : un tir sur le poteau, tu pourrais l'égaler.
 reason-power-last = Il ne te reste en main que des cartes qui sont une échappée à elles seules.
+reason-power-last-partners = Il ne te reste en main que des cartes qui sont une passe à elles seules.
+reason-power-last-stockham = Il ne te reste en main que des cartes qui sont un tir à elles seules.
+reason-power-last-saskatchewan = Il ne te reste en main que des cartes qui vident la glace à elles seules.
 reason-pair-early = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu reprends l'échappée.
+reason-pair-early-cancel = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu annules l'échappée.
+reason-pair-early-stockham = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu bloques le tir.
 reason-safeties-kept = Elle garde tes cartes sûres pour quand une échappée sera contre toi.
+reason-safeties-kept-partners = Elle garde tes cartes sûres pour quand une passe sera contre vous.
+reason-safeties-kept-stockham = Elle garde tes cartes sûres pour quand un tir sera contre toi.
+reason-safeties-kept-saskatchewan = Elle garde tes cartes sûres pour quand l'adversaire aura vidé la glace.
 reason-power-kept = Elle garde en main une carte qui est une échappée à elle seule.
+reason-power-kept-partners = Elle garde en main une carte qui est une passe à elle seule.
+reason-power-kept-stockham = Elle garde en main une carte qui est un tir à elle seule.
+reason-power-kept-saskatchewan = Elle garde en main une carte qui vide la glace à elle seule.
 reason-power-now = Mieux vaut la jouer maintenant que la garder.
+reason-least-likely = D'après ce qui s'est joué, c'est celle de tes cartes qui risque le moins d'être égalée.
+reason-toss-up = C'est à pile ou face : une autre de tes cartes est à peu près aussi bonne.
 reason-harder-to-match = Il restait moins de cartes de son rang dehors, donc elle était plus dure à égaler.
 reason-only-card = C'est ta seule carte.
 reason-counted = Toutes les cartes sont connues, et cette suite est la meilleure.
@@ -1983,8 +2013,9 @@ reason-fair-share = Elle laisse une aussi bonne main pour les formations à veni
 reason-weakest-that-beat = Ce sont tes cartes les moins chères qui battent l'essentiel de la formation d'en face.
 reason-closed = Elle est fermée, et laissera peut-être passer ta carte.
 reason-open-passes = Elle est ouverte, et laisse passer ta carte.
-reason-open-fails = Elles sont toutes ouvertes et arrêtent ta carte; celle-ci coûte le moins.
-reason-sampled = C'est elle qui a le mieux fait quand j'ai imaginé ce que les autres peuvent avoir.
+reason-open-fails = Elle arrête ta carte, mais n'ouvre rien à l'adversaire.
+reason-all-fail = Elles sont toutes ouvertes et arrêtent ta carte : n'importe laquelle fait l'affaire.
+reason-sampled = C'est elle qui a fait le mieux quand j'ai imaginé les cartes que tu ne vois pas.
 
 final-button-analyse = Analyser
 command-analysis = Comment s'est passé un de tes matchs, jeu par jeu, et ce qu'on en apprend
@@ -2023,22 +2054,37 @@ review-better-face-off = { $better } à la mise au jeu plutôt que { $made }.
 review-better-line = Mieux : { $line }.
 fault-missed-goal = Elle aurait compté.
 fault-missed-chance = Elle aurait donné une échappée.
+fault-missed-chance-partners = Elle aurait fait une passe.
+fault-missed-chance-stockham = Elle aurait donné un tir.
+fault-missed-chance-saskatchewan = Elle aurait vidé la glace.
 fault-missed-block = Elle aurait mis fin à l'échappée adverse.
+fault-missed-block-partners = Elle aurait mis fin à la passe adverse.
+fault-missed-block-stockham = Elle aurait bloqué le tir adverse.
+fault-missed-block-saskatchewan = Elle aurait arrêté le tir et vidé la glace pour toi.
 fault-safety-not-played = Une carte sûre est restée en main pendant une échappée adverse.
+fault-safety-not-played-partners = Une carte sûre est restée en main pendant une passe adverse.
+fault-safety-not-played-stockham = Une carte sûre est restée en main pendant un tir adverse.
+fault-safety-not-played-saskatchewan = Une carte sûre est restée en main alors que l'adversaire avait vidé la glace.
 fault-safety-given-up = Le coup a sacrifié une carte sûre qu'aucune échappée ne demandait.
+fault-safety-given-up-partners = Le coup a sacrifié une carte sûre qu'aucune passe ne demandait.
+fault-safety-given-up-stockham = Le coup a sacrifié une carte sûre qu'aucun tir ne demandait.
+fault-safety-given-up-saskatchewan = Le coup a sacrifié une carte sûre alors que rien ne pressait.
 fault-way-open = Cette carte était ouverte et l'aurait laissée passer.
 fault-stopped-knowingly = La carte rencontrée était ouverte, et l'arrêtait à coup sûr.
 fault-fewer-pairs = Elle aurait gagné plus de paires contre la formation déjà visible.
 fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins chères.
 fault-face-off-card = Elle t'aurait mieux servi là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
+fault-power-spent-partners = Le coup a dépensé une carte qui est une passe à elle seule et qui pouvait attendre.
+fault-power-spent-stockham = Le coup a dépensé une carte qui est un tir à elle seule et qui pouvait attendre.
+fault-power-spent-saskatchewan = Le coup a dépensé une carte qui vide la glace à elle seule et qui pouvait attendre.
 review-button-watch = Revoir { $number }
 review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes{ $spread ->
         [0] , exactement
        *[other] , à environ { $spread } but près
     }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
-review-alt-period = { $period } : commence à { $chance } pour cent.
+review-alt-period = { $period } : { $chance } pour cent au début.
 review-alt-field = { $field ->
         [1] Au début
        *[other] Au début du terrain { $field }

@@ -2026,23 +2026,53 @@ settings-button-colours = Четыре цвета: { $on }
 ## Тренер
 
 hand-button-hint = Подсказка
-hint = **{ $move }**
+hint = **{ $move }.**
 hint-place = Номер { $number }
 hint-keeper = Вратарь { $number }
 hint-position = { $position } { $card }
+hint-pairs-won = { $won ->
+        [0] Самые дешёвые карты: любая из четырёх пар обойдётся дороже, чем принесёт.
+        [1] Самые дешёвые карты, которые берут одну из четырёх пар: вторая обойдётся дороже, чем принесёт.
+       *[other] Самые дешёвые карты, которые берут пар из четырёх: { $won }.
+    }
 hint-not-here = Подсказки — для тренировки: против людей о картах судите только вы.
 reason-goal = Она забивает.
 reason-match = Она повторяет карту на столе.
-reason-safety-third-gone = Остальные три её ранга вышли: карта надёжная, повторить её некому.
+reason-match-chance = Она повторяет карту на столе и выводит вас один на один.
+reason-match-chance-partners = Она повторяет карту на столе: передача партнёру.
+reason-match-chance-stockham = Она повторяет карту на столе: у вас бросок.
+reason-match-chance-saskatchewan = Она повторяет карту на столе и чистит вам лёд.
+reason-match-chance-stops = Она повторяет карту на столе и перехватывает выход один на один.
+reason-match-chance-stops-partners = Она повторяет карту на столе и перехватывает передачу.
+reason-match-block-stops = Она повторяет карту на столе и срывает выход один на один против вас.
+reason-match-block-stops-partners = Она повторяет карту на столе и срывает передачу соперников.
+reason-match-block-stops-stockham = Она повторяет карту на столе и блокирует бросок.
+reason-safety-third-gone = Её ранга больше ни у кого нет: карта надёжная, повторить её некому.
 reason-safety-pair = Когда вы сыграли этот ранг, его никто не повторил: скорее всего, карта надёжная.
-reason-power-stops = Она срывает выход один на один против вас.
+reason-power-stops = Она срывает выход один на один против вас и выводит один на один вас.
+reason-power-stops-partners = Она срывает передачу соперников и сама становится передачей.
+reason-power-stops-stockham = Она блокирует бросок соперника.
+reason-power-stops-saskatchewan = Она останавливает бросок и чистит вам лёд.
 reason-fewest-left = Её ранга осталось меньше всего, повторить её труднее всего.
 reason-neighbour = Все карты повторить одинаково трудно, но у вас есть соседняя: бросок в штангу можно будет повторить.
 reason-power-last = На руках у вас остались только карты, которые сами выводят один на один.
+reason-power-last-partners = На руках у вас остались только карты, которые сами делают передачу.
+reason-power-last-stockham = На руках у вас остались только карты, которые сами дают бросок.
+reason-power-last-saskatchewan = На руках у вас остались только карты, которые сами чистят лёд.
 reason-pair-early = Она из пары: если её повторят, вы повторите снова и перехватите момент.
+reason-pair-early-cancel = Она из пары: если её повторят, вы повторите снова и отмените выход один на один.
+reason-pair-early-stockham = Она из пары: если её повторят, вы повторите снова и заблокируете бросок.
 reason-safeties-kept = Надёжные карты останутся на случай выхода против вас.
+reason-safeties-kept-partners = Надёжные карты останутся на случай передачи соперников.
+reason-safeties-kept-stockham = Надёжные карты останутся на случай броска против вас.
+reason-safeties-kept-saskatchewan = Надёжные карты останутся на случай, если соперник очистит лёд.
 reason-power-kept = На руках останется карта, которая сама выводит один на один.
+reason-power-kept-partners = На руках останется карта, которая сама делает передачу.
+reason-power-kept-stockham = На руках останется карта, которая сама даёт бросок.
+reason-power-kept-saskatchewan = На руках останется карта, которая сама чистит лёд.
 reason-power-now = Лучше сыграть её сейчас, чем беречь.
+reason-least-likely = Судя по ходу игры, из ваших карт её повторят с наименьшей вероятностью.
+reason-toss-up = Разницы почти нет: другая ваша карта почти так же хороша.
 reason-harder-to-match = Её ранга оставалось меньше, повторить её было труднее.
 reason-only-card = Это ваша единственная карта.
 reason-counted = Все карты уже известны, и этот путь лучший.
@@ -2053,8 +2083,9 @@ reason-fair-share = На следующие составы остаются ка
 reason-weakest-that-beat = Это самые дешёвые карты, которые бьют почти весь состав напротив.
 reason-closed = Она закрыта и, может быть, пропустит вашу карту.
 reason-open-passes = Она открыта и пропускает вашу карту.
-reason-open-fails = Все открыты и останавливают вашу карту; эта обойдётся дешевле.
-reason-sampled = Она показала себя лучше всех, когда я представил, что может быть у остальных.
+reason-open-fails = Она останавливает вашу карту, зато ничего не открывает сопернику.
+reason-all-fail = Все открыты и останавливают вашу карту: подойдёт любая.
+reason-sampled = Так выходит лучше всего, если представить карты, которых вам не видно.
 
 final-button-analyse = Разбор
 command-analysis = Как прошёл ваш матч, ход за ходом, и чему он учит
@@ -2094,29 +2125,64 @@ review-better-face-off = На вбрасывание { $better } вместо { 
 review-better-line = Лучше: { $line }.
 fault-missed-goal = Она забивала.
 fault-missed-chance = Она выводила один на один.
+fault-missed-chance-partners = Она делала передачу.
+fault-missed-chance-stockham = Она давала бросок.
+fault-missed-chance-saskatchewan = Она чистила лёд.
 fault-missed-block = Она срывала выход один на один против вас.
+fault-missed-block-partners = Она срывала передачу соперников.
+fault-missed-block-stockham = Она блокировала бросок против вас.
+fault-missed-block-saskatchewan = Она останавливала бросок и чистила вам лёд.
 fault-safety-not-played = При выходе один на один против вас надёжная карта осталась на руках.
+fault-safety-not-played-partners = При передаче соперников надёжная карта осталась на руках.
+fault-safety-not-played-stockham = При броске против вас надёжная карта осталась на руках.
+fault-safety-not-played-saskatchewan = При чистом льде у соперника надёжная карта осталась на руках.
 fault-safety-given-up = Надёжная карта отдана без нужды: выхода против вас нет.
+fault-safety-given-up-partners = Надёжная карта отдана без нужды: передачи против вас нет.
+fault-safety-given-up-stockham = Надёжная карта отдана без нужды: броска против вас нет.
+fault-safety-given-up-saskatchewan = Надёжная карта отдана без нужды: лёд против вас не чист.
 fault-way-open = Та карта была открыта и пропускала вашу.
 fault-stopped-knowingly = Встречная карта была открыта и останавливала наверняка.
 fault-fewer-pairs = Так выиграно больше пар против открытого состава.
 fault-dearer-cards = Столько же пар берут карты подешевле.
 fault-face-off-card = Там она полезнее.
 fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
+fault-power-spent-partners = Истрачена карта, которая сама делает передачу и могла подождать.
+fault-power-spent-stockham = Истрачена карта, которая сама даёт бросок и могла подождать.
+fault-power-spent-saskatchewan = Истрачена карта, которая сама чистит лёд и могла подождать.
 review-button-watch = Смотреть { $number }
 review-sure = -# «По картам» — столько забил бы с ними ровный игрок{ $spread ->
         [0] , это точное число
        *[other] , с точностью около { $spread } гола
     }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
-review-alt-period = { $period }: начало при { $chance } процентах.
+review-alt-period = { $period }, начало: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
 review-alt-field = { $field ->
         [1] Начало
        *[other] Начало поля { $field }
-    }: { $chance } процентов.
-review-alt-goal = Гол, { $side }: { $chance } процентов.
-review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } процентов.
-review-alt-end = Конец: { $chance } процентов.
+    }: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
+review-alt-goal = Гол, { $side }: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
+review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
+review-alt-end = Конец: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
 
 ## Помощь и правила
 
