@@ -312,6 +312,8 @@ card-played = –
 
 ## Calls
 
+# A score within a sentence, first the goals of whoever it is told of.
+score = { $own }{"-\u2060"}{ $other }
 call-goal = Scores! { $score } { $scorer }!
 call-block = Block!
 call-chance = Breakaway!
@@ -366,8 +368,8 @@ aside-dry = {""}
 aside-misses = {""}
 
 anybody = anybody
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } and { $second }
 
 on-chance = { $shooter } is on a breakaway.
@@ -504,6 +506,9 @@ permission-send_messages_in_threads = Send Messages in Threads
 
 ## The sheet
 
+# Between the goals of two sides, in a sentence and in little room: no line ends there.
+-to = {"\u00A0–\u2060\u00A0"}
+-close-to = {"–\u2060"}
 period-only = Shift
 thread-name = { $home } – { $away }
 period-1 = First period
@@ -662,11 +667,11 @@ period-over = **End of the { $period ->
         [2] second period
         [3] third period
        *[overtime] overtime period
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
 period-next = { $dealer } deals the next one.
 period-overtime-next = All tied up! Sudden-death overtime: the next goal wins. { $dealer } deals.
 
-final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [one] wins
        *[other] win
     }{ $how ->
@@ -674,29 +679,29 @@ final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** 
         [shootout] {" "}the shootout!
        *[play] !
     }
-final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
+final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
 final-resign = 🏆 { $loser } { $losers ->
         [one] leaves
        *[other] leave
     } the ice, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [one] has
        *[other] have
     } left the rink, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock = 🏆 Time is up for { $loser }, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock-nobody = Time is up for { $home } and { $away }: nobody wins. The score stood at { $homegoals } – { $awaygoals }.
-final-unfinished = The match between { $home } and { $away } was called off at { $homegoals } – { $awaygoals }.
-final-period = { $home }–{ $away }
-final-period-overtime = overtime { $home }–{ $away }
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Time is up for { $home } and { $away }: nobody wins. The score stood at { $homegoals }{ -to }{ $awaygoals }.
+final-unfinished = The match between { $home } and { $away } was called off at { $homegoals }{ -to }{ $awaygoals }.
+final-period = { $home }{ -close-to }{ $away }
+final-period-overtime = overtime { $home }{ -close-to }{ $away }
 final-periods = By period, { $home } – { $away }: { $periods }.
 final-button-rematch = Rematch
 ## The recap: one line of several is taken for each match
@@ -840,16 +845,16 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
-recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }{ $posts ->
+recap-numbers = **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **posts** { $homepost }–{ $awaypost }
+       *[other] , **posts** { $homepost }{ -close-to }{ $awaypost }
     }
 recap-rating = { $way ->
         [rises] { $player }'s rating rises by { $count } to { $rating }
         [falls] { $player }'s rating falls by { $count } to { $rating }
        *[stays] { $player }'s rating stays at { $rating }
     }{ $sure ->
-        [provisional] {" "}(provisional, { $rated } of { $needed }).
+        [provisional] {" "}(provisional, { $rated } of { $needed }).
        *[sure] .
     }
 recap-star-1 = ⭐ First star: **{ $name }**, { $why }
@@ -870,7 +875,7 @@ recap-kept-out = { $count ->
     }
 ## Teams
 
-team = { $emoji } { $name }
+team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = You play for **{ $team }** in this server, in { $colour }. Scores, sheets and results wear it, from your matches that are on.
@@ -983,8 +988,8 @@ lineup-waits-secret = Your line is up. { $opponent } is still setting up, in sec
     }
 lineup-waits-told = Your line is up, and so is { $opponent }'s. The rink tells how they meet, pair by pair.
 lineup-telling = The lines meet: the rink tells how that goes, pair by pair.
-lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: pick a card for the face-off.
-lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: set up your line.
+lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: pick a card for the face-off.
+lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: set up your line.
 
 lineup-how = Tap a position, then pick its card from the list. Tap two to swap them.
 lineup-pair-nobody = –
@@ -1037,7 +1042,7 @@ lineup-rules-decisions = **Our own decisions, where the sources say nothing**
 
 ## The hand
 
-hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
 hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
@@ -1068,9 +1073,9 @@ hand-button-here = Bring my hand here
 hand-elsewhere-dm = Your hand against { $opponent } is open in { $channel }.
 hand-elsewhere-here = Your hand against { $opponent } is open further down.
 hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
-hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: answer { $card }.
-hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the first card is yours.
-hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the ice is empty.
+hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: answer { $card }.
+hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the first card is yours.
+hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the ice is empty.
 hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, or play first?
 hand-not-yet = Not yet: { $player } is thinking.
 hand-none = You have no match on the ice. /hockey challenge starts one.
@@ -1116,7 +1121,7 @@ gone-counted = Counted: the plays of this period and your own hand.{ $covered ->
 field-lot = The lot makes { $dealer } the dealer. { $other } begins.
 field-sheet-title = Cards { $first } to { $last } of { $cards }
 field-sheet-title-again = Field { $period }, cards { $first } to { $last } of { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
         [0] the first row is next.
         [1] the second row is next.
@@ -1229,7 +1234,7 @@ field-goal =
     🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $scorer }!**
     🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $scorer }!**
     🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $scorer }!**
-final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
+final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
 
 field-hand = **Your turn:** { $stage ->
         [0] you draw **{ $card }**. Pick a card of the first row.
@@ -1238,7 +1243,7 @@ field-hand = **Your turn:** { $stage ->
        *[3] **{ $card }** is through. Pick a goalkeeper and shoot!
     }
 field-hand-wait = { $player } plays { $card }.
-field-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: your card is { $card }.
+field-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: your card is { $card }.
 field-button-closed = { $number } closed
 field-button-open = { $number }: { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
@@ -1354,34 +1359,34 @@ field-rules-decisions = **Our own decisions, where the sources say nothing**
 
 matches-none = You have no match and no open challenge. /hockey challenge starts one.
 matches-title = **Your matches**
-matches-running-turn = Against { $opponent }, { $game }, { $mine } – { $theirs }: **your turn**. [Go to the match]({ $link })
-matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $player } to play. [Go to the match]({ $link })
+matches-running-turn = Against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: **your turn**. [Go to the match]({ $link })
+matches-running = Against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: { $player } to play. [Go to the match]({ $link })
 matches-open-mine = Your challenge to { $opponent }, { $game }. End of the offer: { $until }. [Go to it]({ $link })
 matches-open-theirs = { $opponent } challenges you, { $game }. End of the offer: { $until }. [Go to it]({ $link })
 matches-open-table = { $game }, still waiting for players. End of the offer: { $until }. [Go to it]({ $link })
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
 resign-which = Which match do you want to give up?
-resign-ask = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $opponent } { $players ->
+resign-ask = Leave the ice against { $opponent } at { $mine }{ -to }{ $theirs }? { $opponent } { $players ->
         [one] wins
        *[other] win
     } the match.
-resign-ask-partner = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $partner } is asked first. If you both leave, { $opponent } win the match.
+resign-ask-partner = Leave the ice against { $opponent } at { $mine }{ -to }{ $theirs }? { $partner } is asked first. If you both leave, { $opponent } win the match.
 resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
 resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
-resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine } – { $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
-resign-gone = 🏳️ { $gone } has left the server, in the middle of your match against { $opponent }, at { $mine } – { $theirs }. Let a bot take { $gone }'s place: the match goes on, and counts as practice. Or resign: then { $opponent } win. Without an answer they do, too: { $until }.
-resign-gone-across = 🏳️ { $gone } has left the server, in the middle of your match, at { $mine } – { $theirs }. Take the win, or let a bot take { $gone }'s place: then the match goes on, and counts as practice. Without an answer you win: { $until }.
+resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
+resign-gone = 🏳️ { $gone } has left the server, in the middle of your match against { $opponent }, at { $mine }{ -to }{ $theirs }. Let a bot take { $gone }'s place: the match goes on, and counts as practice. Or resign: then { $opponent } win. Without an answer they do, too: { $until }.
+resign-gone-across = 🏳️ { $gone } has left the server, in the middle of your match, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot take { $gone }'s place: then the match goes on, and counts as practice. Without an answer you win: { $until }.
 resign-moot = Nobody wants to leave the ice any more. Play on!
 resign-no-bot = Every bot plays a match against you already. End one of those first, or resign here.
-resign-won = The win is yours, at { $mine } – { $theirs }.
+resign-won = The win is yours, at { $mine }{ -to }{ $theirs }.
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot
 resign-bot = { $name } takes { $partner }'s place. Play on! The match counts as practice now.
 resign-button-win = Take the win
 resign-button-yes = I resign
 resign-button-no = Play on
-resign-button-which = Against { $opponent }, { $mine } – { $theirs }
+resign-button-which = Against { $opponent }, { $mine }{ -to }{ $theirs }
 resign-done = You left the ice. { $opponent } { $players ->
         [one] wins
        *[other] win
@@ -1485,7 +1490,7 @@ pause-refused = No pause, then: the clock runs.
 pause-over = On with the match: the clock is running.
 pause-none = You have no match to pause.
 pause-which = Which match do you want to pause?
-pause-nudge = { $mention }, you are asked for a pause in your match against { $opponent }, { $homegoals } – { $awaygoals }.
+pause-nudge = { $mention }, you are asked for a pause in your match against { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
 pause-button-ask = { $days ->
         [one] A day
        *[other] { $days } days
@@ -1494,7 +1499,7 @@ pause-button-agree = Agree to the pause
 pause-button-refuse = No pause
 pause-button-back = Take it back
 pause-button-resume = Go on
-more = Your match against { $opponent }, { $mine } – { $theirs }.
+more = Your match against { $opponent }, { $mine }{ -to }{ $theirs }.
 more-button = ⋯ More
 more-button-pause = Pause
 more-button-resign = Resign
@@ -1677,11 +1682,11 @@ streak = { $kind ->
        *[none] nothing yet
     }
 rating = rating { $rating }
-rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
+rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
 board-record = { $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }–{ $against }
+    }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }{ -close-to }{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } by walkover
 board-won-resigned = { $count } by resignation
@@ -1763,7 +1768,7 @@ card-shots = **Shots**: { $shots ->
 card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { $own } for, { $against } against
-card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
 card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
@@ -1803,7 +1808,7 @@ rivalry-of = **{ $player }**: { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , { $shooting } in
-    } · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
+    } · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
 rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches
@@ -1813,8 +1818,8 @@ records-none = Nobody has finished a match that counts here. /hockey challenge s
 records-watch = Watch the match of a record
 records-not-here = Records are a server's: type /hockey records in one.
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
-record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
-record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs }, with { $player }, { $day }
+record-margin = Biggest win: **{ $mine }{ -close-to }{ $theirs }** by { $player }, { $day }
+record-both = Most goals of both sides: **{ $count }**, { $mine }{ -close-to }{ $theirs }, with { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
 record-longest = Longest match: **{ $count } plays**, with { $player }, { $day }
 record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
@@ -2118,7 +2123,7 @@ coach-busy = The coach is looking at other matches. Ask again in a few minutes.
 coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
-review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
+review-title = **How it went: { $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
 review-luck = { $side } { $players ->
         [1] was
        *[other] were
@@ -2228,7 +2233,7 @@ history-line = { $result ->
         [win] **W**
         [loss] **L**
        *[tie] **T**
-    } { $mine } – { $theirs } against { $opponents }{ $by ->
+    } { $mine }{ -to }{ $theirs } against { $opponents }{ $by ->
         [resign] , by resignation
         [walkover] , by walkover
         [clock] , on time
@@ -2276,6 +2281,7 @@ replay-none = There is no finished match of yours yet. Play one: /hockey challen
 replay-nothing = Nothing was dealt in that match, so there is nothing to watch.
 replay-share-elsewhere = This match was played in another server. Show its plays there.
 replay-share-forbidden = You may not write in this channel, so a play can't be shown here for you.
+replay-shared-already = You have just shown this play here. A little later you can show it again.
 replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
 
 export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and anybody who has the file can do the same.
@@ -2298,10 +2304,17 @@ box-call-wide = Shots wide
 box-call-clears = Cleared
 box-call-shoots = Shot at
 
-verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
-        [one] period
-       *[other] periods
-    } follows from the secret and the cuts, and all { $plays } plays follow the rules. { $own ->
+verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. { $periods ->
+        [0] It ended before the first deal, so there was no deck and no play to check.
+       *[other] { $periods ->
+            [one] The shuffle of its one period follows
+           *[other] Every shuffle of its { $periods } periods follows
+        } from the secret and the cuts, and { $plays ->
+            [0] no card was played
+            [one] its one play follows the rules
+           *[other] all { $plays } plays follow the rules
+        }.
+    } { $own ->
         [0] Nobody cut with a number of their own.
         [one] One player cut with a number of their own.
        *[other] { $own } players cut with numbers of their own.
@@ -2462,6 +2475,7 @@ rules-carry-saskatchewan = The pile and cleared ice carry over from deal to deal
 rules-carry-partners = The pile and a pass carry over from deal to deal, never from period to period.
 rules-overtime = Level at the end, you play sudden-death overtime, in deals of { $deals }: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
 rules-overtime-same = Level at the end, you play sudden-death overtime, dealt like any period: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
+rules-power-named = { $rank }
 rules-power-or = { $first } or { $second }
 rules-power-a = { $code ->
         [A] an { $rank }

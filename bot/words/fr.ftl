@@ -236,6 +236,7 @@ card-played = –
 
 ## Annonces
 
+score = { $own }{"-\u2060"}{ $other }
 call-goal = Compte! { $score } { $scorer }!
 call-block = Bloque!
 call-chance = Échappée!
@@ -290,8 +291,8 @@ aside-dry = {""}
 aside-misses = {""}
 
 anybody = n'importe qui
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } et { $second }
 
 on-chance = { $shooter } file en échappée.
@@ -422,6 +423,9 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 
 ## La feuille de match
 
+# Entre les buts des deux côtés, dans une phrase et à l'étroit : la ligne ne s'y coupe pas.
+-to = {"\u00A0–\u2060\u00A0"}
+-close-to = {"–\u2060"}
 period-only = Présence
 thread-name = { $home } – { $away }
 period-1 = Première période
@@ -580,9 +584,11 @@ period-over = **Fin de la { $period ->
        *[overtime] prolongation
     }.** { $home } { $homegoals }, { $away } { $awaygoals }.
 period-next = C'est à { $dealer } de donner.
+    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+period-next = { $dealer } donne la prochaine.
 period-overtime-next = C'est l'égalité! Prolongation en mort subite : le prochain but gagne. { $dealer } donne.
 
-final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [1] l'emporte
        *[other] l'emportent
     }{ $how ->
@@ -590,29 +596,29 @@ final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awayg
         [shootout] {" "}en tirs de barrage!
        *[play] !
     }
-final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
+final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
 final-resign = 🏆 { $loser } { $losers ->
         [1] quitte
        *[other] quittent
     } la glace, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
-    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [1] a
        *[other] ont
     } quitté la patinoire, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
-    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock = 🏆 Temps écoulé pour { $loser }, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
-    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock-nobody = Temps écoulé pour { $home } et { $away } : personne ne gagne. La marque était { $homegoals } – { $awaygoals }.
-final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $homegoals } – { $awaygoals }.
-final-period = { $home }–{ $away }
-final-period-overtime = prolongation { $home }–{ $away }
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Temps écoulé pour { $home } et { $away } : personne ne gagne. La marque était { $homegoals }{ -to }{ $awaygoals }.
+final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $homegoals }{ -to }{ $awaygoals }.
+final-period = { $home }{ -close-to }{ $away }
+final-period-overtime = prolongation { $home }{ -close-to }{ $away }
 final-periods = Par période, { $home } – { $away } : { $periods }.
 final-button-rematch = Revanche
 ## Le résumé : pour chaque match, une phrase parmi plusieurs
@@ -734,16 +740,16 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Tournant :** { $score }, but { ELIDE("de", $player) } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but { ELIDE("de", $player) }, { $card } sur { $answered }, { $place }.
-recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }{ $posts ->
+recap-numbers = **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêts** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **poteaux** { $homepost }–{ $awaypost }
+       *[other] , **poteaux** { $homepost }{ -close-to }{ $awaypost }
     }
 recap-rating = { $way ->
         [rises] La cote { ELIDE("de", $player) } monte de { $count }, à { $rating }
         [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }
        *[stays] La cote { ELIDE("de", $player) } reste à { $rating }
     }{ $sure ->
-        [provisional] {" "}(provisoire, { $rated } sur { $needed }).
+        [provisional] {" "}(provisoire, { $rated } sur { $needed }).
        *[sure] .
     }
 recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
@@ -764,7 +770,7 @@ recap-kept-out = { $count ->
     }
 ## Les équipes
 
-team = { $emoji } { $name }
+team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
@@ -877,8 +883,8 @@ lineup-waits-secret = Ta formation est en place. { $opponent } place encore la s
     }
 lineup-waits-told = Ta formation est en place, celle { ELIDE("de", $opponent) } aussi. La patinoire raconte leurs duels, un à un.
 lineup-telling = Les formations s'affrontent : la patinoire raconte leurs duels, un à un.
-lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : choisis une carte pour la mise au jeu.
-lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : place ta formation.
+lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : choisis une carte pour la mise au jeu.
+lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : place ta formation.
 
 lineup-how = Touche une position, puis choisis sa carte dans la liste. Touches-en deux pour les échanger.
 lineup-pair-nobody = –
@@ -931,7 +937,7 @@ lineup-rules-decisions = **Nos propres décisions, là où les sources se taisen
 
 ## La main
 
-hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue à ta place.
 hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. /hockey match abandon le confirme, ou l'annule.
@@ -962,9 +968,9 @@ hand-button-here = Amener ma main ici
 hand-elsewhere-dm = Ta main contre { $opponent } est ouverte dans { $channel }.
 hand-elsewhere-here = Ta main contre { $opponent } est ouverte plus bas.
 hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages privés.
-hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : réponds à { $card }.
-hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la première carte est la tienne.
-hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la glace est vide.
+hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : réponds à { $card }.
+hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la première carte est la tienne.
+hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la glace est vide.
 hand-nudge-choice = { $mention }, ta carte est plus haute que celle { ELIDE("de", $opponent) } : donner, ou jouer en premier?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
@@ -1010,7 +1016,7 @@ gone-counted = Ce qui compte : les cartes jouées cette période et ta propre m
 field-lot = Le sort désigne { $dealer } pour donner. { $other } commence.
 field-sheet-title = Cartes { $first } à { $last } sur { $cards }
 field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } sur { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
         [0] la première rangée d'abord.
         [1] la deuxième rangée ensuite.
@@ -1123,7 +1129,7 @@ field-goal =
     🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $scorer }!**
     🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Compte! { $score } { $scorer }!**
-final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
+final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->
         [0] tu piges **{ $card }**. Choisis une carte de la première rangée.
@@ -1132,7 +1138,7 @@ field-hand = **À toi :** { $stage ->
        *[3] **{ $card }** a passé. Choisis un gardien et tire!
     }
 field-hand-wait = { $player } joue { $card }.
-field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : ta carte est { $card }.
+field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : ta carte est { $card }.
 field-button-closed = { $number } fermée
 field-button-open = { $number } : { $card }
 field-button-keeper-closed = Gardien { $number } fermé
@@ -1247,34 +1253,37 @@ field-rules-decisions = **Nos propres décisions, là où les sources se taisent
 
 matches-none = Tu n'as ni match ni défi en attente. /hockey défi en commence un.
 matches-title = **Tes matchs**
-matches-running-turn = Contre { $opponent }, { $game }, { $mine } – { $theirs } : **à toi**. [Aller au match]({ $link })
-matches-running = Contre { $opponent }, { $game }, { $mine } – { $theirs } : à { $player } de jouer. [Aller au match]({ $link })
+matches-running-turn = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : **à toi**. [Aller au match]({ $link })
+matches-running = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : à { $player } de jouer. [Aller au match]({ $link })
 matches-open-mine = Ton défi à { $opponent }, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
 matches-open-theirs = { $opponent } te défie, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
 matches-open-table = { $game }, en attente de joueurs. Fin de l'offre : { $until }. [Y aller]({ $link })
 matches-more = Et { $count } de plus.
 resign-none = Tu n'as aucun match à abandonner.
 resign-which = Quel match veux-tu abandonner?
-resign-ask = Quitter la glace contre { $opponent } à { $mine } – { $theirs }? { $opponent } { $players ->
+resign-ask = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? { $opponent } { $players ->
         [1] gagne
        *[other] gagnent
     } le match.
-resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $theirs }? On demande d'abord à { $partner }. Si vous quittez tous les deux, { $opponent } gagnent le match.
+resign-ask-partner = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? On demande d'abord à { $partner }. Si vous quittez tous les deux, { $opponent } gagnent le match.
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
 resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
 resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine } – { $theirs }. Prends la victoire, ou laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
+resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine }{ -to }{ $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
+resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine }{ -to }{ $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'abord, ou abandonne ici.
-resign-won = La victoire est à toi, à { $mine } – { $theirs }.
+resign-won = La victoire est à toi, à { $mine }{ -to }{ $theirs }.
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
 resign-bot = { $name } prend la place { ELIDE("de", $partner) }. Au jeu! Le match compte maintenant comme un entraînement.
 resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
-resign-button-which = Contre { $opponent }, { $mine } – { $theirs }
+resign-button-which = Contre { $opponent }, { $mine }{ -to }{ $theirs }
 resign-done = Tu as quitté la glace. { $opponent } { $players ->
         [1] gagne
        *[other] gagnent
@@ -1378,7 +1387,7 @@ pause-refused = Pas de pause, alors : le temps court.
 pause-over = On reprend le match : le temps court.
 pause-none = Tu n'as aucun match à mettre en pause.
 pause-which = Quel match veux-tu mettre en pause?
-pause-nudge = { $mention }, on te demande une pause dans ton match contre { $opponent }, { $homegoals } – { $awaygoals }.
+pause-nudge = { $mention }, on te demande une pause dans ton match contre { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
 pause-button-ask = { $days ->
         [one] Un jour
        *[other] { $days } jours
@@ -1387,7 +1396,7 @@ pause-button-agree = Accepter la pause
 pause-button-refuse = Pas de pause
 pause-button-back = Annuler ma demande
 pause-button-resume = Reprendre
-more = Ton match contre { $opponent }, { $mine } – { $theirs }.
+more = Ton match contre { $opponent }, { $mine }{ -to }{ $theirs }.
 more-button = ⋯ Plus
 more-button-pause = Pause
 more-button-resign = Abandonner
@@ -1573,11 +1582,11 @@ streak = { $kind ->
        *[none] rien encore
     }
 rating = cote { $rating }
-rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
+rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
 board-record = { $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $wins } V{ $won }, { $losses } D{ $lost }, { $ties } N · buts { $for }–{ $against }
+    } : { $wins } V{ $won }, { $losses } D{ $lost }, { $ties } N · buts { $for }{ -close-to }{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } par forfait
 board-won-resigned = { $count } par abandon adverse
@@ -1665,7 +1674,7 @@ card-shots = **Tirs** : { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { $own } pour, { $against } contre
-card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
 card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
@@ -1708,7 +1717,7 @@ rivalry-of = **{ $player }** : { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , { $shooting } entrent
-    } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
+    } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
 rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
@@ -1721,8 +1730,8 @@ records-none = Personne n'a fini de match qui compte ici. /hockey défi en comme
 records-watch = Revoir le match d'un record
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
-record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
-record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs }, avec { $player }, { $day }
+record-margin = La plus grosse victoire : **{ $mine }{ -close-to }{ $theirs }**, { $player }, { $day }
+record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }{ -close-to }{ $theirs }, avec { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
 record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
 record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
@@ -2026,7 +2035,7 @@ coach-busy = L'entraîneur regarde d'autres matchs. Redemande dans quelques minu
 coach-silent = L'entraîneur a perdu le fil. Redemande dans un moment.
 analysis-choice = Match { $number } contre { $opponents }
 
-review-title = **Comment ça s'est passé : { $home } { $homegoals } – { $awaygoals } { $away }**
+review-title = **Comment ça s'est passé : { $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
 review-luck = Les cartes { ELIDE("de", $side) } valaient { $expected } { $expected ->
         [one] but
        *[other] buts
@@ -2202,6 +2211,7 @@ rules-carry-saskatchewan = La pile et la glace vide se gardent d'une donne à l'
 rules-carry-partners = La pile et une passe se gardent d'une donne à l'autre, jamais d'une période à l'autre.
 rules-overtime = À égalité à la fin, vous jouez une prolongation en mort subite, en donnes de { $deals } : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
 rules-overtime-same = À égalité à la fin, vous jouez une prolongation en mort subite, donnée comme une période : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
+rules-power-named = { $rank }
 rules-power-or = { $first } ou { $second }
 rules-power-a = { $code ->
         [Q] une { $rank }
@@ -2343,7 +2353,7 @@ history-line = { $result ->
         [win] **V**
         [loss] **D**
        *[tie] **N**
-    } { $mine } – { $theirs } contre { $opponents }{ $by ->
+    } { $mine }{ -to }{ $theirs } contre { $opponents }{ $by ->
         [resign] , par abandon
         [walkover] , par forfait
         [clock] , au temps
@@ -2391,6 +2401,7 @@ replay-none = Tu n'as pas encore de match fini. Joues-en un : /hockey défi, ou
 replay-nothing = Rien n'a été donné dans ce match, il n'y a donc rien à revoir.
 replay-share-elsewhere = Ce match a été joué dans un autre serveur. Montre ses jeux là-bas.
 replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc un jeu ne peut pas y être montré pour toi.
+replay-shared-already = Tu viens de montrer ce jeu ici. Un peu plus tard, tu pourras le montrer de nouveau.
 replay-shared = { $player } montre un jeu du match { $match }, { $home } contre { $away } : le jeu { $play }.
 
 export-done = Voici le match { $match } : sa feuille et son sommaire. /hockey vérifier vérifie la feuille, et n'importe qui avec le fichier peut le faire.
@@ -2413,10 +2424,17 @@ box-call-wide = Tirs à côté
 box-call-clears = Dégagements
 box-call-shoots = Tirs subis
 
-verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $commitment }`. Le brassage { $periods ->
-        [one] de la période
-       *[other] de chacune des { $periods } périodes
-    } découle du secret et des coupes, et les { $plays } jeux suivent les règles. { $own ->
+verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $commitment }`. { $periods ->
+        [0] Il s'est terminé avant la première donne : il n'y avait ni paquet ni jeu à vérifier.
+       *[other] Le brassage { $periods ->
+            [one] de la période
+           *[other] de chacune des { $periods } périodes
+        } découle du secret et des coupes, et { $plays ->
+            [0] aucune carte n'a été jouée
+            [1] le seul jeu suit les règles
+           *[other] les { $plays } jeux suivent les règles
+        }.
+    } { $own ->
         [0] Personne n'a coupé avec son propre nombre.
         [one] Une personne a coupé avec son propre nombre.
        *[other] { $own } personnes ont coupé avec leur propre nombre.

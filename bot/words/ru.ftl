@@ -250,6 +250,7 @@ card-played = –
 
 ## Возгласы
 
+score = { $own }:{ $other }
 call-goal = Гол! { $score } { $scorer }!
 call-block = Блок!
 call-chance = Один на один!
@@ -257,11 +258,11 @@ call-chance-partners = Передача!
 call-chance-stockham = Бросок!
 call-chance-saskatchewan = Чистый лёд!
 call-clears = Выброс!
-call-shoots = Бросает...
+call-shoots = Бросает…
 call-post = Штанга!
 call-save = Сейв!
 call-wide = Мимо!
-call-rank = { $rank }...
+call-rank = { $rank }…
 call-taken = { call-chance }
 call-taken-partners = { call-chance-partners }
 call-taken-saskatchewan = { call-chance-saskatchewan }
@@ -304,8 +305,8 @@ aside-dry = {""}
 aside-misses = {""}
 
 anybody = кто угодно
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } и { $second }
 
 on-chance = { $shooter } выходит один на один.
@@ -458,7 +459,7 @@ sheet-side = { $first } и { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Верхняя карта: **{ $card }**
 sheet-pile-empty = Лёд пуст.
-sheet-last-minute = Последняя минута: у каждого лишний нападающий, на одну карту больше.
+sheet-last-minute = Последняя минута: у каждого шестой полевой игрок, на одну карту больше.
 sheet-centre = В центре: **{ $card }**, под ней карты, которые видят только игроки: { $others }.
 sheet-turn-first = Первая карта: { $player }.
 sheet-turn = Ходит { $player }.
@@ -513,11 +514,7 @@ fold-save = { $count ->
         [few] { $count } сейва
        *[other] { $count } сейвов
     }
-fold-wide = { $count ->
-        [one] { $count } бросок мимо
-        [few] { $count } броска мимо
-       *[other] { $count } бросков мимо
-    }
+fold-wide = { $count } мимо
 fold-wide-stockham = { $count } мимо
 fold-thrown = { $count ->
         [one] { $count } карта остановлена
@@ -536,7 +533,7 @@ goal =
     🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
     🚨 { $defender } ходит { $answered }, и это ошибка: { $scorer } показывает { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бережёт { $card }, { $defender } отдаёт { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } может только { $answered }, { $scorer } находит пару: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } находит лишь { $answered }, а { $scorer } — пару: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } убегает, { $defender } не догоняет: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Выход реализован: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 { $defender } ставит на { $answered }. { $scorer } открывает { $card }. **Гол! { $score } { $side }!**
@@ -604,11 +601,11 @@ period-over = **{ $period ->
         [2] Конец второго периода
         [3] Конец третьего периода
        *[overtime] Конец овертайма
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+    }.** { $home } – { $away } { $homegoals }:{ $awaygoals }.
 period-next = Дальше сдаёт { $dealer }.
 period-overtime-next = Ничья! Овертайм до первой шайбы: следующий гол — победный. Сдаёт { $dealer }.
 
-final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }{ $how ->
@@ -616,29 +613,29 @@ final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.
         [shootout] {" "}по буллитам!
        *[play] !
     }
-final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
+final-tie = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** В овертайме без голов: ничья.
 final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals } – { $awaygoals }.
-final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals } – { $awaygoals }.
-final-period = { $home }–{ $away }
-final-period-overtime = овертайм { $home }–{ $away }
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }:{ $awaygoals }.
+final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals }:{ $awaygoals }.
+final-period = { $home }:{ $away }
+final-period-overtime = овертайм { $home }:{ $away }
 final-periods = По периодам, { $home } – { $away }: { $periods }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
@@ -784,9 +781,12 @@ recap-tried = { $count ->
     }
 recap-card-won = карта победной шайбы
 recap-card-tied = карта, которая сравнивает счёт
-recap-shots =
-    По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
-    Броски: { $side } — { $more }, { $other } — { $fewer }.
+recap-shots = { $more ->
+        [1] Единственный бросок матча: { $side }.
+       *[other]
+            По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
+            Броски: { $side } — { $more }, { $other } — { $fewer }.
+    }
 recap-shots-even = { $count ->
         [one] По { $count } броску у каждой стороны.
         [few] По { $count } броска у каждой стороны.
@@ -794,16 +794,16 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
-recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }{ $posts ->
+recap-numbers = **Броски** { $homeshots }:{ $awayshots }, **сейвы** { $homesave }:{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **штанги** { $homepost }–{ $awaypost }
+       *[other] , **штанги** { $homepost }:{ $awaypost }
     }
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
        *[stays] { $player }: рейтинг прежний, { $rating }
     }{ $sure ->
-        [provisional] {" "}(предварительный, { $rated } из { $needed }).
+        [provisional] {" "}(предварительный, { $rated } из { $needed }).
        *[sure] .
     }
 recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
@@ -827,7 +827,7 @@ recap-kept-out = { $count ->
     }
 ## Команды
 
-team = { $emoji } { $name }
+team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = На этом сервере вы играете за **{ $team }**, цвет: { $colour }. Это имя стоит в счёте, протоколах и итогах, и в матчах, которые идут сейчас.
@@ -897,7 +897,7 @@ lineup-goal =
     🚨 { $defender } не удерживает: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $winger } и { $centre } находят друг друга, { $value } против { $against }, забивает { $scorer }. **{ $call }**
     🚨 { $scorer } выпускает { $winger }, пас даёт { $centre }: { $value } против { $against }. **{ $call }**
-    🚨 { $value } больше, чем { $against }: { $winger } и { $centre } играют легко, и { $scorer } забивает. **{ $call }**
+    🚨 { $value } хватает против { $against }: { $winger } и { $centre } играют легко, и { $scorer } забивает. **{ $call }**
     🚨 У защиты { $against }, это { $defender }; { $winger } и { $centre } стоят { $value }. **{ $call }**
     🚨 { $centre } отбирает, { $winger } завершает: { $value } против { $against }. **{ $call }**
     🚨 Стенка, { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
@@ -909,7 +909,7 @@ lineup-goal =
     🚨 { $defender } не справляется: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $winger } и { $centre } берутся за дело, { $value } против { $against }. **{ $call }**
     🚨 { $scorer } удачно ставит этих двоих: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
-    🚨 { $defender } может только { $against }, а { $winger } и { $centre } — { $value }. **{ $call }**
+    🚨 { $defender } держит { $against }, а { $winger } и { $centre } всё равно проходят: { $value }. **{ $call }**
     🚨 { $winger } завершает, { $centre } готовит, { $value } против { $against }. **{ $call }**
     🚨 Связка сыграна: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
 lineup-period-next = На следующее вбрасывание!
@@ -920,7 +920,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. В�
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Поровну: ещё раз.
 
 lineup-asked-faceoff = **Ваш ход:** втайне выберите карту на вбрасывание против { $opponent }. Выигрывает старшая, и обе карты выбывают.
-    -# Победитель видит чужой состав до того, как расставит свой. Числа стоят своё, 10 J Q K — десять, туз 11, джокер 0.
+    -# Победитель видит чужой состав до того, как расставит свой. Цифры — по числу, 10 J Q K — десять, туз 11, джокер 0.
 lineup-waits-faceoff = Ваша карта принята. { $opponent } ещё выбирает свою на вбрасывание.
 lineup-asked = **Ваш ход:** расставьте состав{ $faceoff ->
         [lost] {" "}раньше соперника, у всех на виду. Вбрасывание проиграно, { $own } против { $other }.
@@ -940,8 +940,8 @@ lineup-waits-secret = Ваш состав готов. { $opponent } ещё ра�
     }
 lineup-waits-told = Оба состава готовы (напротив — { $opponent }). На льду рассказывают об их встрече, пара за парой.
 lineup-telling = Составы встречаются: на льду рассказывают об этом, пара за парой.
-lineup-nudge-faceoff = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: выберите карту на вбрасывание.
-lineup-nudge-line = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: расставьте состав.
+lineup-nudge-faceoff = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): выберите карту на вбрасывание.
+lineup-nudge-line = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): расставьте состав.
 
 lineup-how = Нажмите на позицию, затем выберите для неё карту из списка. Нажмите на две, чтобы поменять их местами.
 lineup-pair-nobody = –
@@ -975,7 +975,7 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } против { $against }
 
 lineup-rules = - Два игрока, по 21 карте, три периода (в смене один). Побеждает тот, у кого больше голов.
-    - **Стоимость:** карты с числами стоят своё число; десятка, валет, дама и король — 10; туз — 11. Джокер, если играют с двумя, — травмированный игрок, он стоит 0.
+    - **Стоимость:** карты с цифрами — по своему числу; десятка, валет, дама и король — 10; туз — 11. Джокер, если играют с двумя, — травмированный игрок, он стоит 0.
     - **Вбрасывание:** оба втайне выбирают карту, обе открываются и выбывают. Выигрывает старшая: проигравший расставляет состав первым, у всех на виду. Поровну — оба втайне.
     - **Состав:** шесть карт: ЛН Ц ПН, ЛЗ В ПЗ. После периода все шесть выбывают.
     - **Сыгранность:** пара одной масти стоит на 5 больше, пара одного цвета — на 2.
@@ -994,19 +994,19 @@ lineup-rules-decisions = **Наши решения там, где источни
 
 ## Карты на руках
 
-hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
-hand-title-early = **{ $home } – { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }:{ $awaygoals } { $away }** · { $server }
+hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Вы больше не на льду против { $opponent }. За вас доигрывает бот.
 hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). /хоккей матч сдаться доведёт это до конца или отменит.
 hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. /хоккей матч сдаться — согласиться или играть дальше.
 hand-gone = 🏳️ { $gone } больше не на сервере. /хоккей матч сдаться — играть дальше с ботом или тоже уйти со льда.
 hand-gone-across = 🏳️ { $gone } больше не на сервере. /хоккей матч сдаться — взять победу или играть дальше с ботом.
-hand-lost = Я больше не могу писать в его канале. Матч продолжается здесь.
+hand-lost = Я больше не могу писать в канале этого матча. Матч продолжается здесь.
 hand-lost-dm = Ваши личные сообщения для меня закрыты, новое сюда не придёт. Эти карты ещё играют.
 hand-period = { $period }, раздача { $deal } из { $deals }
 hand-left = Карт до конца раздачи: { $players ->
-        [1] у вас { $mine }, { $opponent } { $theirs }
-       *[other] у вашей стороны { $mine }, у чужой { $theirs }
+        [1] вы — { $mine }, { $opponent } — { $theirs }
+       *[other] ваша сторона — { $mine }, чужая — { $theirs }
     }.
 hand-answer = **Ваш ход:** ответьте на **{ $card }**.
 hand-lead = **Ваш ход:** первая карта за вами.
@@ -1025,9 +1025,9 @@ hand-button-here = Карты сюда
 hand-elsewhere-dm = Ваши карты против { $opponent } открыты здесь: { $channel }.
 hand-elsewhere-here = Ваши карты против { $opponent } открыты ниже.
 hand-elsewhere-private = Ваши карты против { $opponent } — в личных сообщениях.
-hand-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ответьте на { $card }.
-hand-nudge-lead = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: первая карта за вами.
-hand-nudge-empty = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: лёд пуст.
+hand-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ответьте на { $card }.
+hand-nudge-lead = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): первая карта за вами.
+hand-nudge-empty = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): лёд пуст.
 hand-nudge-choice = { $mention }, жеребьёвка против { $opponent } за вами: сдавать или взять первый ход?
 hand-not-yet = Ещё рано: { $player } думает.
 hand-none = У вас нет матча на льду. Начать — /хоккей вызов
@@ -1074,7 +1074,7 @@ gone-counted = Учтены карты, сыгранные в этом пери�
 field-lot = По жребию сдаёт { $dealer }. Начинает { $other }.
 field-sheet-title = Карты с { $first } по { $last } из { $cards }
 field-sheet-title-again = Поле { $period }, карты с { $first } по { $last } из { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals }:{ $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
         [0] дальше первый ряд.
         [1] дальше второй ряд.
@@ -1187,7 +1187,7 @@ field-goal =
     🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $scorer }!**
     🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $scorer }!**
-final-tie-field = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** Все карты сыграны: ничья.
+final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
         [0] вы берёте **{ $card }**. Выберите карту первого ряда.
@@ -1196,7 +1196,7 @@ field-hand = **Ваш ход:** { $stage ->
        *[3] **{ $card }** прошла. Выберите вратаря и бросайте!
     }
 field-hand-wait = { $player } играет { $card }.
-field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ваша карта { $card }.
+field-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ваша карта { $card }.
 field-button-closed = { $number } закрыта
 field-button-open = { $number }: { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
@@ -1317,34 +1317,34 @@ field-rules-decisions = **Наши решения там, где источни�
 
 matches-none = У вас нет ни матча, ни открытого вызова. Начать — /хоккей вызов
 matches-title = **Ваши матчи**
-matches-running-turn = Против { $opponent }, { $game }, { $mine } – { $theirs }: **ваш ход**. [Перейти к матчу]({ $link })
-matches-running = Против { $opponent }, { $game }, { $mine } – { $theirs }: ходит { $player }. [Перейти к матчу]({ $link })
+matches-running-turn = Против { $opponent }, { $game }, { $mine }:{ $theirs }, **ваш ход**. [Перейти к матчу]({ $link })
+matches-running = Против { $opponent }, { $game }, { $mine }:{ $theirs }, ходит { $player }. [Перейти к матчу]({ $link })
 matches-open-mine = Ваш вызов: { $opponent }, { $game }. Конец предложения: { $until }. [Перейти]({ $link })
 matches-open-theirs = { $opponent } вызывает вас, { $game }. Конец предложения: { $until }. [Перейти]({ $link })
 matches-open-table = { $game }, ждём игроков. Конец предложения: { $until }. [Перейти]({ $link })
 matches-more = И ещё { $count }.
 resign-none = У вас нет матча, который можно сдать.
 resign-which = Какой матч сдать?
-resign-ask = Уйти со льда против { $opponent } при { $mine } – { $theirs }? Тогда { $opponent } { $players ->
+resign-ask = Уйти со льда против { $opponent } при { $mine }:{ $theirs }? Тогда { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают
     } матч.
-resign-ask-partner = Уйти со льда против { $opponent } при { $mine } – { $theirs }? Сначала я спрошу партнёра ({ $partner }). Если уйдёте оба, { $opponent } выигрывают матч.
+resign-ask-partner = Уйти со льда против { $opponent } при { $mine }:{ $theirs }? Сначала я спрошу партнёра ({ $partner }). Если уйдёте оба, { $opponent } выигрывают матч.
 resign-waits = { $partner } решает, уходить ли вам обоим. Конец времени на ответ: { $until }. После этого **Сдаюсь** действует за вас обоих.
 resign-not-yet = Ещё рано: { $partner } может ответить. Конец времени на ответ: { $until }.
-resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine } – { $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
-resign-gone = 🏳️ { $gone } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine } – { $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или сдайтесь: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
-resign-gone-across = 🏳️ { $gone } больше не на сервере, а ваш матч идёт, счёт { $mine } – { $theirs }. Возьмите победу, или пусть вместо этого соперника выйдет бот: тогда матч продолжится и будет тренировкой. Без ответа победа ваша: { $until }.
+resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine }:{ $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
+resign-gone = 🏳️ { $gone } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine }:{ $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или сдайтесь: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
+resign-gone-across = 🏳️ { $gone } больше не на сервере, а ваш матч идёт, счёт { $mine }:{ $theirs }. Возьмите победу, или пусть вместо этого соперника выйдет бот: тогда матч продолжится и будет тренировкой. Без ответа победа ваша: { $until }.
 resign-moot = Уходить со льда больше никто не хочет. Играем!
 resign-no-bot = Все боты уже играют с вами. Сначала закончите один из этих матчей или сдайтесь здесь.
-resign-won = Победа ваша, при счёте { $mine } – { $theirs }.
+resign-won = Победа ваша, при счёте { $mine }:{ $theirs }.
 resign-button-agree = Согласиться и уйти
 resign-button-bot = Играть дальше с ботом
 resign-bot = На лёд выходит { $name }, { $partner } уходит. Играем! Теперь матч считается тренировкой.
 resign-button-win = Взять победу
 resign-button-yes = Сдаюсь
 resign-button-no = Играть дальше
-resign-button-which = Против { $opponent }, { $mine } – { $theirs }
+resign-button-which = Против { $opponent }, { $mine }:{ $theirs }
 resign-done = Вы ушли со льда. { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают
@@ -1432,10 +1432,10 @@ span-seconds = { $count ->
     }
 clock-runs = Конец хода: { $until }.
 clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
-clock-up = ⌛ Время вышло ({ $late }). Забрать победу или дать ещё времени: выбор за другой стороной, { $claimant }. Конец матча, если ничего не произойдёт: { $until }.
-clock-up-yours = ⌛ Время вышло ({ $late }). Вы можете забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
-clock-up-all = ⌛ Время вышло у обеих сторон. Конец матча, если никто не сыграет: { $until }.
-clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Конец матча, если нет: { $until }.
+clock-up = ⌛ Время вышло ({ $late }). Забрать победу или дать ещё времени: выбор за другой стороной, { $claimant }. Если ничего не произойдёт, конец матча: { $until }.
+clock-up-yours = ⌛ Время вышло ({ $late }). Вы можете забрать победу или дать ещё времени. Если ничего не произойдёт, конец матча: { $until }.
+clock-up-all = ⌛ Время вышло у обеих сторон. Если никто не сыграет, конец матча: { $until }.
+clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Иначе конец матча: { $until }.
 clock-paused = ⏸️ Пауза. Её конец: { $until }.
 clock-button-claim = Забрать победу
 clock-button-wait = Дать ещё времени
@@ -1452,7 +1452,7 @@ pause-refused = Значит, без паузы: время идёт.
 pause-over = Матч продолжается: время идёт.
 pause-none = У вас нет матча, который можно приостановить.
 pause-which = Какой матч приостановить?
-pause-nudge = { $mention }, у вас просят паузу в матче против { $opponent }, { $homegoals } – { $awaygoals }.
+pause-nudge = { $mention }, у вас просят паузу в матче против { $opponent } ({ $homegoals }:{ $awaygoals }).
 pause-button-ask = { $days ->
         [one] { $days } день
         [few] { $days } дня
@@ -1462,7 +1462,7 @@ pause-button-agree = Согласиться на паузу
 pause-button-refuse = Без паузы
 pause-button-back = Отозвать просьбу
 pause-button-resume = Продолжить
-more = Ваш матч против { $opponent }, { $mine } – { $theirs }.
+more = Ваш матч против { $opponent }, { $mine }:{ $theirs }.
 more-button = ⋯ Ещё
 more-button-pause = Пауза
 more-button-resign = Сдаться
@@ -1546,11 +1546,11 @@ setup-place = - Матчи показываются { $place ->
         [thread] **в отдельной ветке для каждого**
        *[channel] **в канале, где их предложили**
     }
-setup-pace = - Ход длится не больше, чем **{ $time }**, если в вызове не сказано
+setup-pace = - Ход длится не больше, чем **{ $time }**, если в вызове не указано иное
 setup-level = - Матч, в котором и после овертайма ничья, { $knockout ->
         [on] **продолжается** до победы
        *[off] так и кончается **вничью**
-    }, если в вызове не сказано
+    }, если в вызове не указано иное
 setup-voice = - Рассказ идёт { $voice ->
         [broadcast] **как в репортаже**, с комментатором и экспертом
         [quiet] **тихо**: голы, концы периодов и последняя карта
@@ -1653,12 +1653,12 @@ streak = { $kind ->
        *[none] пока ничего
     }
 rating = рейтинг { $rating }
-rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
+rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
 board-record = { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }–{ $against }
+    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }:{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } за неявку
 board-won-resigned = { $count } после сдачи соперника
@@ -1714,7 +1714,7 @@ season-board = Вся таблица: /хоккей таблица, сезон {
 card-everywhere = весь мир
 card-title = **{ $player }**: { $what }
 card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
-family-pile = Игры на стопку
+family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
@@ -1739,7 +1739,7 @@ card-shots = **Броски**: { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
-card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
 card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: карта { $goal } периода
@@ -1758,21 +1758,21 @@ card-alt = Рейтинг { $player } ({ $family }) за рейтинговые 
 card-hidden = { $player } не показывает свою статистику.
 card-bot = У ботов нет статистики: матч против бота — тренировка и никому не засчитывается. Ваш счёт с моими игроками — в /хоккей тренировка
 statistics = **Что считается** в матчах, у которых есть результат; тренировки не в счёт
-    - **Бросок**: карта при шансе своей стороны, от которой гол, штанга, сейв или мимо. По ходам каждая атака, на поле каждая карта у вратаря.
+    - **Бросок**: карта, которой сторона разыгрывает свой момент: гол, штанга, сейв или мимо. В игре «По ходам» — каждая атака, в игре «Поле» — каждая карта у вратаря.
     - **Отбито**: доля чужих бросков, которые не стали голом.
     - **Перехват**: карта, которая делает чужой выход один на один своим.
     - **Сухой матч**: победа в игре, когда чужая сторона без гола. **Хет-трик**: три своих гола в матче или больше.
-    - **Ожидаемые голы**: перед каждой картой при шансе вероятность, что в неизвестной руке из стольких карт есть голевая, если знать все карты, которые видны всем; это складывается.
+    - **Ожидаемые голы**: перед каждым броском — вероятность, что среди стольких неизвестных карт на руках есть голевая, если знать все карты, которые видны всем; всё складывается.
     - **Самый быстрый гол**: на какой карте периода. **Самый долгий матч**: по числу карт.
     - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. Знак ? — рейтинг предварительный: рейтинговых матчей меньше десяти. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает «плюс-минус».
 rivalry-title = **{ $one } против { $other }**: { $what }
-rivalry-none = У { $one } и { $other } нет завершённых матчей друг с другом. Начать такой: /хоккей вызов
+rivalry-none = { $one } и { $other }: завершённых матчей друг с другом нет. Начать такой: /хоккей вызов
 rivalry-two = Соперников двое: назовите кого-нибудь ещё.
 rivalry-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }**: у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
+    }**: побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
 rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [0] бросков нет
@@ -1782,19 +1782,19 @@ rivalry-of = **{ $player }**: { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , реализовано { $shooting }
-    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }, у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
+    }, побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
 records-title = **Рекорды**: { $what }
 records-none = Здесь ещё нет завершённых матчей, которые идут в счёт. Начать можно так: /хоккей вызов
 records-watch = Посмотреть матч рекорда
 records-not-here = Рекорды есть у серверов: наберите /хоккей рекорды на сервере.
 record-goals = Больше всего голов за матч: **{ $count }**, { $player }, { $day }
-record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
-record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
+record-margin = Самая крупная победа: **{ $mine }:{ $theirs }**, { $player }, { $day }
+record-both = Больше всего голов на двоих: **{ $count }**, счёт { $mine }:{ $theirs }, { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
 record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
 record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
@@ -1874,7 +1874,7 @@ taunts =
     Я вижу этот гол с самого вбрасывания.
     Кто-то моргает? Только не я.
     Запишите на мой счёт.
-    Звоните в колокол, я дома!
+    Включайте сирену, это мой гол!
     Этот угол у вас всегда открыт.
     Автограф на шайбе бесплатно.
     Не беда, льда ещё много.
@@ -1884,7 +1884,7 @@ taunts =
     Повторить? У меня есть время.
     С шайбой ваши ворота смотрятся лучше.
     Осторожно, сквозняк: дверь открыта.
-taunt-choose = Подразнить соперника (одна минута)
+taunt-choose = Подразнить (одна минута)
 taunt-twice = Об этом голе слово уже сказано. Следующий гол — новое слово.
 taunt-late = Минута после этого гола прошла. Новый гол — три новые фразы.
 taunt-not-yours = Дразнить за этот гол может только автор гола.
@@ -1911,7 +1911,7 @@ record-guessers = Лучшие прогнозы: { $guessers }
 record-guesser = { $player } { $right } из { $count }
 talk = > { $player }: «{ $said }»
 talk-rookie-scores = { $variant ->
-        [1] Забил? Я забил!
+        [1] Это гол? Мой гол!
         [2] Вот мама обрадуется!
        *[3] Так и задумано. Наверное.
     }
@@ -1942,11 +1942,11 @@ talk-pro-scores = { $variant ->
     }
 talk-pro-concedes = { $variant ->
         [1] Против этого в учебнике ничего нет.
-        [2] Хорошо прочитано.
+        [2] Хорошо вы прочитали игру.
        *[3] Моё решение было бы таким же.
     }
 talk-pro-wins = { $variant ->
-        [1] Матчи выигрывает основа.
+        [1] Вот что значит школа.
         [2] Хороший матч. Берегите надёжные карты.
        *[3] Как по нотам.
     }
@@ -1976,8 +1976,8 @@ talk-all-star-wins = { $variant ->
        *[3] Первая звезда матча — я. Вторая, совсем рядом, — вы.
     }
 talk-all-star-loses = { $variant ->
-        [1] Весь вечер сплошные догадки.
-        [2] Выходите на поклон.
+        [1] Весь вечер гадаю, и всё мимо.
+        [2] Аплодирую стоя.
        *[3] Об этом я ещё подумаю.
     }
 talk-all-star-ties = { $variant ->
@@ -1988,7 +1988,7 @@ talk-all-star-ties = { $variant ->
 talk-legend-scores = { $variant ->
         [1] Расчёт был на это.
         [2] Три уже вышли. Оставалось ждать четвёртую.
-       *[3] Просто вопрос карт.
+       *[3] Такой уж расклад.
     }
 talk-legend-concedes = { $variant ->
         [1] Хм. Ни в одном из моих миров этого нет.
@@ -2011,7 +2011,7 @@ talk-legend-ties = { $variant ->
        *[3] Такой счёт я уважаю.
     }
 settings-taunts = - После гола **можно подразнить** соперника фразой на выбор, и соперник может вас.
-settings-taunts-none = - В ваших матчах после гола **никто не дразнит**
+settings-taunts-none = - В ваших матчах после гола **никто не дразнит**.
 settings-talk = - Игроки бота **говорят пару слов** после голов и в конце.
 settings-talk-none = - Игроки бота **молчат**.
 settings-hidden = - Вас **нет в таблицах и среди рекордов**, и другие не видят вашу статистику.
@@ -2033,7 +2033,7 @@ hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
         [0] Самые дешёвые карты: любая из четырёх пар обойдётся дороже, чем принесёт.
         [1] Самые дешёвые карты, которые берут одну из четырёх пар: вторая обойдётся дороже, чем принесёт.
-       *[other] Самые дешёвые карты, которые берут пар из четырёх: { $won }.
+       *[other] Самые дешёвые карты, которые берут { $won } пары из четырёх.
     }
 hint-not-here = Подсказки — для тренировки: против людей о картах судите только вы.
 reason-goal = Она забивает.
@@ -2096,17 +2096,18 @@ coach-busy = Тренер смотрит другие матчи. Спросит
 coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
 analysis-choice = Матч { $number } против { $opponents }
 
-review-title = **Как это было: { $home } { $homegoals } – { $awaygoals } { $away }**
+review-title = **Как это было: { $home } { $homegoals }:{ $awaygoals } { $away }**
 review-luck = { $side }: по картам { $expected } { $expected ->
         [one] гол
         [few] гола
+        [many] голов
        *[other] гола
     }, на деле { $goals }.
 review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
 review-lessons = **{ $player }, вам:**
 review-no-lessons = **{ $player }, вам:** ничего из того, что позволяли карты, не упущено.
 review-counts = -# Упущенные шансы: { $missed } · отданные надёжные карты: { $given }
-review-lesson = { $number }. { $place }: { $advice } { $why } Цена: { $cost } % победы.
+review-lesson = { $number }. { $place }: { $advice } { $why } Это стоит { $cost } % шансов на победу.
 review-place = [{ $period }, раздача { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -2173,7 +2174,7 @@ review-alt-goal = Гол, { $side }: { $chance } { $chance ->
         [few] процента
        *[other] процентов
     }.
-review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } { $chance ->
+review-alt-goals = { $home } – { $away } { $homegoals }:{ $awaygoals }, шансы { $chance } { $chance ->
         [one] процент
         [few] процента
        *[other] процентов
@@ -2293,6 +2294,7 @@ rules-carry-saskatchewan = Стопка и чистый лёд переходя�
 rules-carry-partners = Стопка и передача переходят из раздачи в раздачу, но не из периода в период.
 rules-overtime = При ничьей играется овертайм до первой шайбы, раздачами по { $deals }: первый гол — победа. Если никто не забьёт, это ничья; в матче до победы играется ещё овертайм.
 rules-overtime-same = При ничьей играется овертайм до первой шайбы, карты сдаются как в периоде: первый гол — победа. Если никто не забьёт, это ничья; в матче до победы играется ещё овертайм.
+rules-power-named = { FORM($rank, "nominative") }
 rules-power-or = { $first } или { $second }
 rules-power-a = { FORM($rank, "accusative") }
 
@@ -2433,7 +2435,7 @@ history-line = { $result ->
         [win] **В**
         [loss] **П**
        *[tie] **Н**
-    } { $mine } – { $theirs } против { $opponents }{ $by ->
+    } { $mine }:{ $theirs } против { $opponents }{ $by ->
         [resign] , сдача
         [walkover] , неявка
         [clock] , по времени
@@ -2481,6 +2483,7 @@ replay-none = У вас ещё нет законченных матчей. Сы�
 replay-nothing = В этом матче карты не сданы, смотреть нечего.
 replay-share-elsewhere = Этот матч сыгран на другом сервере. Покажите его ходы там.
 replay-share-forbidden = Вам нельзя писать в этом канале, поэтому и показать здесь ход нельзя.
+replay-shared-already = Вы только что показали здесь этот ход. Чуть позже его можно показать снова.
 replay-shared = { $player } показывает ход матча { $match }, { $home } против { $away }: ход { $play }.
 
 export-done = Вот матч { $match }: протокол и сводка. Протокол проверит /хоккей проверка, и любой, у кого есть файл.
@@ -2491,7 +2494,7 @@ box-by-resign = Конец: сдача.
 box-by-walkover = Конец: неявка.
 box-by-clock = Конец: время.
 box-by-admin = Остановка администратором.
-box-score = { $home }–{ $away }
+box-score = { $home }:{ $away }
 box-goals = Голы
 box-no-goals = Голов нет.
 box-call-goal = Голы
@@ -2503,11 +2506,17 @@ box-call-wide = Броски мимо
 box-call-clears = Выбросы
 box-call-shoots = Броски соперника
 
-verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. Все колоды ({ $periods } { $periods ->
-        [one] период
-        [few] периода
-       *[many] периодов
-    }) следуют из тайны и снятий, все ходы ({ $plays }) — по правилам. { $own ->
+verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. { $periods ->
+        [0] Матч окончен до первой сдачи: ни колод, ни ходов для проверки нет.
+       *[other] Все колоды ({ $periods } { $periods ->
+            [one] период
+            [few] периода
+           *[many] периодов
+        }) следуют из тайны и снятий, { $plays ->
+            [0] а карт не сыграно ни одной
+           *[other] все ходы ({ $plays }) — по правилам
+        }.
+    } { $own ->
         [0] Своим числом колоду не снимал никто.
         [one] Своим числом колода снята один раз.
        *[other] Своими числами колода снята столько раз: { $own }.
@@ -2529,7 +2538,7 @@ flaw-missing-key = Не хватает ключа.
 flaw-unknown-key = Есть ключ, которого в протоколе этой игры не бывает.
 flaw-unknown-format = Это не протокол матча или протокол более нового формата.
 flaw-unknown-variant = Такой игры никто не знает.
-flaw-bad-rules = Из этих домашних правил игры не выходит.
+flaw-bad-rules = По таким своим правилам играть нельзя.
 flaw-bad-players = Имён не столько, сколько мест.
 flaw-bad-teams = Команд не две, или это не имена и не null.
 flaw-bad-length = В матче три полных периода или один.

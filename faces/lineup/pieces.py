@@ -11,8 +11,9 @@ from faces.rink.pieces import BACK, BLOOD, BLUE_LINE, BOARD, BOARD_H, EDGE, FAIN
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, PITCH = 134, 84, 96
-# Of what is written on a card, beside its position.
+# Of what is written on a card, beside its position; the smaller size is that of a ten.
 CARD_ROOM = 78
+CARD_SIZES = 40, 34
 SUM_W, SUM_H = 72, 56
 STRIP_H = 78
 FIRST = BOARD_H + 16 + CARD_H / 2
@@ -51,7 +52,7 @@ def spot(placed: LineSpot, colour: str) -> Image.Image:
         fill = {SpotKind.EMPTY: ICE, SpotKind.CLOSED: BACK, SpotKind.OPEN: PAPER}[placed.kind]
         pen.box((0, 0, CARD_W, CARD_H), 14, fill, Frame(colour, 5))
         if placed.kind is SpotKind.OPEN:
-            text, size = room_for(placed.text, CARD_ROOM, (40, 35))
+            text, size = room_for(placed.text, CARD_ROOM, CARD_SIZES)
             pen.text((CARD_W / 2 + (15 if placed.position else 0), 47), text, size, _ink(placed))
             pen.text((31, 22), placed.position, 24, FAINT)
         else:

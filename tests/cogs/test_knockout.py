@@ -7,6 +7,7 @@ from tests.cogs.ended import newest, play_out
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.workshop import make_house
+from tests.typeset import together
 
 SETUP = "hockey-admin setup"
 KNOCKOUT = "a knock-out"
@@ -121,7 +122,7 @@ async def test_overtime_follows_overtime_until_somebody_scores(rink: Rink) -> No
     await rink.face_off(length=1, knockout=True)
     await play_safely(rink)
     shift, overtime = rink.sheets()
-    assert "**End of the shift.** Jon 0, Darrell 0." in shift.lines
+    assert together("**End of the shift.** Jon 0, Darrell 0.") in shift.lines
     assert any("Sudden-death overtime: the next goal wins." in line for line in shift.lines)
     assert "          1  OT   T" in overtime.lines
     await rink.play()

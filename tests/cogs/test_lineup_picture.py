@@ -2,7 +2,7 @@
 
 import io
 from dataclasses import asdict, replace
-from itertools import count
+from itertools import count, product
 
 import pytest
 from hypothesis import given, settings
@@ -13,10 +13,14 @@ from bot.messages.picture import Picture, Pictures
 from bot.words import locales, words_for
 from db.model.people import SheetLook
 from db.model.teams import Team
+from faces.art.pen import room_for
 from faces.lineup.ice import render
 from faces.lineup.picture import lines_of, picture_of
+from faces.lineup.pieces import CARD_ROOM, CARD_SIZES
 from faces.lineup.scene import pictured
+from faces.parts import SUITS, card
 from faces.public import PublicFace
+from hockey.cards import RANKS, Card
 from hockey.catalogue import CATALOGUE
 from hockey.lineup.view import LineupView, told_until
 from tests.cogs.drawn import NAMES, Drawn, drawn
@@ -77,6 +81,13 @@ def test_it_tells_no_comparison_before_the_sheet_does() -> None:
         assert lines[0].startswith(f"Shift. Jon: {home}. Darrell: {away}.")
         keys.add(picture.key)
     assert len(keys) == len(view.comparisons) + 1
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_every_card_is_written_whole_on_it(language: str) -> None:
+    for rank, suit in product(RANKS, SUITS):
+        written = card(words_for(language), Card(f"{rank}{suit}"))
+        assert room_for(written, CARD_ROOM, CARD_SIZES)[0] == written
 
 
 def test_its_words_tell_what_lies_on_the_ice() -> None:

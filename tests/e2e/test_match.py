@@ -9,6 +9,7 @@ from tests.e2e.conftest import StartBot
 from tests.e2e.records import kept_record, replayed
 from tests.e2e.rink import Rink, Tap, conversation
 from tests.e2e.test_closed_dms import live_sheet
+from tests.typeset import together
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 PERIOD = 52
@@ -63,7 +64,10 @@ async def assert_leaderboard(rink: Rink, score: list[int]) -> None:
         row = next(row for row in table.splitlines() if person.name in row).split()
         assert row[1:4] == [person.name, str(2 * won + tied), f"{won}-{1 - won - tied}-{tied}"]
         if side == 0:
-            assert f"{won} won, {1 - won - tied} lost, {tied} tied · goals {score[0]}–{score[1]}" in below
+            assert (
+                together(f"{won} won, {1 - won - tied} lost, {tied} tied · goals {score[0]}–{score[1]}")
+                in below
+            )
 
 
 def assert_one_hand_each(rink: Rink) -> None:
