@@ -2056,7 +2056,7 @@ hand-button-hint = Hint
 hint = **{ $move }.**
 hint-place = Number { $number }
 hint-keeper = Goalkeeper { $number }
-hint-position = { $position } { $card }
+hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
         [0] Your cheapest cards: to win any of the four pairs would cost more than it brings.
         [one] Your cheapest cards that win one of the four pairs: a second one would cost more than it brings.
@@ -2104,8 +2104,8 @@ reason-harder-to-match = Fewer of its rank were still out, so it was harder to m
 reason-only-card = It is your only card.
 reason-counted = Every card is known by now, and this line comes out best.
 reason-deals-last = Whoever deals plays last in every deal, and knows most by then.
-reason-face-off-high = A high card wins the face-off.
-reason-unbeatable-attack = An Ace between two face cards of its suit scores against anything.
+reason-face-off-high = A high card wins the face-off, and the winner sees the other line first. Of your highest, this one has the fewest mates of its suit.
+reason-unbeatable-attack = An Ace between two cards of its suit that are worth 10 scores against anything.
 reason-fair-share = It leaves as good a hand for the lines to come.
 reason-weakest-that-beat = These are your cheapest cards that beat most of the line across.
 reason-closed = It is closed, and may let your card pass.

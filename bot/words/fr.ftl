@@ -1968,7 +1968,7 @@ hand-button-hint = Indice
 hint = **{ $move }.**
 hint-place = Numéro { $number }
 hint-keeper = Gardien { $number }
-hint-position = { $position } { $card }
+hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
         [0] Tes cartes les moins chères : gagner l'une des quatre paires coûterait plus que ça rapporte.
         [1] Tes cartes les moins chères qui gagnent une des quatre paires : une deuxième coûterait plus qu'elle rapporte.
@@ -2016,8 +2016,8 @@ reason-harder-to-match = Il restait moins de cartes de son rang dehors, donc ell
 reason-only-card = C'est ta seule carte.
 reason-counted = Toutes les cartes sont connues, et cette suite est la meilleure.
 reason-deals-last = Qui donne joue en dernier dans chaque donne, et en sait alors le plus.
-reason-face-off-high = Une carte forte gagne la mise au jeu.
-reason-unbeatable-attack = Un As entre deux figures de son enseigne compte contre n'importe quoi.
+reason-face-off-high = Une carte forte gagne la mise au jeu, et qui la gagne voit d'abord l'autre formation. De tes plus fortes, c'est celle qui a le moins de cartes de son enseigne.
+reason-unbeatable-attack = Un As entre deux cartes de son enseigne qui valent 10 compte contre n'importe quoi.
 reason-fair-share = Elle laisse une aussi bonne main pour les formations à venir.
 reason-weakest-that-beat = Ce sont tes cartes les moins chères qui battent l'essentiel de la formation d'en face.
 reason-closed = Elle est fermée, et laissera peut-être passer ta carte.

@@ -16,6 +16,7 @@ from tests.e2e.rink import Rink, cards_on, done
 QUICK = {"OPPONENT_TIME": "0", "LAST_CARD_TIME": "0.01"}
 LEVELS = ("rookie", "pro", "all-star", "legend")
 MOST_TAPS = 200
+CARDS = 4
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 UNKNOWN_MESSAGE = 10008
 
@@ -48,17 +49,21 @@ async def play_out(world: Sandbox, person: Person, place: ChannelPlace) -> Rende
     raise AssertionError(world.describe())
 
 
-@pytest.mark.parametrize("level", LEVELS)
-async def test_somebody_alone_plays_a_shift_in_the_channel(
-    world: Sandbox, rink: Rink, start_bot: StartBot, level: str
-) -> None:
+async def test_each_level_sits_down_and_plays(world: Sandbox, rink: Rink, start_bot: StartBot) -> None:
     await start_bot(**QUICK)
-    jon = rink.people[0]
-    await done(lambda: jon.command(rink.channel, "hockey practice", level=level, game="streak"))
-    ended = await play_out(world, jon, rink.channel)
-    assert "Final:" in ended.text
-    opening = jon.sees(rink.channel)[0].text
-    assert f"is a bot. Level: {level.capitalize()}." in opening
+    tables = zip(LEVELS, ("Jon", "Ida", "Ralph", "Wendel"), strict=True)
+    alone = [(level, rink.guild.person(name), rink.guild.channel(level)) for level, name in tables]
+    await asyncio.gather(*(answered(world, *each) for each in alone))
+
+
+async def answered(world: Sandbox, level: str, person: Person, place: ChannelPlace) -> None:
+    """Play a few cards, each of which the opponent answers."""
+    await done(lambda: person.command(place, "hockey practice", level=level, game="streak"))
+    assert f"is a bot. Level: {level.capitalize()}." in person.sees(place)[0].text
+    for _ in range(CARDS):
+        await world.until(to_tap(person))
+        message, button = to_tap(person)()[0]
+        await done(partial(person.tap, message, button=button))
 
 
 async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
@@ -190,7 +195,7 @@ async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(
     bot: BotProcess = await start_bot(OPPONENT_TIME="1", LAST_CARD_TIME="0.01")
     jon = rink.people[0]
     await done(lambda: jon.command(rink.channel, "hockey practice", level="legend"))
-    for _ in range(4):
+    for _ in range(2):
         await world.until(to_tap(jon))
         message, button = to_tap(jon)()[0]
         await jon.tap(message, button=button)
