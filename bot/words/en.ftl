@@ -344,7 +344,7 @@ overtime-goal =
     🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
     🏁 **That's the match!** { $scorer } beats { $defender } in overtime, { $card } on { $answered }.
     🏁 **Overtime is done!** { $defender } puts up { $answered }, { $scorer } has { $card }, and everybody is over the boards.
-    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played the last card of the night.
+    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played for the last time tonight.
     🏁 **They can all go home!** { $card } on { $answered }: { $scorer } beats { $defender }, and that's that.
     🏁 **The overtime winner!** { $scorer }, { $card } on { $answered }, and { $defender } drops to the ice.
     🏁 **No more overtime!** { $answered } from { $defender }, { $card } from { $scorer }, and the gloves go in the air.
