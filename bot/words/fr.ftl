@@ -582,10 +582,8 @@ period-over = **Fin de la { $period ->
         [2] deuxième période
         [3] troisième période
        *[overtime] prolongation
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
-period-next = C'est à { $dealer } de donner.
     }.** { $home } { $homegoals }, { $away } { $awaygoals }.
-period-next = { $dealer } donne la prochaine.
+period-next = C'est à { $dealer } de donner.
 period-overtime-next = C'est l'égalité! Prolongation en mort subite : le prochain but gagne. { $dealer } donne.
 
 final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
@@ -1268,12 +1266,9 @@ resign-ask = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs 
 resign-ask-partner = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? On demande d'abord à { $partner }. Si vous quittez tous les deux, { $opponent } gagnent le match.
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
-resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
-resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
-resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine } – { $theirs }. Prends la victoire, ou laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine }{ -to }{ $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
-resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine }{ -to }{ $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
-resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
+resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine }{ -to }{ $theirs }. Laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'abord, ou abandonne ici.
 resign-won = La victoire est à toi, à { $mine }{ -to }{ $theirs }.
