@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import AsyncIterator, Sized
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
@@ -19,6 +19,7 @@ from bot import client
 from bot.client import Breakaway
 from bot.kit.clock import Clock
 from bot.messages.painter import Painter
+from bot.messages.picture import Render
 from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
@@ -29,6 +30,7 @@ from tests.cogs.people import Message, Person, messages, sentence
 from tests.db.stores import migrate
 from tests.db.unthreaded import unthreaded
 from tests.simulation.seams import swapped
+from tests.simulation.shortcuts import BLANK
 
 TO_PLAY = (" to play.", " plays the first card.")
 # A commit to a slow disk takes long, and so does an opponent's first thought, in a process of its own.
@@ -98,6 +100,13 @@ class StillEnv(Env):
             super()._schedule_timer(record, *rest)
 
 
+class BlankPainter(Painter):
+    """For whoever looks at no picture: messages tell them from each other by what they are to show."""
+
+    async def draw(self, _render: Render) -> bytes:
+        return BLANK
+
+
 class Trouble(logging.Handler):
     """Whatever the bot logs as a warning or worse: a test that expects none fails on it."""
 
@@ -117,6 +126,7 @@ class Rink:
     settings: Settings
     seed: int | None
     patient: bool
+    drawn: bool = False
     locale: str = "en-US"
     guild: GuildHandle = field(init=False)
     ice: ChannelHandle = field(init=False)
@@ -207,9 +217,14 @@ class Rink:
         await self.env.bot.close()
         await self.store.close()
         self.store = open_store(self.settings, patient=self.patient)
-        bot = make_bot(self.settings, self.store, self.clock, None if self.seed is None else self.seed + 1)
+        seed = None if self.seed is None else self.seed + 1
+        bot = make_bot(self.settings, self.store, self.clock, seed, drawn=self.drawn)
         await self.env.restart_bot(bot)
         return bot
+
+    def as_bot(self) -> AbstractContextManager[None]:
+        """What is set going meanwhile the bot has set going itself: `settle` waits until it is done."""
+        return self.env._bot_scope()
 
     @property
     def requests(self) -> list[tuple[str, str, Any]]:
@@ -226,13 +241,17 @@ class Rink:
         self.forgiven = kinds
 
 
-def make_bot(settings: Settings, store: Store, clock: Clock, seed: int | None) -> Breakaway:
+def make_bot(
+    settings: Settings, store: Store, clock: Clock, seed: int | None, *, drawn: bool = False
+) -> Breakaway:
     """With decks by a seed, or with None, as a host has it, sealed ones.
 
-    Its pictures are drawn in a thread: to start a process takes longer than all those of most tests.
+    Its pictures are blank unless `drawn`, and then in a thread: a process takes longer to start than all
+    those of most tests.
     """
     shuffle = None if seed is None else random.Random(seed).shuffle
-    with swapped(client, "Painter", partial(Painter, many=MORE_THAN_ANY)):
+    painter = partial(Painter if drawn else BlankPainter, many=MORE_THAN_ANY)
+    with swapped(client, "Painter", painter):
         return Breakaway(settings, store, clock, shuffle=shuffle)
 
 
@@ -242,12 +261,19 @@ def open_store(settings: Settings, *, patient: bool) -> Store:
 
 @asynccontextmanager
 async def rink_at(
-    folder: Path, seed: int | None = 1, *, patient: bool = True, locale: str = "en-US", **options: Any
+    folder: Path,
+    seed: int | None = 1,
+    *,
+    patient: bool = True,
+    drawn: bool = False,
+    locale: str = "en-US",
+    **options: Any,
 ) -> AsyncIterator[Rink]:
     """A rink whose database keeps its files in `folder`.
 
     Where it is `patient`, it waits for a slow disk however long that takes, and does without SQLite's thread;
     as the bot is run, it gives up.
+    Where its pictures are `drawn`, they are those that people see.
     `locale` is the language of the server.
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
@@ -266,8 +292,8 @@ async def rink_at(
     await migrate(path)
     store = open_store(settings, patient=patient)
     clock = SimClock()
-    env = clock.env = StillEnv(make_bot(settings, store, clock, seed))
-    rink = Rink(env, clock, store, settings, seed, patient, locale)
+    env = clock.env = StillEnv(make_bot(settings, store, clock, seed, drawn=drawn))
+    rink = Rink(env, clock, store, settings, seed, patient, drawn, locale)
     logging.getLogger("bot").addHandler(rink.trouble)
     try:
         with copied_as_json(), unthreaded() if patient else nullcontext():
