@@ -768,6 +768,9 @@ recap-ahead-again =
 recap-level =
     { $player } made it { $score }.
     It stood at { $score } after { $player } scored.
+recap-led =
+    { $side } led by as many as { $count }.
+    The lead of { $side } grew to { $count }.
 recap-tied =
     { $side } made it { $score }, and nobody found a winner.
     { $side } made it { $score }, and there it stayed.
