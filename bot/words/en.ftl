@@ -768,6 +768,9 @@ recap-ahead-again =
 recap-level =
     { $player } made it { $score }.
     It stood at { $score } after { $player } scored.
+recap-led =
+    { $side } led by as many as { $count }.
+    The lead of { $side } grew to { $count }.
 recap-tied =
     { $side } made it { $score }, and nobody found a winner.
     { $side } made it { $score }, and there it stayed.
@@ -1697,7 +1700,7 @@ board-pairs = Matches of two against two have leaderboards of their own: name th
 board-page = Page { $page } of { $pages }. { $legend }
 board-empty = { $which ->
         [some] Nobody stands here yet: no match that counts on this board has been played to its end. Be the first: /hockey challenge
-       *[all] Nobody has played a match to its end yet. Be the first: /hockey challenge
+       *[all] No match between people has been played to its end yet. Be the first: /hockey challenge
     }
 board-previous = Previous
 board-next = Next
@@ -1847,7 +1850,7 @@ level-legend = Legend
 
 place-dm = practice
 practice-menu = **Who do you want to play?** The game is { $game }.
-practice-level = **{ $name }** { $about }
+practice-level = **{ $name }** ({ $level }) { $about }
 practice-record = You: { $wins } won, { $losses } lost{ $ties ->
         [0] .
        *[other] , { $ties } tied.
@@ -1884,7 +1887,7 @@ lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is ov
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
 lesson-clears = 💡 **A safety:** a shot that can hardly be matched, or not at all. That is how { $player } stops a breakaway.
-practice-opening = { $name } is a bot. Level: { $level }. Practice counts on no leaderboard.
+practice-opening = { $name } is a bot. Level: { $level }. Practice counts only in /hockey practice
 
 ## What the bot's own players say
 

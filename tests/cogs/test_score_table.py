@@ -42,6 +42,10 @@ def test_partners_share_their_room() -> None:
             ("Captain 1 of the rink", "Captain 2 of the rink", "Ida", "Bo"),
             ["…1 of th… & Ida", "Captain 2… & Bo"],
         ),
+        # A picture goes before any letter does.
+        (("Doc 🩺 3", "Doc 🩺", "Darrell", "Doc 🩺 2"), ["Doc 3 & Darre…", "Doc 🩺 & Doc 🩺 2"]),
+        # Not where only the pictures tell two names apart.
+        (("Goalie 🥅", "Goalie 🏒", "Wilhelmina", "Ida"), ["…lie 🥅 & Wilhe…", "Goalie 🏒 & Ida"]),
         (("Jon", "Jon", "Ida", "Ida"), ["Jon & Ida (1)", "Jon & Ida (2)"]),
     ],
 )
