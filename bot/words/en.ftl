@@ -2409,6 +2409,8 @@ rules-page = ### { $game }
 rules-button-challenge = Challenge somebody
 # Advice below a page of the rules.
 rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
+rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second stops them.
+rules-tip-play-none = 💡 On cleared ice, play the rank of which most are gone: it is the hardest to match.
 rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
 rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
 lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Whoever spends it now lacks it later.

@@ -2140,6 +2140,8 @@ rules-page = ### { $game }
     -# { $page } sur { $pages }
 rules-button-challenge = Défier quelqu'un
 rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
+rules-tip-play-stops = 💡 Garde une paire : si on égale ta première, ta deuxième arrête tout.
+rules-tip-play-none = 💡 Sur la glace vide, joue le rang le plus épuisé : c'est le plus difficile à égaler.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
 rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et dis son annonce avant de regarder.
 lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Qui le dépense maintenant ne l'a plus ensuite.

@@ -18,6 +18,12 @@ from hockey.pile.rules import PileRules, ThirdCard
 
 SHOWN = (CallCode.CHANCE, CallCode.GOAL, CallCode.POST, CallCode.SAVE)
 STOPS = (ThirdCard.CANCELS, ThirdCard.BLOCKS)
+PAIRS_TIPS: dict[ThirdCard | None, str] = {
+    ThirdCard.TAKES_OVER: "rules-tip-play",
+    **dict.fromkeys(STOPS, "rules-tip-play-stops"),
+    None: "rules-tip-play-none",
+}
+"""What a pair is good for where a third card does this."""
 HEARD = (
     CallCode.CHANCE,
     CallCode.SHOOTS,
@@ -36,7 +42,9 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     shown = {code: _picture(words, game, code) for code in SHOWN}
     pages = [
         RulePage(
-            "\n".join([words.pitch(game), summary(words, game)]), "rules-tip-play", shown[CallCode.CHANCE]
+            "\n".join([words.pitch(game), summary(words, game)]),
+            PAIRS_TIPS[game.rules.third_card],
+            shown[CallCode.CHANCE],
         ),
         RulePage(
             "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
