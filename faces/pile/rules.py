@@ -36,11 +36,13 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     shown = {code: _picture(words, game, code) for code in SHOWN}
     pages = [
         RulePage(
-            "\n".join([words.pitch(game), summary(words, game)]), "rules-tip-play", shown[CallCode.CHANCE]
+            "\n".join([words.pitch(game), summary(words, game)]),
+            _tip_of_pairs(game.rules),
+            shown[CallCode.CHANCE],
         ),
         RulePage(
             "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
-            "rules-tip-heard",
+            "rules-tip-heard-power" if game.rules.power_scores else "rules-tip-heard",
             shown[CallCode.GOAL],
         ),
     ]
@@ -49,6 +51,13 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
         pages.append(RulePage(told, "rules-tip-examples", shown[CallCode.POST]))
     # What is a save is a decision of our own, so one is shown there.
     return [*pages, RulePage("\n".join(_decisions(words, game)), picture=shown[CallCode.SAVE])]
+
+
+def _tip_of_pairs(rules: PileRules) -> str:
+    """What a pair is good for depends on what a third card does; where the ice is cleared there is none."""
+    if rules.third_card is None:
+        return "rules-tip-play-ice"
+    return "rules-tip-play-stops" if rules.third_card in STOPS else "rules-tip-play"
 
 
 def _picture(words: Words, game: PileGame, code: CallCode) -> Picture | None:

@@ -14,6 +14,7 @@ from faces.pile.rules import rule_pages
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game
 from hockey.pile.game import PileGame
+from hockey.pile.rules import ThirdCard
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.typeset import together
@@ -236,3 +237,10 @@ def test_the_first_picture_of_the_rules_shows_a_card_and_speaks_the_game_s_words
     assert picture is not None
     assert all(piece in picture.alt for piece in told)
     assert "breakaway" not in picture.alt
+
+
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=list(PILE_GAMES))
+def test_the_tip_of_pairs_is_true_in_every_game(game: PileGame) -> None:
+    tip = words_for("en")(str(rule_pages(words_for("en"), game)[0].tip))
+    assert ("takes it over" in tip) == (game.rules.third_card is ThirdCard.TAKES_OVER)
+    assert ("pair" in tip) == (game.rules.third_card is not None)
