@@ -2409,8 +2409,8 @@ rules-page = ### { $game }
 rules-button-challenge = Challenge somebody
 # Advice below a page of the rules.
 rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
-rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second puts a stop to it.
-rules-tip-play-ice = 💡 Keep different ranks: on cleared ice each of them may match the next card.
+rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second stops them.
+rules-tip-play-none = 💡 On cleared ice, play the rank of which most are gone: it is the hardest to match.
 rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
 rules-tip-heard-power = 💡 Count what is gone. When you are shot at, a card whose rank is out is the safest: only those that score on any card still beat it.
 rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.

@@ -2140,8 +2140,8 @@ rules-page = ### { $game }
     -# { $page } sur { $pages }
 rules-button-challenge = Défier quelqu'un
 rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
-rules-tip-play-stops = 💡 Garde une paire : si on égale ta première, ta deuxième y met fin.
-rules-tip-play-ice = 💡 Garde des rangs différents : sur la glace vidée, chacun peut égaler la prochaine carte.
+rules-tip-play-stops = 💡 Garde une paire : si on égale ta première, ta deuxième arrête tout.
+rules-tip-play-none = 💡 Sur la glace vide, joue le rang le plus épuisé : c'est le plus difficile à égaler.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
 rules-tip-heard-power = 💡 Compte les cartes sorties. Quand on tire sur toi, la plus sûre est une carte dont le rang est épuisé : seules celles qui comptent sur n'importe quelle carte la battent encore.
 rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et dis son annonce avant de regarder.

@@ -601,11 +601,11 @@ period-over = **{ $period ->
         [2] Конец второго периода
         [3] Конец третьего периода
        *[overtime] Конец овертайма
-    }.** { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }.** { $home } – { $away } { $homegoals }:{ $awaygoals }.
 period-next = Дальше сдаёт { $dealer }.
 period-overtime-next = Ничья! Овертайм до первой шайбы: следующий гол — победный. Сдаёт { $dealer }.
 
-final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }{ $how ->
@@ -613,25 +613,25 @@ final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoal
         [shootout] {" "}по буллитам!
        *[play] !
     }
-final-tie = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** В овертайме без голов: ничья.
+final-tie = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** В овертайме без голов: ничья.
 final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }:{ $awaygoals }.
 final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals }:{ $awaygoals }.
 final-period = { $home }:{ $away }
@@ -696,7 +696,7 @@ recap-ahead =
     До самого конца впереди { $side }.
 recap-ahead-again =
     Это преимущество держится до самого конца.
-    Дальше — погоня, но догнать не удаётся.
+    Отыграться у соперника не получается.
     Лидер больше не меняется.
 recap-level =
     { $player } делает счёт { $score }.
@@ -1005,7 +1005,7 @@ hand-lost = Я больше не могу писать в канале этог�
 hand-lost-dm = Ваши личные сообщения для меня закрыты, новое сюда не придёт. Эти карты ещё играют.
 hand-period = { $period }, раздача { $deal } из { $deals }
 hand-left = Карт до конца раздачи: { $players ->
-        [1] вы — { $mine }, { $opponent } — { $theirs }
+        [1] у вас { $mine }, { $opponent }: { $theirs }
        *[other] ваших { $mine }, чужих { $theirs }
     }.
 hand-answer = **Ваш ход:** ответьте на **{ $card }**.
@@ -1187,7 +1187,7 @@ field-goal =
     🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $scorer }!**
     🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $scorer }!**
-final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
+final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
         [0] вы берёте **{ $card }**. Выберите карту первого ряда.
@@ -1592,7 +1592,7 @@ board-title = **{ $scope ->
        *[all] {""}
     }{ $season ->
         [0] {""}
-       *[other] , сезон { $season }
+       *[other] , сезон { $season }
     }**
 board-head-name = Имя
 board-head-points = Очки
@@ -1681,7 +1681,7 @@ order-points = очки
 order-rating = рейтинг
 order-goals = голы
 order-rate = доля побед
-season-name = сезон { $number }
+season-name = сезон { $number }
 season-choice = Сезон { $number }{ $on ->
         [yes] {" "}(идёт)
        *[no] {""}
@@ -1710,10 +1710,10 @@ season-place = { $medal } **{ $player }**, { $points ->
         [few] { $points } очка
        *[other] { $points } очков
     }
-season-board = Вся таблица: /хоккей таблица, сезон { $number }
+season-board = Вся таблица: /хоккей таблица, сезон { $number }
 card-everywhere = весь мир
 card-title = **{ $player }**: { $what }
-card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
+card-rating = **{ $family }**: { $rating }, ±{ $give }
 family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
@@ -1738,11 +1738,11 @@ card-shots = **Броски**: { $shots ->
     }
 card-share = { $share } %
 card-none = –
-card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
+card-expected = **Ожидаемые голы**: свои { $own }; чужие { $against }
 card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
 card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
-        [yes] {" "}· самый быстрый гол: карта { $goal } периода
+        [yes] {" "}· самый быстрый гол: { $goal }-я карта периода
        *[no] {""}
     }
 card-rival = **Главный соперник**: { $player }, { $games ->
@@ -1752,7 +1752,7 @@ card-rival = **Главный соперник**: { $player }, { $games ->
     }, { $record }
 card-curve = -# Рейтинг от матча к матчу: { $family }
 card-badges = **Награды**: { $badges }
-card-badge = { $medal } сезон { $season }
+card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
 card-alt = Рейтинг { $player } ({ $family }) за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
 card-hidden = { $player } не показывает свою статистику.
@@ -1764,7 +1764,7 @@ statistics = **Что считается** в матчах, у которых е
     - **Сухой матч**: победа в игре, когда чужая сторона без гола. **Хет-трик**: три своих гола в матче или больше.
     - **Ожидаемые голы**: перед каждым броском — вероятность, что среди стольких неизвестных карт на руках есть голевая, если знать все карты, которые видны всем; всё складывается.
     - **Самый быстрый гол**: на какой карте периода. **Самый долгий матч**: по числу карт.
-    - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. Знак ? — рейтинг предварительный: рейтинговых матчей меньше десяти. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает «плюс-минус».
+    - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. Знак ? — рейтинг предварительный: рейтинговых матчей меньше десяти. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает знак ±.
 rivalry-title = **{ $one } против { $other }**: { $what }
 rivalry-none = { $one } и { $other }: завершённых матчей друг с другом нет. Начать такой: /хоккей вызов
 rivalry-two = Соперников двое: назовите кого-нибудь ещё.
@@ -1797,7 +1797,7 @@ record-margin = Самая крупная победа: **{ $mine }:{ $theirs }*
 record-both = Больше всего голов на двоих: **{ $count }**, счёт { $mine }:{ $theirs }, { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
 record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
-record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
+record-fastest = Самый быстрый гол: **{ $count }-я карта** периода, { $player }, { $day }
 record-wins = Больше всего побед: **{ $count }**, { $player }
 record-streak = Больше всего побед подряд: **{ $count }**, { $player }
 record-scored = Больше всего голов: **{ $count }**, { $player }
@@ -2174,7 +2174,7 @@ review-alt-goal = Гол, { $side }: { $chance } { $chance ->
         [few] процента
        *[other] процентов
     }.
-review-alt-goals = { $home } – { $away } { $homegoals }:{ $awaygoals }, шансы { $chance } { $chance ->
+review-alt-goals = { $home } – { $away } { $homegoals }:{ $awaygoals }, шансы { $chance } { $chance ->
         [one] процент
         [few] процента
        *[other] процентов
@@ -2228,8 +2228,8 @@ rules-page = ### { $game }
     -# { $page } из { $pages }
 rules-button-challenge = Вызвать кого-нибудь
 rules-tip-play = 💡 Берегите пару: если первую повторят, вторая перехватит момент.
-rules-tip-play-stops = 💡 Берегите пару: если первую повторят, вторая это остановит.
-rules-tip-play-ice = 💡 Держите разные ранги: на чистом льду любой из них может повторить следующую карту.
+rules-tip-play-stops = 💡 Берегите пару: если первую повторят, вторая всё остановит.
+rules-tip-play-none = 💡 На чистый лёд кладите карту, чей ранг почти весь вышел: её труднее всего повторить.
 rules-tip-heard = 💡 Считайте вышедшие карты. Карта, чей ранг весь вышел, надёжна: её время — когда бросают по вам.
 rules-tip-heard-power = 💡 Считайте вышедшие карты. Когда бросают по вам, надёжнее всех та, чей ранг весь вышел: её бьют только те, что забивают на любую карту.
 rules-tip-examples = 💡 Прочтите последнюю карту каждой строки и назовите возглас, не подглядывая.
@@ -2432,7 +2432,7 @@ history-title = **{ $player }: { $count } { $count ->
        *[many] матчей
     }{ $season ->
         [0] {""}
-       *[other] , сезон { $season }
+       *[other] , сезон { $season }
     }**
 history-line = { $result ->
         [win] **В**

@@ -18,6 +18,12 @@ from hockey.pile.rules import PileRules, ThirdCard
 
 SHOWN = (CallCode.CHANCE, CallCode.GOAL, CallCode.POST, CallCode.SAVE)
 STOPS = (ThirdCard.CANCELS, ThirdCard.BLOCKS)
+PAIRS_TIPS: dict[ThirdCard | None, str] = {
+    ThirdCard.TAKES_OVER: "rules-tip-play",
+    **dict.fromkeys(STOPS, "rules-tip-play-stops"),
+    None: "rules-tip-play-none",
+}
+"""What a pair is good for where a third card does this."""
 HEARD = (
     CallCode.CHANCE,
     CallCode.SHOOTS,
@@ -37,7 +43,7 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     pages = [
         RulePage(
             "\n".join([words.pitch(game), summary(words, game)]),
-            _tip_of_pairs(game.rules),
+            PAIRS_TIPS[game.rules.third_card],
             shown[CallCode.CHANCE],
         ),
         RulePage(
@@ -51,13 +57,6 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
         pages.append(RulePage(told, "rules-tip-examples", shown[CallCode.POST]))
     # What is a save is a decision of our own, so one is shown there.
     return [*pages, RulePage("\n".join(_decisions(words, game)), picture=shown[CallCode.SAVE])]
-
-
-def _tip_of_pairs(rules: PileRules) -> str:
-    """What a pair is good for depends on what a third card does; where the ice is cleared there is none."""
-    if rules.third_card is None:
-        return "rules-tip-play-ice"
-    return "rules-tip-play-stops" if rules.third_card in STOPS else "rules-tip-play"
 
 
 def _picture(words: Words, game: PileGame, code: CallCode) -> Picture | None:

@@ -41,6 +41,22 @@ class Read:
         return "\n".join(self.lines)
 
 
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
+def test_the_first_tip_is_true_of_the_game(game: PileGame) -> None:
+    """Where a match clears the ice, nothing is left that the second card of a pair could match."""
+    words = words_for(None)
+    tip = rule_pages(words, game)[0].tip
+    assert tip
+    assert ("Keep a pair" in words(tip)) == (game.rules.third_card is not None)
+    assert ("takes it over" in words(tip)) == (game.rules.third_card == ThirdCard.TAKES_OVER)
+
+
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=list(PILE_GAMES))
+def test_no_card_is_called_safe_where_some_score_on_any(game: PileGame) -> None:
+    tip = str(rule_pages(words_for("en"), game)[1].tip)
+    assert ("is safe," in words_for("en")(tip)) == (not game.rules.power_scores)
+
+
 async def rules(rink: Rink, **options: str) -> Read:
     """The rules as Jon reads them, without what stands on each page."""
     result = await rink.jon.slash(rink.ice, "hockey rules", **options)
@@ -237,10 +253,3 @@ def test_the_first_picture_of_the_rules_shows_a_card_and_speaks_the_game_s_words
     assert picture is not None
     assert all(piece in picture.alt for piece in told)
     assert "breakaway" not in picture.alt
-
-
-@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=list(PILE_GAMES))
-def test_the_tip_of_pairs_is_true_in_every_game(game: PileGame) -> None:
-    tip = words_for("en")(str(rule_pages(words_for("en"), game)[0].tip))
-    assert ("takes it over" in tip) == (game.rules.third_card is ThirdCard.TAKES_OVER)
-    assert ("pair" in tip) == (game.rules.third_card is not None)
