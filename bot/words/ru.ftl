@@ -480,46 +480,46 @@ fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
 fold-nothing = ни одного броска
 fold-chance = { $count ->
-        [one] { $count } выход один на один
-        [few] { $count } выхода один на один
-       *[other] { $count } выходов один на один
+        [one] { $count } выход один на один
+        [few] { $count } выхода один на один
+       *[other] { $count } выходов один на один
     }
 fold-chance-partners = { $count ->
-        [one] { $count } передача
-        [few] { $count } передачи
-       *[other] { $count } передач
+        [one] { $count } передача
+        [few] { $count } передачи
+       *[other] { $count } передач
     }
 fold-chance-stockham = { $count ->
-        [one] { $count } бросок
-        [few] { $count } броска
-       *[other] { $count } бросков
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
     }
 fold-chance-saskatchewan = { $count ->
-        [one] чистый лёд { $count } раз
-        [few] чистый лёд { $count } раза
-       *[other] чистый лёд { $count } раз
+        [one] чистый лёд { $count } раз
+        [few] чистый лёд { $count } раза
+       *[other] чистый лёд { $count } раз
     }
 fold-block = { $count ->
-        [one] { $count } блок
-        [few] { $count } блока
-       *[other] { $count } блоков
+        [one] { $count } блок
+        [few] { $count } блока
+       *[other] { $count } блоков
     }
 fold-post = { $count ->
-        [one] { $count } штанга
-        [few] { $count } штанги
-       *[other] { $count } штанг
+        [one] { $count } штанга
+        [few] { $count } штанги
+       *[other] { $count } штанг
     }
 fold-save = { $count ->
-        [one] { $count } сейв
-        [few] { $count } сейва
-       *[other] { $count } сейвов
+        [one] { $count } сейв
+        [few] { $count } сейва
+       *[other] { $count } сейвов
     }
-fold-wide = { $count } мимо
-fold-wide-stockham = { $count } мимо
+fold-wide = { $count } мимо
+fold-wide-stockham = { $count } мимо
 fold-thrown = { $count ->
-        [one] { $count } карта остановлена
-        [few] { $count } карты остановлены
-       *[other] { $count } карт остановлено
+        [one] { $count } карта остановлена
+        [few] { $count } карты остановлены
+       *[other] { $count } карт остановлено
     }
 
 goal =
@@ -785,7 +785,7 @@ recap-shots = { $more ->
         [1] Единственный бросок матча: { $side }.
        *[other]
             По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
-            Броски: { $side } — { $more }, { $other } — { $fewer }.
+            Броски: { $side } — { $more }, { $other } — { $fewer }.
     }
 recap-shots-even = { $count ->
         [one] По { $count } броску у каждой стороны.
