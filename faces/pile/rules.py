@@ -49,7 +49,7 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
         ),
         RulePage(
             "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
-            "rules-tip-heard",
+            "rules-tip-heard-power" if game.rules.power_scores else "rules-tip-heard",
             shown[CallCode.GOAL],
         ),
     ]
