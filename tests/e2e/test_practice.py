@@ -174,7 +174,20 @@ async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
     menu = await jon.command(rink.channel, "hockey practice")
     assert re.search(r"Pickles.*You: \d won, \d lost", menu.text)
     board = await jon.command(rink.channel, "hockey leaderboard")
-    assert "Nobody has played a match to its end yet" in board.text
+    assert "No match between people has been played to its end yet" in board.text
+
+
+async def test_for_the_bot_itself_its_players_sit_down_at_a_table_of_four(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(**QUICK)
+    jon, darrell = rink.people
+    across = {"opponent1": world.bot, "opponent2": world.bot}
+    await done(lambda: jon.command(rink.channel, "hockey partners", partner=darrell, **across))
+    offer = jon.sees(rink.channel)[-1]
+    assert "**Doc 🩺** ✅ and **Doc 🩺 2** ✅" in offer.text
+    begun = await darrell.tap(offer, "Accept")
+    assert "is a bot. Level: Pro." in begun.text
 
 
 async def test_whoever_wants_quiet_opponents_has_them(
