@@ -36,17 +36,15 @@ def cloned(folder: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A checkout that has all that the bot is worked on with, made from an environment that was left half."""
+    """A checkout to play, made from an environment that was left half, and then to work on the bot."""
     clone = cloned(tmp_path_factory.mktemp("installed"))
-    make_whole(clone, DEV)
-    return clone
-
-
-def make_whole(clone: Path, target: str) -> None:
     # So Debian leaves it that has no python3-venv.
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", clone / ".venv"], check=True)
-    done = made(clone, target)
-    assert done.returncode == 0, done.stderr
+    for target in (RINK, DEV):
+        done = made(clone, target)
+        assert done.returncode == 0, done.stderr
+        assert works(clone)
+    return clone
 
 
 def made_wheel(folder: Path) -> Path:
@@ -112,12 +110,7 @@ def test_without_what_makes_environments_it_says_what_to_install_and_leaves_none
     assert not (clone / ".venv").exists()
 
 
-def test_an_environment_that_was_left_half_is_made_whole_to_play(clone: Path) -> None:
-    make_whole(clone, RINK)
-    assert works(clone)
-
-
-def test_an_environment_that_was_left_half_is_made_whole_to_work_on_the_bot(installed: Path) -> None:
+def test_an_environment_that_was_left_half_is_made_whole(installed: Path) -> None:
     assert works(installed)
 
 
