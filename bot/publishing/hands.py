@@ -22,6 +22,7 @@ from bot.messages.emojis import EmojisGoneError
 from bot.messages.names import dm_name, is_of_a_hand, nudge_name, private_name
 from bot.messages.outbox import Outbox
 from bot.publishing.answered import Answered
+from bot.publishing.foreseen import Foreseen
 from bot.publishing.hand_drawings import HandDrawings
 from bot.publishing.seat_look import SeatLook
 from bot.publishing.want import want
@@ -236,8 +237,11 @@ class Hands:
         respond: Callable[[Drawing], Awaitable[MessageRef]],
         token: str,
         home: Home,
+        foreseen: Foreseen | None = None,
     ) -> None:
         """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there.
+
+        `foreseen` may have drawn it already.
 
         The seat's lane has to be marked afterwards, whatever came of it.
         """
@@ -258,7 +262,7 @@ class Hands:
                 )
                 stands = self._store.keepers.me is None and self._desk.stands(loaded)
                 as_of = self._marks.moments.next()
-                drawing = self.face.hand(loaded, seat, private=private)
+                drawing = (foreseen or self.face).hand(loaded, seat, private=private)
                 try:
                     elsewhere = await answer(drawing, lambda: respond(drawing))
                 except EmojisGoneError:
