@@ -52,6 +52,7 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
     about = loaded.game, loaded.view(seat), memory, Random(system_seed())  # noqa: S311 - to imagine hands with
     thought = bot.thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
     await tell(interaction, hint_text(words, loaded, seat, await _thought(interaction, thought)))
+    await bot.drafts.answered(("hint", tap.match, interaction.user.id), interaction)
 
 
 async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:

@@ -15,7 +15,7 @@ from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
 from cogs.asking import wording
 from cogs.league import leaderboard, records, stats
-from cogs.library import exporting, history, marking, replaying, verifying
+from cogs.library import exporting, history, marking, replaying, sharing, verifying
 from cogs.offering import answers, challenge, cutting, dare, practice
 from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, lines, mine, play, taunting, turn_clock, watching
@@ -155,7 +155,7 @@ def add_taps_of_memory(router: Router) -> None:
     router.add(Replay, replaying.step)
     router.add(MarkPlay, marking.mark_play)
     router.add(PickMark, replaying.pick_mark)
-    router.add(SharePlay, marking.share_play)
+    router.add(SharePlay, sharing.Sharing().share_play)
     router.add(ExportMatch, exporting.export_match)
     router.add(PickMatch, history.pick_match)
     router.add(HistoryPage, history.turn_history_page)

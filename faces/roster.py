@@ -72,6 +72,12 @@ class Roster:
         }
 
 
+def score_of(words: Words, score: Score, seat: int) -> str:
+    """The score as whoever scored calls it: their own side's goals first, and no line ends within it."""
+    side = seat % SIDES
+    return words("score", own=score[side], other=score[1 - side])
+
+
 def team_name(words: Words, team: Team) -> str:
     """A team as it stands in a message; what somebody has typed is no markup."""
     return words("team", emoji=team.emoji, name=plain(team.name)) if team.emoji else plain(team.name)

@@ -30,7 +30,11 @@ class Reason(StrEnum):
     POWER_KEPT = "power-kept"
     """Pile, lessons only: it keeps a power card in the hand, which the other play gave away."""
     POWER_NOW = "power-now"
-    """Pile, lessons only: a power card, better played now than kept."""
+    """Pile: a power card, better played now than kept."""
+    LEAST_LIKELY = "least-likely"
+    """Pile, where no rule speaks: by what was played, and by whom, the next seat matches it least likely."""
+    TOSS_UP = "toss-up"
+    """Pile, where no rule speaks: another card of the hand did as well."""
     HARDER_TO_MATCH = "harder-to-match"
     """Pile, lessons only: fewer of its rank were unseen than of the card that was played."""
     ONLY_CARD = "only-card"
@@ -52,7 +56,9 @@ class Reason(StrEnum):
     OPEN_PASSES = "open-passes"
     """Field: the card lies open, and lets yours pass."""
     OPEN_FAILS = "open-fails"
-    """Field: the card lies open, and throws yours out."""
+    """Field: the card lies open, and throws yours out; another of the line is closed, or lets it pass."""
+    ALL_FAIL = "all-fail"
+    """Field: all cards of the line lie open, and each throws yours out."""
     SAMPLED = "sampled"
     """Pile: no rule speaks for it; it did best where the hidden cards were imagined and played out.
 

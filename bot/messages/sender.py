@@ -1,5 +1,6 @@
 """Sends messages so that each stands there once, whatever gets lost on the way."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -10,6 +11,7 @@ from bot.messages.picture import Paint, drawn_here
 from bot.messages.reaching import delete_message
 from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
 from bot.messages.unanswered import find_begun, find_sent, nonce
+from db.engine.database import BusyError
 from db.model.surface import Begun, MessageRef, Surface
 
 SERVER_ERROR = 500
@@ -60,7 +62,9 @@ class Sender:
             return await self._post(noted, wanted), noted
         except discord.HTTPException as error:
             if error.status < SERVER_ERROR:
-                await self._surfaces.change(wanted.match_id, surface.name, Surface.given_up)
+                # Where that cannot be kept now, a later look finds out; what Discord said is told either way.
+                with suppress(BusyError):
+                    await self._surfaces.change(wanted.match_id, surface.name, Surface.given_up)
             raise
 
     async def _send_again(self, surface: Surface, begun: Begun, wanted: Wanted) -> discord.Message:

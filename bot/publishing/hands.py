@@ -68,6 +68,7 @@ class Hands:
         self._face: HandDrawings | None = None
         self._marks = marks
         self._answered = Answered()
+        self._refused: set[tuple[int, int]] = set()  # a DM, until that is kept: Discord bans for refusals
 
     def register(self, face: HandDrawings) -> None:
         self._face = face
@@ -91,15 +92,22 @@ class Hands:
             return None
         if look.seat.dms_closed:
             return await self._by_channel(look)
-        try:
-            return await self._by_dm(look)
-        except discord.HTTPException as error:
-            if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
-                raise
-            log.info("match %s: seat %s gets no DMs (%s)", loaded.id, seat, error.code)
-        await self._store.matches.close_dms(loaded.id, seat, len(loaded.view(None).facts))
-        if look.dm.message_id is None:
-            await self._store.matches.move_home(loaded.id, seat, Home.PRIVATE)
+        if (loaded.id, seat) not in self._refused:
+            try:
+                return await self._by_dm(look)
+            except discord.HTTPException as error:
+                if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
+                    raise
+                log.info("match %s: seat %s gets no DMs (%s)", loaded.id, seat, error.code)
+                self._refused.add((loaded.id, seat))
+        return await self._close_dms(look)
+
+    async def _close_dms(self, look: SeatLook) -> float:
+        """Keep that a DM was refused, and look again at once."""
+        loaded, seat = look.loaded, look.seat.seat
+        home = Home.PRIVATE if look.dm.message_id is None else None
+        await self._store.matches.close_dms(loaded.id, seat, len(loaded.view(None).facts), home)
+        self._refused.discard((loaded.id, seat))
         self._desk.forget(loaded.id)
         self._marks.mark_lane(loaded.id, PUBLIC)
         return self._clock.now()
@@ -160,7 +168,8 @@ class Hands:
             lambda: drawing,
             channel_id=await self._dm_channel(look),
             final=final,
-            edit_only=not begun,
+            # Whether a DM got through before they were closed is looked up, and not tried again.
+            edit_only=not begun or look.seat.dms_closed,
         )
         try:
             return await self._outbox.show(look.dm, wanted)
@@ -173,6 +182,7 @@ class Hands:
     async def _finish(self, look: SeatLook) -> None:
         """Show how the match ended wherever its hand has been."""
         loaded, seat = look.loaded, look.seat.seat
+        self._refused.discard((loaded.id, seat))
         end = self.face.hand(loaded, seat, private=True)
         private = await self._outbox.edit_private(loaded.id, look.private, loaded.ply, end)
         word = want(loaded, look.nudge.name, partial(self.face.nudge, loaded, seat))
@@ -241,9 +251,7 @@ class Hands:
     ) -> None:
         """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there.
 
-        `foreseen` may have drawn it already.
-
-        The seat's lane has to be marked afterwards, whatever came of it.
+        `foreseen` may have drawn it. The seat's lane has to be marked afterwards, whatever came of it.
         """
         private = home is Home.PRIVATE
         name = private_name(seat) if private else dm_name(seat)
@@ -257,17 +265,15 @@ class Hands:
                 loaded = self._desk.newest(loaded)
                 if loaded.ply < surface.shown.ply:
                     loaded = await self._desk.load(loaded.id)
-                answer = partial(
-                    self._outbox.answer, loaded.id, surface, loaded.ply, token=token, private=private
-                )
+                answer = partial(self._outbox.answer, loaded.id, surface, loaded.ply, token=token)
                 stands = self._store.keepers.me is None and self._desk.stands(loaded)
                 as_of = self._marks.moments.next()
                 drawing = (foreseen or self.face).hand(loaded, seat, private=private)
                 try:
-                    elsewhere = await answer(drawing, lambda: respond(drawing))
+                    elsewhere = await answer(drawing, lambda: respond(drawing), private=private)
                 except EmojisGoneError:
                     plain = self.face.hand(loaded, seat, private=private)
-                    elsewhere = await answer(plain, lambda: respond(plain))
+                    elsewhere = await answer(plain, lambda: respond(plain), private=private)
                 if stands:
                     hand = await self._outbox.surfaces.get(loaded.id, name)
                     self._answered.note(loaded, seat, hand.shown, as_of)

@@ -312,6 +312,8 @@ card-played = –
 
 ## Calls
 
+# A score within a sentence, first the goals of whoever it is told of.
+score = { $own }{"-\u2060"}{ $other }
 call-goal = Scores! { $score } { $scorer }!
 call-block = Block!
 call-chance = Breakaway!
@@ -342,7 +344,7 @@ overtime-goal =
     🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
     🏁 **That's the match!** { $scorer } beats { $defender } in overtime, { $card } on { $answered }.
     🏁 **Overtime is done!** { $defender } puts up { $answered }, { $scorer } has { $card }, and everybody is over the boards.
-    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played the last card of the night.
+    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played for the last time tonight.
     🏁 **They can all go home!** { $card } on { $answered }: { $scorer } beats { $defender }, and that's that.
     🏁 **The overtime winner!** { $scorer }, { $card } on { $answered }, and { $defender } drops to the ice.
     🏁 **No more overtime!** { $answered } from { $defender }, { $card } from { $scorer }, and the gloves go in the air.
@@ -366,8 +368,8 @@ aside-dry = {""}
 aside-misses = {""}
 
 anybody = anybody
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } and { $second }
 
 on-chance = { $shooter } is on a breakaway.
@@ -504,6 +506,9 @@ permission-send_messages_in_threads = Send Messages in Threads
 
 ## The sheet
 
+# Between the goals of two sides, in a sentence and in little room: no line ends there.
+-to = {"\u00A0–\u2060\u00A0"}
+-close-to = {"–\u2060"}
 period-only = Shift
 thread-name = { $home } – { $away }
 period-1 = First period
@@ -662,11 +667,11 @@ period-over = **End of the { $period ->
         [2] second period
         [3] third period
        *[overtime] overtime period
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
 period-next = { $dealer } deals the next one.
 period-overtime-next = All tied up! Sudden-death overtime: the next goal wins. { $dealer } deals.
 
-final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [one] wins
        *[other] win
     }{ $how ->
@@ -674,29 +679,29 @@ final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** 
         [shootout] {" "}the shootout!
        *[play] !
     }
-final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
+final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
 final-resign = 🏆 { $loser } { $losers ->
         [one] leaves
        *[other] leave
     } the ice, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [one] has
        *[other] have
     } left the rink, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock = 🏆 Time is up for { $loser }, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock-nobody = Time is up for { $home } and { $away }: nobody wins. The score stood at { $homegoals } – { $awaygoals }.
-final-unfinished = The match between { $home } and { $away } was called off at { $homegoals } – { $awaygoals }.
-final-period = { $home }–{ $away }
-final-period-overtime = overtime { $home }–{ $away }
+    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Time is up for { $home } and { $away }: nobody wins. The score stood at { $homegoals }{ -to }{ $awaygoals }.
+final-unfinished = The match between { $home } and { $away } was called off at { $homegoals }{ -to }{ $awaygoals }.
+final-period = { $home }{ -close-to }{ $away }
+final-period-overtime = overtime { $home }{ -close-to }{ $away }
 final-periods = By period, { $home } – { $away }: { $periods }.
 final-button-rematch = Rematch
 ## The recap: one line of several is taken for each match
@@ -763,6 +768,9 @@ recap-ahead-again =
 recap-level =
     { $player } made it { $score }.
     It stood at { $score } after { $player } scored.
+recap-led =
+    { $side } led by as many as { $count }.
+    The lead of { $side } grew to { $count }.
 recap-tied =
     { $side } made it { $score }, and nobody found a winner.
     { $side } made it { $score }, and there it stayed.
@@ -837,16 +845,16 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
-recap-numbers = **Shots** { $homeshots }–{ $awayshots }, **saves** { $homesave }–{ $awaysave }{ $posts ->
+recap-numbers = **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **posts** { $homepost }–{ $awaypost }
+       *[other] , **posts** { $homepost }{ -close-to }{ $awaypost }
     }
 recap-rating = { $way ->
         [rises] { $player }'s rating rises by { $count } to { $rating }
         [falls] { $player }'s rating falls by { $count } to { $rating }
        *[stays] { $player }'s rating stays at { $rating }
     }{ $sure ->
-        [provisional] {" "}(provisional, { $rated } of { $needed }).
+        [provisional] {" "}(provisional, { $rated } of { $needed }).
        *[sure] .
     }
 recap-star-1 = ⭐ First star: **{ $name }**, { $why }
@@ -867,7 +875,7 @@ recap-kept-out = { $count ->
     }
 ## Teams
 
-team = { $emoji } { $name }
+team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = You play for **{ $team }** in this server, in { $colour }. Scores, sheets and results wear it, from your matches that are on.
@@ -980,8 +988,8 @@ lineup-waits-secret = Your line is up. { $opponent } is still setting up, in sec
     }
 lineup-waits-told = Your line is up, and so is { $opponent }'s. The rink tells how they meet, pair by pair.
 lineup-telling = The lines meet: the rink tells how that goes, pair by pair.
-lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: pick a card for the face-off.
-lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: set up your line.
+lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: pick a card for the face-off.
+lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: set up your line.
 
 lineup-how = Tap a position, then pick its card from the list. Tap two to swap them.
 lineup-pair-nobody = –
@@ -1019,7 +1027,7 @@ lineup-rules = - Two players, 21 cards each, three periods (a shift is one). Mos
     - **The face-off:** both pick a card in secret, both are shown and gone. The higher value wins: the loser sets up first, for all to see. Level, both set up in secret.
     - **The line:** six cards at LW C RW, LD G RD. All six are gone after the period.
     - **Chemistry:** a pair of one suit is worth 5 more, a pair of one colour 2 more.
-    - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
+    - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
     - More than two goals down after two periods, nobody can make it up: the match ends.
     - Level at the end: overtime, one more period of six new cards each, from the cards left with Jokers in, else from the whole deck. Still level: a shootout. All cards are shuffled, one each, the higher value wins.
 lineup-example = **A period to learn from**
@@ -1034,7 +1042,7 @@ lineup-rules-decisions = **Our own decisions, where the sources say nothing**
 
 ## The hand
 
-hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
 hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
@@ -1065,9 +1073,9 @@ hand-button-here = Bring my hand here
 hand-elsewhere-dm = Your hand against { $opponent } is open in { $channel }.
 hand-elsewhere-here = Your hand against { $opponent } is open further down.
 hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
-hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: answer { $card }.
-hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the first card is yours.
-hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: the ice is empty.
+hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: answer { $card }.
+hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the first card is yours.
+hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the ice is empty.
 hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, or play first?
 hand-not-yet = Not yet: { $player } is thinking.
 hand-none = You have no match on the ice. /hockey challenge starts one.
@@ -1113,7 +1121,7 @@ gone-counted = Counted: the plays of this period and your own hand.{ $covered ->
 field-lot = The lot makes { $dealer } the dealer. { $other } begins.
 field-sheet-title = Cards { $first } to { $last } of { $cards }
 field-sheet-title-again = Field { $period }, cards { $first } to { $last } of { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
         [0] the first row is next.
         [1] the second row is next.
@@ -1226,7 +1234,7 @@ field-goal =
     🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $scorer }!**
     🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $scorer }!**
     🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $scorer }!**
-final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
+final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
 
 field-hand = **Your turn:** { $stage ->
         [0] you draw **{ $card }**. Pick a card of the first row.
@@ -1235,7 +1243,7 @@ field-hand = **Your turn:** { $stage ->
        *[3] **{ $card }** is through. Pick a goalkeeper and shoot!
     }
 field-hand-wait = { $player } plays { $card }.
-field-nudge = { $mention }, your turn against { $opponent }, { $homegoals } – { $awaygoals }: your card is { $card }.
+field-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: your card is { $card }.
 field-button-closed = { $number } closed
 field-button-open = { $number }: { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
@@ -1351,34 +1359,34 @@ field-rules-decisions = **Our own decisions, where the sources say nothing**
 
 matches-none = You have no match and no open challenge. /hockey challenge starts one.
 matches-title = **Your matches**
-matches-running-turn = Against { $opponent }, { $game }, { $mine } – { $theirs }: **your turn**. [Go to the match]({ $link })
-matches-running = Against { $opponent }, { $game }, { $mine } – { $theirs }: { $player } to play. [Go to the match]({ $link })
+matches-running-turn = Against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: **your turn**. [Go to the match]({ $link })
+matches-running = Against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: { $player } to play. [Go to the match]({ $link })
 matches-open-mine = Your challenge to { $opponent }, { $game }. End of the offer: { $until }. [Go to it]({ $link })
 matches-open-theirs = { $opponent } challenges you, { $game }. End of the offer: { $until }. [Go to it]({ $link })
 matches-open-table = { $game }, still waiting for players. End of the offer: { $until }. [Go to it]({ $link })
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
 resign-which = Which match do you want to give up?
-resign-ask = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $opponent } { $players ->
+resign-ask = Leave the ice against { $opponent } at { $mine }{ -to }{ $theirs }? { $opponent } { $players ->
         [one] wins
        *[other] win
     } the match.
-resign-ask-partner = Leave the ice against { $opponent } at { $mine } – { $theirs }? { $partner } is asked first. If you both leave, { $opponent } win the match.
+resign-ask-partner = Leave the ice against { $opponent } at { $mine }{ -to }{ $theirs }? { $partner } is asked first. If you both leave, { $opponent } win the match.
 resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
 resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
-resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine } – { $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
-resign-gone = 🏳️ { $gone } has left the server, in the middle of your match against { $opponent }, at { $mine } – { $theirs }. Let a bot take { $gone }'s place: the match goes on, and counts as practice. Or resign: then { $opponent } win. Without an answer they do, too: { $until }.
-resign-gone-across = 🏳️ { $gone } has left the server, in the middle of your match, at { $mine } – { $theirs }. Take the win, or let a bot take { $gone }'s place: then the match goes on, and counts as practice. Without an answer you win: { $until }.
+resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
+resign-gone = 🏳️ { $gone } has left the server, in the middle of your match against { $opponent }, at { $mine }{ -to }{ $theirs }. Let a bot take { $gone }'s place: the match goes on, and counts as practice. Or resign: then { $opponent } win. Without an answer they do, too: { $until }.
+resign-gone-across = 🏳️ { $gone } has left the server, in the middle of your match, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot take { $gone }'s place: then the match goes on, and counts as practice. Without an answer you win: { $until }.
 resign-moot = Nobody wants to leave the ice any more. Play on!
 resign-no-bot = Every bot plays a match against you already. End one of those first, or resign here.
-resign-won = The win is yours, at { $mine } – { $theirs }.
+resign-won = The win is yours, at { $mine }{ -to }{ $theirs }.
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot
 resign-bot = { $name } takes { $partner }'s place. Play on! The match counts as practice now.
 resign-button-win = Take the win
 resign-button-yes = I resign
 resign-button-no = Play on
-resign-button-which = Against { $opponent }, { $mine } – { $theirs }
+resign-button-which = Against { $opponent }, { $mine }{ -to }{ $theirs }
 resign-done = You left the ice. { $opponent } { $players ->
         [one] wins
        *[other] win
@@ -1482,7 +1490,7 @@ pause-refused = No pause, then: the clock runs.
 pause-over = On with the match: the clock is running.
 pause-none = You have no match to pause.
 pause-which = Which match do you want to pause?
-pause-nudge = { $mention }, you are asked for a pause in your match against { $opponent }, { $homegoals } – { $awaygoals }.
+pause-nudge = { $mention }, you are asked for a pause in your match against { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
 pause-button-ask = { $days ->
         [one] A day
        *[other] { $days } days
@@ -1491,7 +1499,7 @@ pause-button-agree = Agree to the pause
 pause-button-refuse = No pause
 pause-button-back = Take it back
 pause-button-resume = Go on
-more = Your match against { $opponent }, { $mine } – { $theirs }.
+more = Your match against { $opponent }, { $mine }{ -to }{ $theirs }.
 more-button = ⋯ More
 more-button-pause = Pause
 more-button-resign = Resign
@@ -1674,11 +1682,11 @@ streak = { $kind ->
        *[none] nothing yet
     }
 rating = rating { $rating }
-rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
+rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
 board-record = { $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }–{ $against }
+    }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }{ -close-to }{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } by walkover
 board-won-resigned = { $count } by resignation
@@ -1692,7 +1700,7 @@ board-pairs = Matches of two against two have leaderboards of their own: name th
 board-page = Page { $page } of { $pages }. { $legend }
 board-empty = { $which ->
         [some] Nobody stands here yet: no match that counts on this board has been played to its end. Be the first: /hockey challenge
-       *[all] Nobody has played a match to its end yet. Be the first: /hockey challenge
+       *[all] No match between people has been played to its end yet. Be the first: /hockey challenge
     }
 board-previous = Previous
 board-next = Next
@@ -1760,7 +1768,7 @@ card-shots = **Shots**: { $shots ->
 card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { $own } for, { $against } against
-card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
+card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
 card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
@@ -1800,7 +1808,7 @@ rivalry-of = **{ $player }**: { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , { $shooting } in
-    } · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
+    } · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
 rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches
@@ -1810,8 +1818,8 @@ records-none = Nobody has finished a match that counts here. /hockey challenge s
 records-watch = Watch the match of a record
 records-not-here = Records are a server's: type /hockey records in one.
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
-record-margin = Biggest win: **{ $mine }–{ $theirs }** by { $player }, { $day }
-record-both = Most goals of both sides: **{ $count }**, { $mine }–{ $theirs }, with { $player }, { $day }
+record-margin = Biggest win: **{ $mine }{ -close-to }{ $theirs }** by { $player }, { $day }
+record-both = Most goals of both sides: **{ $count }**, { $mine }{ -close-to }{ $theirs }, with { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
 record-longest = Longest match: **{ $count } plays**, with { $player }, { $day }
 record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
@@ -1842,7 +1850,7 @@ level-legend = Legend
 
 place-dm = practice
 practice-menu = **Who do you want to play?** The game is { $game }.
-practice-level = **{ $name }** { $about }
+practice-level = **{ $name }** ({ $level }) { $about }
 practice-record = You: { $wins } won, { $losses } lost{ $ties ->
         [0] .
        *[other] , { $ties } tied.
@@ -1879,7 +1887,7 @@ lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is ov
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
 lesson-clears = 💡 **A safety:** a shot that can hardly be matched, or not at all. That is how { $player } stops a breakaway.
-practice-opening = { $name } is a bot. Level: { $level }. Practice counts on no leaderboard.
+practice-opening = { $name } is a bot. Level: { $level }. Practice counts only in /hockey practice
 
 ## What the bot's own players say
 
@@ -2045,35 +2053,66 @@ settings-button-colours = Four colours: { $on }
 ## The coach
 
 hand-button-hint = Hint
-hint = **{ $move }**
+hint = **{ $move }.**
 hint-place = Number { $number }
 hint-keeper = Goalkeeper { $number }
-hint-position = { $position } { $card }
+hint-position = { $position } { $card }
+hint-pairs-won = { $won ->
+        [0] Your cheapest cards: to win any of the four pairs would cost more than it brings.
+        [one] Your cheapest cards that win one of the four pairs: a second one would cost more than it brings.
+       *[other] Your cheapest cards that win { $won } of the four pairs.
+    }
 hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.
 reason-goal = It scores.
 reason-match = It matches the card on the table.
-reason-safety-third-gone = The other three of its rank are gone: a safety, nobody can match it.
+reason-match-chance = It matches the card on the table: a breakaway for you.
+reason-match-chance-partners = It matches the card on the table: a pass to your partner.
+reason-match-chance-stockham = It matches the card on the table: a shot for you.
+reason-match-chance-saskatchewan = It matches the card on the table, and clears the ice for you.
+reason-match-chance-stops = It matches the card on the table, and takes the breakaway over.
+reason-match-chance-stops-partners = It matches the card on the table, and takes the pass over.
+reason-match-block-stops = It matches the card on the table, and ends the breakaway against you.
+reason-match-block-stops-partners = It matches the card on the table, and ends the pass against you.
+reason-match-block-stops-stockham = It matches the card on the table, and blocks the shot.
+reason-safety-third-gone = None of its rank is still out: a safety, nobody can match it.
 reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
-reason-power-stops = It stops the breakaway against you.
+reason-power-stops = It ends the breakaway against you, and gives you one.
+reason-power-stops-partners = It ends the pass against you, and makes one for your side.
+reason-power-stops-stockham = It blocks the shot against you.
+reason-power-stops-saskatchewan = It stops the shot, and clears the ice for you.
 reason-fewest-left = Fewest of its rank are still out, so it is the hardest to match.
 reason-neighbour = None of your cards is harder to match, but you hold its neighbour: a shot off the post would be yours to match.
 reason-power-last = Only cards that are a breakaway by themselves are left in your hand.
+reason-power-last-partners = Only cards that are a pass by themselves are left in your hand.
+reason-power-last-stockham = Only cards that are a shot by themselves are left in your hand.
+reason-power-last-saskatchewan = Only cards that clear the ice by themselves are left in your hand.
 reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
+reason-pair-early-cancel = It is one of a pair: should somebody match it, you match back and cancel the breakaway.
+reason-pair-early-stockham = It is one of a pair: should somebody match it, you match back and block the shot.
 reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
+reason-safeties-kept-partners = It keeps your safe cards for when a pass is against you.
+reason-safeties-kept-stockham = It keeps your safe cards for when a shot is against you.
+reason-safeties-kept-saskatchewan = It keeps your safe cards for when the ice is cleared against you.
 reason-power-kept = It keeps a card in your hand that is a breakaway by itself.
+reason-power-kept-partners = It keeps a card in your hand that is a pass by itself.
+reason-power-kept-stockham = It keeps a card in your hand that is a shot by itself.
+reason-power-kept-saskatchewan = It keeps a card in your hand that clears the ice by itself.
 reason-power-now = Better played now than kept.
+reason-least-likely = By how the play has gone, it is the least likely of your cards to be matched.
+reason-toss-up = It is a toss-up: another of your cards is about as good.
 reason-harder-to-match = Fewer of its rank were still out, so it was harder to match.
 reason-only-card = It is your only card.
 reason-counted = Every card is known by now, and this line comes out best.
 reason-deals-last = Whoever deals plays last in every deal, and knows most by then.
-reason-face-off-high = A high card wins the face-off.
-reason-unbeatable-attack = An Ace between two face cards of its suit scores against anything.
+reason-face-off-high = A high card wins the face-off, and the winner sees the other line first. Of your highest, this one has the fewest mates of its suit.
+reason-unbeatable-attack = An Ace between two cards of its suit that are worth 10 scores against anything.
 reason-fair-share = It leaves as good a hand for the lines to come.
 reason-weakest-that-beat = These are your cheapest cards that beat most of the line across.
 reason-closed = It is closed, and may let your card pass.
 reason-open-passes = It lies open, and lets your card pass.
-reason-open-fails = They all lie open and stop your card; this one costs least.
-reason-sampled = It did best when I imagined what the others may hold.
+reason-open-fails = It stops your card, but opens nothing for the other side.
+reason-all-fail = They all lie open and stop your card: any of them will do.
+reason-sampled = It did best when I imagined the cards that you cannot see.
 
 final-button-analyse = Analyse
 command-analysis = How a match of yours went, play by play, and what there is to learn
@@ -2084,7 +2123,7 @@ coach-busy = The coach is looking at other matches. Ask again in a few minutes.
 coach-silent = The coach has lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
-review-title = **How it went: { $home } { $homegoals } – { $awaygoals } { $away }**
+review-title = **How it went: { $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
 review-luck = { $side } { $players ->
         [1] was
        *[other] were
@@ -2115,26 +2154,41 @@ review-better-face-off = { $better } for the face-off rather than { $made }.
 review-better-line = Better { $line }.
 fault-missed-goal = It would have scored.
 fault-missed-chance = It would have been a breakaway.
+fault-missed-chance-partners = It would have been a pass.
+fault-missed-chance-stockham = It would have been a shot.
+fault-missed-chance-saskatchewan = It would have cleared the ice.
 fault-missed-block = It would have ended the breakaway against you.
+fault-missed-block-partners = It would have ended the pass against you.
+fault-missed-block-stockham = It would have blocked the shot against you.
+fault-missed-block-saskatchewan = It would have stopped the shot, and cleared the ice for you.
 fault-safety-not-played = A safety stayed in the hand while a breakaway was against you.
+fault-safety-not-played-partners = A safety stayed in the hand while a pass was against you.
+fault-safety-not-played-stockham = A safety stayed in the hand while a shot was against you.
+fault-safety-not-played-saskatchewan = A safety stayed in the hand while the ice was cleared against you.
 fault-safety-given-up = It gave away a safety that no breakaway called for.
+fault-safety-given-up-partners = It gave away a safety that no pass called for.
+fault-safety-given-up-stockham = It gave away a safety that no shot called for.
+fault-safety-given-up-saskatchewan = It gave away a safety that no cleared ice called for.
 fault-way-open = That card lay open and would have let it pass.
 fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
 fault-fewer-pairs = It would have won more pairs against the line that lay open.
 fault-dearer-cards = It would have won as many pairs with cheaper cards.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
+fault-power-spent-partners = It spent a card that is a pass by itself and would have kept.
+fault-power-spent-stockham = It spent a card that is a shot by itself and would have kept.
+fault-power-spent-saskatchewan = It spent a card that clears the ice by itself and would have kept.
 review-button-watch = Watch { $number }
 review-sure = -# “Dealt” is what a steady player would have scored with the same cards{ $spread ->
         [0] , exactly
        *[other] , good to about { $spread } goals
     }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
-review-alt-period = { $period } begins at { $chance } percent.
+review-alt-period = { $period }: { $chance } percent at the start.
 review-alt-field = { $field ->
-        [1] It
-       *[other] Field { $field }
-    } begins at { $chance } percent.
+        [1] { $chance } percent at the start.
+       *[other] Field { $field }: { $chance } percent at the start.
+    }
 review-alt-goal = Goal for { $side }: { $chance } percent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.
@@ -2179,7 +2233,7 @@ history-line = { $result ->
         [win] **W**
         [loss] **L**
        *[tie] **T**
-    } { $mine } – { $theirs } against { $opponents }{ $by ->
+    } { $mine }{ -to }{ $theirs } against { $opponents }{ $by ->
         [resign] , by resignation
         [walkover] , by walkover
         [clock] , on time
@@ -2227,6 +2281,7 @@ replay-none = There is no finished match of yours yet. Play one: /hockey challen
 replay-nothing = Nothing was dealt in that match, so there is nothing to watch.
 replay-share-elsewhere = This match was played in another server. Show its plays there.
 replay-share-forbidden = You may not write in this channel, so a play can't be shown here for you.
+replay-shared-already = You have just shown this play here. A little later you can show it again.
 replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
 
 export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and anybody who has the file can do the same.
@@ -2249,10 +2304,17 @@ box-call-wide = Shots wide
 box-call-clears = Cleared
 box-call-shoots = Shot at
 
-verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. Every shuffle of { $periods } { $periods ->
-        [one] period
-       *[other] periods
-    } follows from the secret and the cuts, and all { $plays } plays follow the rules. { $own ->
+verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. { $periods ->
+        [0] It ended before the first deal, so there was no deck and no play to check.
+       *[other] { $periods ->
+            [one] The shuffle of its one period follows
+           *[other] Every shuffle of its { $periods } periods follows
+        } from the secret and the cuts, and { $plays ->
+            [0] no card was played
+            [one] its one play follows the rules
+           *[other] all { $plays } plays follow the rules
+        }.
+    } { $own ->
         [0] Nobody cut with a number of their own.
         [one] One player cut with a number of their own.
        *[other] { $own } players cut with numbers of their own.
@@ -2347,7 +2409,10 @@ rules-page = ### { $game }
 rules-button-challenge = Challenge somebody
 # Advice below a page of the rules.
 rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
+rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second stops them.
+rules-tip-play-none = 💡 On cleared ice, play the rank of which most are gone: it is the hardest to match.
 rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
+rules-tip-heard-power = 💡 Count what is gone. When you are shot at, a card whose rank is out is the safest: only those that score on any card still beat it.
 rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
 lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Whoever spends it now lacks it later.
 lineup-rules-tip-example = 💡 Add the pairs up yourself before you read the calls.
@@ -2413,6 +2478,7 @@ rules-carry-saskatchewan = The pile and cleared ice carry over from deal to deal
 rules-carry-partners = The pile and a pass carry over from deal to deal, never from period to period.
 rules-overtime = Level at the end, you play sudden-death overtime, in deals of { $deals }: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
 rules-overtime-same = Level at the end, you play sudden-death overtime, dealt like any period: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
+rules-power-named = { $rank }
 rules-power-or = { $first } or { $second }
 rules-power-a = { $code ->
         [A] an { $rank }

@@ -15,7 +15,7 @@ field-step-passes = { $opened ->
     }
 field-step-thrown = { $opened ->
         [yes] opens { $met } ({ $number }): out
-       *[no] { $met } ({ $number }): out
+       *[no] runs into { $met } ({ $number }): out
     }
 field-step-save = goalkeeper { $number }, { $met }: Save!
 field-step-goal = goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**

@@ -236,6 +236,7 @@ card-played = –
 
 ## Annonces
 
+score = { $own }{"-\u2060"}{ $other }
 call-goal = Compte! { $score } { $scorer }!
 call-block = Bloque!
 call-chance = Échappée!
@@ -264,7 +265,7 @@ play-goal = { $play } 🚨
 overtime-goal =
     🏁 **C'est fini!** { $scorer } tranche en mort subite, { $card } sur { $answered }, devant { $defender }.
     🏁 **Mort subite!** Un tir { ELIDE("de", $scorer) }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
-    🏁 **C'est le match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
+    🏁 **Fin du match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
     🏁 **La prolongation est finie!** { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et tout le banc saute sur la glace.
     🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte { ELIDE("de", $defender) }.
     🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
@@ -290,8 +291,8 @@ aside-dry = {""}
 aside-misses = {""}
 
 anybody = n'importe qui
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } et { $second }
 
 on-chance = { $shooter } file en échappée.
@@ -394,9 +395,9 @@ challenge-may-not-write = Je ne peux pas jouer dans ce salon : il me manque la 
 challenge-pack = { $game } se joue avec un seul paquet. Ne précise pas le paquet, ou choisis un autre jeu.
 challenge-length = { $game } n'a pas de périodes, donc pas de durée à choisir. Ne précise pas la durée, ou choisis un autre jeu.
 challenge-knockout = { $game } finit toujours par un vainqueur : à égalité, les tirs de barrage décident. Ne le précise pas, ou choisis un autre jeu.
-challenge-person-twice = Personne n'occupe deux places. Nomme chacun une seule fois.
+challenge-person-twice = Personne n'occupe deux places. Nomme chaque personne une seule fois.
 challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
-challenge-cooldown = Une offre à la fois. Moment de ta prochaine : { $until }.
+challenge-cooldown = Une offre à la fois. La prochaine sera possible à ce moment : { $until }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
        *[other] { $count } offres
@@ -422,6 +423,9 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 
 ## La feuille de match
 
+# Entre les buts des deux côtés, dans une phrase et à l'étroit : la ligne ne s'y coupe pas.
+-to = {"\u00A0–\u2060\u00A0"}
+-close-to = {"–\u2060"}
 period-only = Présence
 thread-name = { $home } – { $away }
 period-1 = Première période
@@ -495,8 +499,8 @@ fold-wide-stockham = { $count ->
        *[other] { $count } à côté
     }
 fold-thrown = { $count ->
-        [1] une carte arrêtée
-       *[other] { $count } cartes arrêtées
+        [1] une carte dehors
+       *[other] { $count } cartes dehors
     }
 
 goal =
@@ -578,11 +582,11 @@ period-over = **Fin de la { $period ->
         [2] deuxième période
         [3] troisième période
        *[overtime] prolongation
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
-period-next = { $dealer } donne la prochaine.
+    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+period-next = C'est à { $dealer } de donner.
 period-overtime-next = C'est l'égalité! Prolongation en mort subite : le prochain but gagne. { $dealer } donne.
 
-final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [1] l'emporte
        *[other] l'emportent
     }{ $how ->
@@ -590,29 +594,29 @@ final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awayg
         [shootout] {" "}en tirs de barrage!
        *[play] !
     }
-final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
+final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
 final-resign = 🏆 { $loser } { $losers ->
         [1] quitte
        *[other] quittent
     } la glace, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
-    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [1] a
        *[other] ont
     } quitté la patinoire, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
-    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock = 🏆 Temps écoulé pour { $loser }, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
-    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock-nobody = Temps écoulé pour { $home } et { $away } : personne ne gagne. La marque était { $homegoals } – { $awaygoals }.
-final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $homegoals } – { $awaygoals }.
-final-period = { $home }–{ $away }
-final-period-overtime = prolongation { $home }–{ $away }
+    }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Temps écoulé pour { $home } et { $away } : personne ne gagne. La marque était { $homegoals }{ -to }{ $awaygoals }.
+final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $homegoals }{ -to }{ $awaygoals }.
+final-period = { $home }{ -close-to }{ $away }
+final-period-overtime = prolongation { $home }{ -close-to }{ $away }
 final-periods = Par période, { $home } – { $away } : { $periods }.
 final-button-rematch = Revanche
 ## Le résumé : pour chaque match, une phrase parmi plusieurs
@@ -639,7 +643,7 @@ recap-only =
     Le seul but du match vient { ELIDE("de", $player) }, { $place }.
 recap-first =
     { $player } ouvre la marque { $place }.
-    { $player } frappe en premier, { $place }.
+    { $player } ouvre le bal { $place }.
     Le premier but vient { ELIDE("de", $player) }, { $place }.
     { $player } brise la glace { $place }.
 recap-first-overtime =
@@ -651,8 +655,8 @@ recap-seesaw =
     Un vrai chassé-croisé : l'avance change de camp { $count } fois.
     Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
 recap-comeback = { $count ->
-        [1] Remontée signée { $side }, avec un but de retard.
-       *[other] Remontée signée { $side }, avec { $count } buts de retard.
+        [1] Remontée signée { $side }, après un but de retard.
+       *[other] Remontée signée { $side }, après { $count } buts de retard.
     }
 recap-rout =
     La suite est à sens unique, et l'écart atteint { $count } buts en faveur { ELIDE("de", $side) }.
@@ -669,6 +673,9 @@ recap-ahead-again =
 recap-level =
     { $player } porte la marque à { $score }.
     C'est { $score } après le but { ELIDE("de", $player) }.
+recap-led =
+    L'avance { ELIDE("de", $side) } atteint { $count } buts.
+    { $count } buts d'avance pour { $side }, au plus.
 recap-tied =
     { $score } sur un but { ELIDE("de", $side) }, et personne ne trouve le but gagnant.
     C'est { $score } sur un but { ELIDE("de", $side) }, et on en reste là.
@@ -731,16 +738,16 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Tournant :** { $score }, but { ELIDE("de", $player) } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but { ELIDE("de", $player) }, { $card } sur { $answered }, { $place }.
-recap-numbers = **Tirs** { $homeshots }–{ $awayshots }, **arrêts** { $homesave }–{ $awaysave }{ $posts ->
+recap-numbers = **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêts** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **poteaux** { $homepost }–{ $awaypost }
+       *[other] , **poteaux** { $homepost }{ -close-to }{ $awaypost }
     }
 recap-rating = { $way ->
         [rises] La cote { ELIDE("de", $player) } monte de { $count }, à { $rating }
         [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }
        *[stays] La cote { ELIDE("de", $player) } reste à { $rating }
     }{ $sure ->
-        [provisional] {" "}(provisoire, { $rated } sur { $needed }).
+        [provisional] {" "}(provisoire, { $rated } sur { $needed }).
        *[sure] .
     }
 recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
@@ -761,7 +768,7 @@ recap-kept-out = { $count ->
     }
 ## Les équipes
 
-team = { $emoji } { $name }
+team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
@@ -805,7 +812,7 @@ lineup-sum = { $one } + { $other } = **{ $value }**
 lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **La formation { ELIDE("de", $player) }**
-lineup-opening = Chacun reçoit 21 cartes{ $jokers ->
+lineup-opening = 21 cartes de chaque côté{ $jokers ->
         [yes] , avec deux Jokers quelque part dans le lot
        *[no] {""}
     }. Place à la mise au jeu!
@@ -827,14 +834,14 @@ lineup-winner-line = { $player } place sa formation, avec celle { ELIDE("de", $o
 
 lineup-goal =
     🚨 { $scorer } s'amène avec { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-    🚨 { $winger }, sur une passe de { $centre }, { $value } contre { $against } : dans le filet! **{ $call }**
+    🚨 { $winger } conclut, { $centre } à la passe, { $value } contre { $against } : dans le filet! **{ $call }**
     🚨 { $defender } ne contient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } et { $centre } se trouvent, { $value } contre { $against }, et { $scorer } en profite. **{ $call }**
     🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
     🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
     🚨 La paire { ELIDE("de", $defender) } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
     🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
-    🚨 Passe et va, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 Passe et remise, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
     🚨 { $scorer } gagne celle-là, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
     🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
@@ -844,8 +851,8 @@ lineup-goal =
     🚨 { $winger } et { $centre } se mettent au travail, { $value } contre { $against }. **{ $call }**
     🚨 { $scorer } a bien choisi ces deux-là : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $against }, ce n'est pas assez, { $defender } : { $winger } et { $centre } font { $value }. **{ $call }**
-    🚨 { $winger } complète ce que { $centre } prépare, { $value } contre { $against }. **{ $call }**
-    🚨 Un duo qui clique : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $centre } prépare, { $winger } complète, { $value } contre { $against }. **{ $call }**
+    🚨 Un duo qui se trouve les yeux fermés : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
 lineup-period-next = Place à la prochaine mise au jeu!
 lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes chacun, placées en secret.
 lineup-decided = { $player } ne peut plus remonter la pente en une période : c'est fini.
@@ -874,8 +881,8 @@ lineup-waits-secret = Ta formation est en place. { $opponent } place encore la s
     }
 lineup-waits-told = Ta formation est en place, celle { ELIDE("de", $opponent) } aussi. La patinoire raconte leurs duels, un à un.
 lineup-telling = Les formations s'affrontent : la patinoire raconte leurs duels, un à un.
-lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : choisis une carte pour la mise au jeu.
-lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : place ta formation.
+lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : choisis une carte pour la mise au jeu.
+lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : place ta formation.
 
 lineup-how = Touche une position, puis choisis sa carte dans la liste. Touches-en deux pour les échanger.
 lineup-pair-nobody = –
@@ -913,7 +920,7 @@ lineup-rules = - Deux joueurs, 21 cartes chacun, trois périodes (une présence 
     - **La mise au jeu :** chacun choisit une carte en secret; les deux sont montrées, puis perdues. La plus forte gagne : qui perd place sa formation en premier, à la vue de tous. À égalité, les deux se placent en secret.
     - **La formation :** six cartes à AG C AD, DG G DD. Les six sont perdues après la période.
     - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
-    - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
+    - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
     - Avec plus de deux buts de retard après deux périodes, plus moyen de remonter : le match est fini.
     - À égalité à la fin : prolongation, une période de plus avec six nouvelles cartes chacun, prises dans les cartes qui restent si les Jokers y sont, sinon dans tout le paquet. Encore l'égalité : tirs de barrage. On brasse toutes les cartes, une chacun, la plus forte gagne.
 lineup-example = **Une période pour apprendre**
@@ -928,7 +935,7 @@ lineup-rules-decisions = **Nos propres décisions, là où les sources se taisen
 
 ## La main
 
-hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
 hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue à ta place.
 hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. /hockey match abandon le confirme, ou l'annule.
@@ -950,7 +957,7 @@ hand-wait-answer = À { $player } de répondre à { $card }.
 hand-centre = Le centre, de bas en haut : { $cards }
 hand-cut-won = Ta carte est la plus haute, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
     -# Donner : tu réponds en premier, et tu joues la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
-hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre ton { $mine }, et choisit qui donne.
+hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre { $mine }, et choisit qui donne.
 hand-cut-watched = { $player } a la carte la plus haute et choisit qui donne.
 hand-button-gone = Cartes sorties?
 hand-button-refresh = Rafraîchir
@@ -959,9 +966,9 @@ hand-button-here = Amener ma main ici
 hand-elsewhere-dm = Ta main contre { $opponent } est ouverte dans { $channel }.
 hand-elsewhere-here = Ta main contre { $opponent } est ouverte plus bas.
 hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages privés.
-hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : réponds à { $card }.
-hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la première carte est la tienne.
-hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : la glace est vide.
+hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : réponds à { $card }.
+hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la première carte est la tienne.
+hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la glace est vide.
 hand-nudge-choice = { $mention }, ta carte est plus haute que celle { ELIDE("de", $opponent) } : donner, ou jouer en premier?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
@@ -1007,7 +1014,7 @@ gone-counted = Ce qui compte : les cartes jouées cette période et ta propre m
 field-lot = Le sort désigne { $dealer } pour donner. { $other } commence.
 field-sheet-title = Cartes { $first } à { $last } sur { $cards }
 field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } sur { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
         [0] la première rangée d'abord.
         [1] la deuxième rangée ensuite.
@@ -1024,7 +1031,7 @@ field-step-passes = { $opened ->
             ouvre { $met } dans la colonne { $number } et déjoue l'obstacle
             retourne { $met } dans la colonne { $number } et se faufile
             retourne { $met } dans la colonne { $number } et garde son élan
-            trouve { $met } dans la colonne { $number } et le passage est libre
+            trouve { $met } dans la colonne { $number }, et le passage est libre
             trouve { $met } dans la colonne { $number } et file tout droit
             tente la colonne { $number } et trouve une ouverture devant { $met }
             risque { $met } dans la colonne { $number } et s'en tire
@@ -1051,11 +1058,11 @@ field-step-thrown = { $opened ->
             ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
             ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
             retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
-            retourne { $met } dans la colonne { $number } et remet la rondelle : **dehors!**
-            trouve { $met } dans la colonne { $number } et aucun passage : **dehors!**
-            trouve { $met } dans la colonne { $number } et une épaule en plein dessus : **dehors!**
+            retourne { $met } dans la colonne { $number } et se fait voler la rondelle : **dehors!**
+            trouve { $met } dans la colonne { $number }, et aucun passage : **dehors!**
+            trouve { $met } dans la colonne { $number } et mange une bonne épaule : **dehors!**
             tente la colonne { $number }, où { $met } attend : **dehors!**
-            risque { $met } dans la colonne { $number } et le paie : **dehors!**
+            risque { $met } dans la colonne { $number } et en paie le prix : **dehors!**
             découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
             ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
             retourne { $met } dans la colonne { $number } et tombe : **dehors!**
@@ -1065,7 +1072,7 @@ field-step-thrown = { $opened ->
             fonce dans { $met } dans la colonne { $number } : **dehors!**
             se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
             ne passe pas { $met } dans la colonne { $number } : **dehors!**
-            frappe un mur devant { $met } dans la colonne { $number } : **dehors!**
+            frappe un mur, { $met }, dans la colonne { $number } : **dehors!**
             se fait harponner par { $met } dans la colonne { $number } : **dehors!**
             donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
             rebondit sur { $met } dans la colonne { $number } : **dehors!**
@@ -1098,7 +1105,7 @@ field-step-goal =
     trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
     décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
     marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    fait regarder ailleurs le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    envoie le gardien { $number } du mauvais côté, { $met } : **Compte! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
@@ -1120,7 +1127,7 @@ field-goal =
     🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $scorer }!**
     🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Compte! { $score } { $scorer }!**
-final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
+final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->
         [0] tu piges **{ $card }**. Choisis une carte de la première rangée.
@@ -1129,7 +1136,7 @@ field-hand = **À toi :** { $stage ->
        *[3] **{ $card }** a passé. Choisis un gardien et tire!
     }
 field-hand-wait = { $player } joue { $card }.
-field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals } – { $awaygoals } : ta carte est { $card }.
+field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : ta carte est { $card }.
 field-button-closed = { $number } fermée
 field-button-open = { $number } : { $card }
 field-button-keeper-closed = Gardien { $number } fermé
@@ -1244,34 +1251,34 @@ field-rules-decisions = **Nos propres décisions, là où les sources se taisent
 
 matches-none = Tu n'as ni match ni défi en attente. /hockey défi en commence un.
 matches-title = **Tes matchs**
-matches-running-turn = Contre { $opponent }, { $game }, { $mine } – { $theirs } : **à toi**. [Aller au match]({ $link })
-matches-running = Contre { $opponent }, { $game }, { $mine } – { $theirs } : à { $player } de jouer. [Aller au match]({ $link })
+matches-running-turn = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : **à toi**. [Aller au match]({ $link })
+matches-running = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : à { $player } de jouer. [Aller au match]({ $link })
 matches-open-mine = Ton défi à { $opponent }, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
 matches-open-theirs = { $opponent } te défie, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
 matches-open-table = { $game }, en attente de joueurs. Fin de l'offre : { $until }. [Y aller]({ $link })
 matches-more = Et { $count } de plus.
 resign-none = Tu n'as aucun match à abandonner.
 resign-which = Quel match veux-tu abandonner?
-resign-ask = Quitter la glace contre { $opponent } à { $mine } – { $theirs }? { $opponent } { $players ->
+resign-ask = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? { $opponent } { $players ->
         [1] gagne
        *[other] gagnent
     } le match.
-resign-ask-partner = Quitter la glace contre { $opponent } à { $mine } – { $theirs }? On demande d'abord à { $partner }. Si vous quittez tous les deux, { $opponent } gagnent le match.
+resign-ask-partner = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? On demande d'abord à { $partner }. Si vous quittez tous les deux, { $opponent } gagnent le match.
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
-resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine } – { $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
-resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine } – { $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
-resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine } – { $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
+resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine }{ -to }{ $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
+resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine }{ -to }{ $theirs }. Laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'abord, ou abandonne ici.
-resign-won = La victoire est à toi, à { $mine } – { $theirs }.
+resign-won = La victoire est à toi, à { $mine }{ -to }{ $theirs }.
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
 resign-bot = { $name } prend la place { ELIDE("de", $partner) }. Au jeu! Le match compte maintenant comme un entraînement.
 resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
-resign-button-which = Contre { $opponent }, { $mine } – { $theirs }
+resign-button-which = Contre { $opponent }, { $mine }{ -to }{ $theirs }
 resign-done = Tu as quitté la glace. { $opponent } { $players ->
         [1] gagne
        *[other] gagnent
@@ -1359,7 +1366,7 @@ clock-up = ⌛ Temps écoulé pour { $late }. Réclamer la victoire ou donner pl
 clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
-clock-paused = ⏸️ En pause jusqu'à ce moment : { $until }.
+clock-paused = ⏸️ En pause. Fin de la pause : { $until }.
 clock-button-claim = Réclamer la victoire
 clock-button-wait = Donner plus de temps
 clock-claimed = La victoire contre { $opponent } est à toi.
@@ -1375,7 +1382,7 @@ pause-refused = Pas de pause, alors : le temps court.
 pause-over = On reprend le match : le temps court.
 pause-none = Tu n'as aucun match à mettre en pause.
 pause-which = Quel match veux-tu mettre en pause?
-pause-nudge = { $mention }, on te demande une pause dans ton match contre { $opponent }, { $homegoals } – { $awaygoals }.
+pause-nudge = { $mention }, on te demande une pause dans ton match contre { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
 pause-button-ask = { $days ->
         [one] Un jour
        *[other] { $days } jours
@@ -1384,7 +1391,7 @@ pause-button-agree = Accepter la pause
 pause-button-refuse = Pas de pause
 pause-button-back = Annuler ma demande
 pause-button-resume = Reprendre
-more = Ton match contre { $opponent }, { $mine } – { $theirs }.
+more = Ton match contre { $opponent }, { $mine }{ -to }{ $theirs }.
 more-button = ⋯ Plus
 more-button-pause = Pause
 more-button-resign = Abandonner
@@ -1422,7 +1429,7 @@ house-third-none = Pas de troisième carte : la glace est vide
 house-name-title = Règles maison
 house-name = Comment s'appellent-elles?
 house-name-about = Jusqu'à 32 caractères. Elles ne se changent plus ensuite, elles se retirent seulement.
-house-saved = **{ $name }** est offert : choisis-le comme jeu de /hockey défi. /hockey règles dit comment on y joue.
+house-saved = Les règles **{ $name }** sont offertes : choisis-les comme jeu de /hockey défi. /hockey règles dit comment on y joue.
 house-name-length = Un nom a de 1 à { $most } caractères.
 house-name-taken = « { $name } » est déjà le nom d'un autre jeu ici. Choisis-en un autre.
 house-too-many = Ce serveur a { $most } règles maison, il n'y a plus de place. Libère-en avec /hockey-admin maison retirer.
@@ -1435,13 +1442,13 @@ house-list-more = /hockey règles les explique chacune en entier.
 house-remove-ask = Ne plus offrir **{ $name }**? Les matchs en cours se jouent jusqu'au bout selon ces règles.
 house-button-remove = Retirer
 house-button-keep = Garder
-house-removed = **{ $name }** n'est plus offert.
-house-kept = **{ $name }** reste offert.
+house-removed = Les règles **{ $name }** ne sont plus offertes.
+house-kept = Les règles **{ $name }** restent offertes.
 
 house-not = Ceci ne peut pas encore se jouer :
 house-not-yet = Ceci ne peut pas encore se jouer : { $reason }
 house-not-seats-not-two-or-four = On joue à deux, ou à quatre.
-house-not-ranks-not-of-the-pack = Le paquet en est un de 52 cartes.
+house-not-ranks-not-of-the-pack = Le paquet est celui de 52 cartes, du Deux à l'As.
 house-not-power-ranks-not-of-the-pack = Chaque carte forte est un rang du paquet, nommé une seule fois.
 house-not-empty-deal = Chaque donne remet au moins une carte à chacun.
 house-not-deals-do-not-use-the-pack = Les donnes et le centre ne font pas les 52 cartes. Choisis d'autres donnes, un autre centre ou un autre nombre de joueurs.
@@ -1460,7 +1467,7 @@ end-button-no = Le laisser
 end-done = C'est terminé.
 end-kept = Il continue.
 end-none = Aucun match ne se joue ni n'est offert dans ce serveur.
-end-unknown = Il n'y a pas de tel match ici. Choisis dans la liste.
+end-unknown = Je ne trouve pas ce match ici. Choisis dans la liste.
 
 setup-title = **Le hockey dans ce serveur**
 setup-game = - Le jeu, quand un défi n'en nomme aucun : **{ $game }**
@@ -1570,11 +1577,11 @@ streak = { $kind ->
        *[none] rien encore
     }
 rating = cote { $rating }
-rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
+rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
 board-record = { $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    } : { $wins } V{ $won }, { $losses } D{ $lost }, { $ties } N · buts { $for }–{ $against }
+    } : { $wins } V{ $won }, { $losses } D{ $lost }, { $ties } N · buts { $for }{ -close-to }{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } par forfait
 board-won-resigned = { $count } par abandon adverse
@@ -1583,12 +1590,12 @@ board-clock = { $count } au temps
 board-by-points = Une victoire vaut 2 points, un match nul 1.
 board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?, elle est provisoire : moins de dix matchs cotés.
 board-by-goals = Par buts.
-board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on est classé derrière.
+board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on passe derrière.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = { $which ->
         [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout. Sois la première personne : /hockey défi
-       *[all] Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+       *[all] Aucun match entre personnes n'a encore été joué jusqu'au bout. Sois la première personne : /hockey défi
     }
 board-previous = Précédent
 board-next = Suivant
@@ -1602,7 +1609,7 @@ season-choice = Saison { $number }{ $on ->
         [yes] {" "}(en cours)
        *[no] {""}
     }
-season-unknown = Il n'y a pas de telle saison ici. L'option offre celles qu'il y a.
+season-unknown = Cette saison n'existe pas ici. L'option offre celles qu'il y a.
 season-none = Ce serveur n'a pas de saisons. Ses admins peuvent en commencer une : /hockey-admin saison
 season-not-here = Les saisons sont celles d'un serveur : demande-les là-bas, ou laisse l'option vide.
 season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
@@ -1616,7 +1623,7 @@ season-calendar = { $calendar ->
 season-now = La saison { $number } { $how ->
         [open] dure depuis { $since }.
         [ends] commence { $since } et finit { $end }.
-       *[over] va de { $since } à { $end }.
+       *[over] va du { $since } au { $end }.
     }
 season-how = Une saison compte les matchs qui finissent pendant sa durée, et n'efface rien. Sa clôture s'annonce dans le salon de son dernier match. Les options de /hockey-admin saison changent cela.
 season-none-to-end = Il n'y a pas de saison en cours à terminer. L'option « calendrier » en commence une.
@@ -1662,7 +1669,7 @@ card-shots = **Tirs** : { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { $own } pour, { $against } contre
-card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
 card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
@@ -1678,9 +1685,9 @@ card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
 card-alt = La cote { ELIDE("de", $player) } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
-card-bot = Un robot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
+card-bot = Un bot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
-    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
+    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au Tour par tour, chaque attaque; au Terrain, chaque carte devant un gardien.
     - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
     - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
     - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
@@ -1705,7 +1712,7 @@ rivalry-of = **{ $player }** : { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , { $shooting } entrent
-    } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
+    } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
 rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
@@ -1718,8 +1725,8 @@ records-none = Personne n'a fini de match qui compte ici. /hockey défi en comme
 records-watch = Revoir le match d'un record
 records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
-record-margin = La plus grosse victoire : **{ $mine }–{ $theirs }**, { $player }, { $day }
-record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }–{ $theirs }, avec { $player }, { $day }
+record-margin = La plus grosse victoire : **{ $mine }{ -close-to }{ $theirs }**, { $player }, { $day }
+record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }{ -close-to }{ $theirs }, avec { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
 record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
 record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
@@ -1739,7 +1746,7 @@ mind-all-star = Tornade ⭐
 mind-legend = Limier 🏆
 # Un deuxième, un troisième de la même sorte dans un match.
 mind-again = { $name } { $number }
-mind-rookie-about = vient d'être rappelé : égale quand ça adonne, et se trompe parfois.
+mind-rookie-about = arrive du club-école : égale quand ça adonne, et se trompe parfois.
 mind-pro-about = joue selon le manuel, à tout coup.
 mind-all-star-about = pense à ce que tu pourrais avoir en main.
 mind-legend-about = compte chaque carte et apprend comment tu joues.
@@ -1750,7 +1757,7 @@ level-legend = Légende
 
 place-dm = entraînement
 practice-menu = **Contre qui veux-tu jouer?** Le jeu : { $game }.
-practice-level = **{ $name }** { $about }
+practice-level = **{ $name }** ({ $level }) { $about }
 practice-record = Toi : { $wins } V, { $losses } D{ $ties ->
         [0] .
        *[other] , { $ties } N.
@@ -1787,7 +1794,7 @@ lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
 lesson-clears = 💡 **Une carte sûre :** un tir presque impossible à égaler, ou tout à fait. C'est comme ça { ELIDE("que", $player) } arrête une échappée.
-practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte dans aucun classement.
+practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte que dans /hockey entraînement
 
 ## Ce que disent les propres joueurs du bot
 
@@ -1796,8 +1803,8 @@ taunts =
     Vérifiez le filet, il bouge peut-être encore.
     Je la voyais venir depuis la mise au jeu.
     Quelqu'un a cligné des yeux? Pas moi.
-    Mets ça sur ma carte.
-    Sonnez la cloche, j'arrive à la maison.
+    Mets ça sur mon compte.
+    Pesez sur la sirène, j'arrive.
     Tu laisses toujours ce coin-là ouvert.
     Je signerais la rondelle, mais tu vas vouloir la garder.
     T'en fais pas, il reste de la glace en masse.
@@ -1814,7 +1821,7 @@ taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
 taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
 
 follow-button = 🔔 Suivre
-follow-on = Tu suis ce match : son résultat te mentionnera. Appuie encore pour arrêter.
+follow-on = Tu suis ce match : son résultat te mentionnera. Touche encore le bouton pour arrêter.
 follow-off = Tu ne suis plus ce match.
 follow-player = Tu joues dans ce match : ta main te dira comment il finit.
 follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
@@ -1822,11 +1829,11 @@ guess-button = 🔮 { $side } gagne
 guess-kept = Ton pronostic : victoire { ELIDE("de", $side) }. Tu peux le changer jusqu'au premier but.
 guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
 guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
-guess-player = Tu joues dans ce match. Les pronostics sont pour ceux qui regardent.
+guess-player = Tu joues dans ce match. Les pronostics sont pour les gens qui regardent.
 final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
         [0] {""}
-        [one] {" "}et un autre
-       *[other] {" "}et { $more } autres
+        [one] {" "}et une autre personne
+       *[other] {" "}et { $more } autres personnes
     }.
 final-guesses-none = 🔮 { $count ->
         [one] Le seul pronostic était mauvais.
@@ -1853,7 +1860,7 @@ talk-rookie-wins = { $variant ->
        *[3] On peut-tu encadrer la feuille de match?
     }
 talk-rookie-loses = { $variant ->
-        [1] Belle game! Tu me montreras ça un jour.
+        [1] Beau match! Tu me montreras ça un jour.
         [2] Je vais finir par l'avoir.
        *[3] C'était le fun. Encore?
     }
@@ -1869,7 +1876,7 @@ talk-pro-scores = { $variant ->
     }
 talk-pro-concedes = { $variant ->
         [1] Rien dans le manuel contre ça.
-        [2] Bien lu.
+        [2] Bien vu.
        *[3] J'aurais joué pareil.
     }
 talk-pro-wins = { $variant ->
@@ -1895,7 +1902,7 @@ talk-all-star-scores = { $variant ->
 talk-all-star-concedes = { $variant ->
         [1] Tu l'avais bien caché.
         [2] J'aurais parié le contraire.
-       *[3] Bon. Là, je suis réveillé.
+       *[3] Bon. Ça réveille.
     }
 talk-all-star-wins = { $variant ->
         [1] Même heure demain?
@@ -1903,7 +1910,7 @@ talk-all-star-wins = { $variant ->
        *[3] Première étoile : moi. La deuxième, de peu : toi.
     }
 talk-all-star-loses = { $variant ->
-        [1] Tu m'as fait deviner toute la soirée.
+        [1] Impossible de te deviner de toute la soirée.
         [2] Va saluer la foule.
        *[3] Je vais y repenser longtemps.
     }
@@ -1930,7 +1937,7 @@ talk-legend-wins = { $variant ->
 talk-legend-loses = { $variant ->
         [1] Je m'incline.
         [2] On peut donc encore me surprendre.
-       *[3] Raconte que tu m'as battu. Je ne le nierai pas.
+       *[3] Raconte ta victoire. Je ne la nierai pas.
     }
 talk-legend-ties = { $variant ->
         [1] De force égale.
@@ -1953,35 +1960,66 @@ settings-button-colours = Quatre couleurs : { $on }
 ## L'entraîneur
 
 hand-button-hint = Indice
-hint = **{ $move }**
+hint = **{ $move }.**
 hint-place = Numéro { $number }
 hint-keeper = Gardien { $number }
-hint-position = { $position } { $card }
+hint-position = { $position } { $card }
+hint-pairs-won = { $won ->
+        [0] Tes cartes les moins chères : gagner l'une des quatre paires coûterait plus que ça rapporte.
+        [1] Tes cartes les moins chères qui gagnent une des quatre paires : une deuxième coûterait plus qu'elle rapporte.
+       *[other] Tes cartes les moins chères qui gagnent { $won } des quatre paires.
+    }
 hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.
 reason-goal = Elle compte.
 reason-match = Elle égale la carte sur la table.
-reason-safety-third-gone = Les trois autres de son rang sont sorties : une carte sûre, personne ne peut l'égaler.
+reason-match-chance = Elle égale la carte sur la table : une échappée pour toi.
+reason-match-chance-partners = Elle égale la carte sur la table : une passe à ton partenaire.
+reason-match-chance-stockham = Elle égale la carte sur la table : un tir pour toi.
+reason-match-chance-saskatchewan = Elle égale la carte sur la table et te vide la glace.
+reason-match-chance-stops = Elle égale la carte sur la table et prend l'échappée à ton compte.
+reason-match-chance-stops-partners = Elle égale la carte sur la table et prend la passe à votre compte.
+reason-match-block-stops = Elle égale la carte sur la table et met fin à l'échappée contre toi.
+reason-match-block-stops-partners = Elle égale la carte sur la table et met fin à la passe contre vous.
+reason-match-block-stops-stockham = Elle égale la carte sur la table et bloque le tir.
+reason-safety-third-gone = Plus aucune carte de son rang n'est dehors : une carte sûre, personne ne peut l'égaler.
 reason-safety-pair = Personne n'a égalé ce rang quand tu l'as joué : fort probablement une carte sûre.
-reason-power-stops = Elle arrête l'échappée contre toi.
+reason-power-stops = Elle met fin à l'échappée contre toi et t'en donne une.
+reason-power-stops-partners = Elle met fin à la passe contre vous et en fait une pour votre camp.
+reason-power-stops-stockham = Elle bloque le tir contre toi.
+reason-power-stops-saskatchewan = Elle arrête le tir et te vide la glace.
 reason-fewest-left = C'est de son rang qu'il reste le moins de cartes dehors, donc c'est la plus dure à égaler.
 reason-neighbour = Toutes tes cartes sont aussi dures à égaler, mais tu tiens sa voisine : un tir sur le poteau, tu pourrais l'égaler.
 reason-power-last = Il ne te reste en main que des cartes qui sont une échappée à elles seules.
+reason-power-last-partners = Il ne te reste en main que des cartes qui sont une passe à elles seules.
+reason-power-last-stockham = Il ne te reste en main que des cartes qui sont un tir à elles seules.
+reason-power-last-saskatchewan = Il ne te reste en main que des cartes qui vident la glace à elles seules.
 reason-pair-early = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu reprends l'échappée.
+reason-pair-early-cancel = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu annules l'échappée.
+reason-pair-early-stockham = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu bloques le tir.
 reason-safeties-kept = Elle garde tes cartes sûres pour quand une échappée sera contre toi.
+reason-safeties-kept-partners = Elle garde tes cartes sûres pour quand une passe sera contre vous.
+reason-safeties-kept-stockham = Elle garde tes cartes sûres pour quand un tir sera contre toi.
+reason-safeties-kept-saskatchewan = Elle garde tes cartes sûres pour quand l'adversaire aura vidé la glace.
 reason-power-kept = Elle garde en main une carte qui est une échappée à elle seule.
+reason-power-kept-partners = Elle garde en main une carte qui est une passe à elle seule.
+reason-power-kept-stockham = Elle garde en main une carte qui est un tir à elle seule.
+reason-power-kept-saskatchewan = Elle garde en main une carte qui vide la glace à elle seule.
 reason-power-now = Mieux vaut la jouer maintenant que la garder.
+reason-least-likely = D'après ce qui s'est joué, c'est celle de tes cartes qui risque le moins d'être égalée.
+reason-toss-up = C'est à pile ou face : une autre de tes cartes est à peu près aussi bonne.
 reason-harder-to-match = Il restait moins de cartes de son rang dehors, donc elle était plus dure à égaler.
 reason-only-card = C'est ta seule carte.
 reason-counted = Toutes les cartes sont connues, et cette suite est la meilleure.
 reason-deals-last = Qui donne joue en dernier dans chaque donne, et en sait alors le plus.
-reason-face-off-high = Une carte forte gagne la mise au jeu.
-reason-unbeatable-attack = Un As entre deux figures de son enseigne compte contre n'importe quoi.
+reason-face-off-high = Une carte forte gagne la mise au jeu, et qui la gagne voit d'abord l'autre formation. De tes plus fortes, c'est celle qui a le moins de cartes de son enseigne.
+reason-unbeatable-attack = Un As entre deux cartes de son enseigne qui valent 10 compte contre n'importe quoi.
 reason-fair-share = Elle laisse une aussi bonne main pour les formations à venir.
 reason-weakest-that-beat = Ce sont tes cartes les moins chères qui battent l'essentiel de la formation d'en face.
 reason-closed = Elle est fermée, et laissera peut-être passer ta carte.
 reason-open-passes = Elle est ouverte, et laisse passer ta carte.
-reason-open-fails = Elles sont toutes ouvertes et arrêtent ta carte; celle-ci coûte le moins.
-reason-sampled = C'est elle qui a le mieux fait quand j'ai imaginé ce que les autres peuvent avoir.
+reason-open-fails = Elle arrête ta carte, mais n'ouvre rien à l'adversaire.
+reason-all-fail = Elles sont toutes ouvertes et arrêtent ta carte : n'importe laquelle fait l'affaire.
+reason-sampled = C'est elle qui a fait le mieux quand j'ai imaginé les cartes que tu ne vois pas.
 
 final-button-analyse = Analyser
 command-analysis = Comment s'est passé un de tes matchs, jeu par jeu, et ce qu'on en apprend
@@ -1992,12 +2030,12 @@ coach-busy = L'entraîneur regarde d'autres matchs. Redemande dans quelques minu
 coach-silent = L'entraîneur a perdu le fil. Redemande dans un moment.
 analysis-choice = Match { $number } contre { $opponents }
 
-review-title = **Comment ça s'est passé : { $home } { $homegoals } – { $awaygoals } { $away }**
+review-title = **Comment ça s'est passé : { $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
 review-luck = Les cartes { ELIDE("de", $side) } valaient { $expected } { $expected ->
         [one] but
        *[other] buts
     } : { $goals } au tableau.
-review-turning = **Tournant :** { $place }, { $play }. La chance { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
+review-turning = **Tournant :** { $place }, { $play }. Les chances { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
@@ -2020,22 +2058,37 @@ review-better-face-off = { $better } à la mise au jeu plutôt que { $made }.
 review-better-line = Mieux : { $line }.
 fault-missed-goal = Elle aurait compté.
 fault-missed-chance = Elle aurait donné une échappée.
+fault-missed-chance-partners = Elle aurait fait une passe.
+fault-missed-chance-stockham = Elle aurait donné un tir.
+fault-missed-chance-saskatchewan = Elle aurait vidé la glace.
 fault-missed-block = Elle aurait mis fin à l'échappée adverse.
+fault-missed-block-partners = Elle aurait mis fin à la passe adverse.
+fault-missed-block-stockham = Elle aurait bloqué le tir adverse.
+fault-missed-block-saskatchewan = Elle aurait arrêté le tir et vidé la glace pour toi.
 fault-safety-not-played = Une carte sûre est restée en main pendant une échappée adverse.
+fault-safety-not-played-partners = Une carte sûre est restée en main pendant une passe adverse.
+fault-safety-not-played-stockham = Une carte sûre est restée en main pendant un tir adverse.
+fault-safety-not-played-saskatchewan = Une carte sûre est restée en main alors que l'adversaire avait vidé la glace.
 fault-safety-given-up = Le coup a sacrifié une carte sûre qu'aucune échappée ne demandait.
+fault-safety-given-up-partners = Le coup a sacrifié une carte sûre qu'aucune passe ne demandait.
+fault-safety-given-up-stockham = Le coup a sacrifié une carte sûre qu'aucun tir ne demandait.
+fault-safety-given-up-saskatchewan = Le coup a sacrifié une carte sûre alors que rien ne pressait.
 fault-way-open = Cette carte était ouverte et l'aurait laissée passer.
 fault-stopped-knowingly = La carte rencontrée était ouverte, et l'arrêtait à coup sûr.
 fault-fewer-pairs = Elle aurait gagné plus de paires contre la formation déjà visible.
 fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins chères.
 fault-face-off-card = Elle t'aurait mieux servi là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
+fault-power-spent-partners = Le coup a dépensé une carte qui est une passe à elle seule et qui pouvait attendre.
+fault-power-spent-stockham = Le coup a dépensé une carte qui est un tir à elle seule et qui pouvait attendre.
+fault-power-spent-saskatchewan = Le coup a dépensé une carte qui vide la glace à elle seule et qui pouvait attendre.
 review-button-watch = Revoir { $number }
 review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes{ $spread ->
         [0] , exactement
        *[other] , à environ { $spread } but près
     }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
-review-alt-period = { $period } : commence à { $chance } pour cent.
+review-alt-period = { $period } : { $chance } pour cent au début.
 review-alt-field = { $field ->
         [1] Au début
        *[other] Au début du terrain { $field }
@@ -2046,7 +2099,7 @@ review-alt-end = La fin : { $chance } pour cent.
 
 ## Aide et règles
 
-help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jouent avec un paquet ordinaire depuis 1961.
+help = **Breakaway, c'est le hockey aux cartes** : le jeu que le Canada joue avec un paquet ordinaire depuis 1961.
     Tape **/hockey défi** dans un serveur et nomme quelqu'un. Tes cartes viennent en message privé, sous forme de boutons, et le salon entend chaque jeu. Il n'y a personne? **/hockey entraînement**
 
     Égale la carte qui vient d'être jouée et tu es **en échappée**. Égale aussi la réponse et tu **comptes**. Un Valet est une échappée à lui seul.
@@ -2070,7 +2123,7 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils
     {"**"}/hockey moi bloquer** qui ne peut pas te défier
     {"**"}/hockey moi confidentialité** ce que je garde sur toi
-    {"**"}/hockey équipe** l'équipe de hockey pour qui tu joues
+    {"**"}/hockey équipe** l'équipe de hockey pour laquelle tu joues
     {"**"}/hockey historique** les matchs terminés
     {"**"}/hockey reprise** l'un d'eux, jeu par jeu
     {"**"}/hockey exporter** l'un d'eux, en fichiers
@@ -2087,7 +2140,10 @@ rules-page = ### { $game }
     -# { $page } sur { $pages }
 rules-button-challenge = Défier quelqu'un
 rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
+rules-tip-play-stops = 💡 Garde une paire : si on égale ta première, ta deuxième arrête tout.
+rules-tip-play-none = 💡 Sur la glace vide, joue le rang le plus épuisé : c'est le plus difficile à égaler.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
+rules-tip-heard-power = 💡 Compte les cartes sorties. Quand on tire sur toi, la plus sûre est une carte dont le rang est épuisé : seules celles qui comptent sur n'importe quelle carte la battent encore.
 rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et dis son annonce avant de regarder.
 lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Qui le dépense maintenant ne l'a plus ensuite.
 lineup-rules-tip-example = 💡 Additionne les paires avant de lire les annonces.
@@ -2153,6 +2209,7 @@ rules-carry-saskatchewan = La pile et la glace vide se gardent d'une donne à l'
 rules-carry-partners = La pile et une passe se gardent d'une donne à l'autre, jamais d'une période à l'autre.
 rules-overtime = À égalité à la fin, vous jouez une prolongation en mort subite, en donnes de { $deals } : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
 rules-overtime-same = À égalité à la fin, vous jouez une prolongation en mort subite, donnée comme une période : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
+rules-power-named = { $rank }
 rules-power-or = { $first } ou { $second }
 rules-power-a = { $code ->
         [Q] une { $rank }
@@ -2294,7 +2351,7 @@ history-line = { $result ->
         [win] **V**
         [loss] **D**
        *[tie] **N**
-    } { $mine } – { $theirs } contre { $opponents }{ $by ->
+    } { $mine }{ -to }{ $theirs } contre { $opponents }{ $by ->
         [resign] , par abandon
         [walkover] , par forfait
         [clock] , au temps
@@ -2342,6 +2399,7 @@ replay-none = Tu n'as pas encore de match fini. Joues-en un : /hockey défi, ou
 replay-nothing = Rien n'a été donné dans ce match, il n'y a donc rien à revoir.
 replay-share-elsewhere = Ce match a été joué dans un autre serveur. Montre ses jeux là-bas.
 replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc un jeu ne peut pas y être montré pour toi.
+replay-shared-already = Tu viens de montrer ce jeu ici. Un peu plus tard, tu pourras le montrer de nouveau.
 replay-shared = { $player } montre un jeu du match { $match }, { $home } contre { $away } : le jeu { $play }.
 
 export-done = Voici le match { $match } : sa feuille et son sommaire. /hockey vérifier vérifie la feuille, et n'importe qui avec le fichier peut le faire.
@@ -2364,10 +2422,17 @@ box-call-wide = Tirs à côté
 box-call-clears = Dégagements
 box-call-shoots = Tirs subis
 
-verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $commitment }`. Le brassage { $periods ->
-        [one] de la période
-       *[other] de chacune des { $periods } périodes
-    } découle du secret et des coupes, et les { $plays } jeux suivent les règles. { $own ->
+verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $commitment }`. { $periods ->
+        [0] Il s'est terminé avant la première donne : il n'y avait ni paquet ni jeu à vérifier.
+       *[other] Le brassage { $periods ->
+            [one] de la période
+           *[other] de chacune des { $periods } périodes
+        } découle du secret et des coupes, et { $plays ->
+            [0] aucune carte n'a été jouée
+            [1] le seul jeu suit les règles
+           *[other] les { $plays } jeux suivent les règles
+        }.
+    } { $own ->
         [0] Personne n'a coupé avec son propre nombre.
         [one] Une personne a coupé avec son propre nombre.
        *[other] { $own } personnes ont coupé avec leur propre nombre.
@@ -2381,7 +2446,7 @@ verify-false-period = ❌ **Pas vrai.** Période { $period } : { $why }
 verify-false-play = ❌ **Pas vrai.** Période { $period }, jeu { $play } : { $why }
 verify-one = Nomme un match ou un fichier, un à la fois.
 verify-too-large = C'est plus gros que la feuille de n'importe quel match, qui a { $most } Ko au plus.
-verify-unread = Discord n'a pas remis le fichier. Joins-le encore.
+verify-unread = Discord n'a pas remis le fichier. Joins-le de nouveau.
 flaw-not-json = Ce n'est pas du JSON.
 flaw-duplicate-key = Une clé est là deux fois dans un objet.
 flaw-wrong-type = Une valeur est du mauvais type.

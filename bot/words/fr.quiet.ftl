@@ -15,7 +15,7 @@ field-step-passes = { $opened ->
     }
 field-step-thrown = { $opened ->
         [yes] ouvre { $met } ({ $number }) : dehors
-       *[no] { $met } ({ $number }) : dehors
+       *[no] bute sur { $met } ({ $number }) : dehors
     }
 field-step-save = gardien { $number }, { $met } : Arrêt!
 field-step-goal = gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**

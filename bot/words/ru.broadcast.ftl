@@ -13,7 +13,7 @@ play-aside = { $play } *{ $aside }*
 call-rank =
     { $player } проводит { FORM($rank, "accusative") } через среднюю зону.
     { $player } забрасывает { FORM($rank, "accusative") } в зону.
-    { $player } выбрасывает { FORM($rank, "accusative") } по стеклу.
+    { $player } пускает { FORM($rank, "accusative") } по стеклу.
     { $player } успокаивает игру: { FORM($rank, "nominative") }.
     Вдоль борта { FORM($rank, "nominative") }, это { $player }.
     { $player } въезжает в зону с { FORM($rank, "instrumental") }.
@@ -27,7 +27,7 @@ call-rank =
     { $player } навешивает { FORM($rank, "accusative") } в центр площадки.
     Быстрые руки, { $player }: { FORM($rank, "nominative") }.
     { $player } держит синюю линию: { FORM($rank, "nominative") }.
-    { $player } с неудобной руки выносит { FORM($rank, "accusative") } из угла.
+    { $player } с неудобной стороны выносит { FORM($rank, "accusative") } из угла.
     { $player } выцарапывает { FORM($rank, "accusative") } у борта.
     { $player } начинает атаку заново, с { FORM($rank, "instrumental") }.
     { $player } поднимает голову и отдаёт { FORM($rank, "accusative") }.
@@ -126,7 +126,7 @@ call-taken-saskatchewan =
     { $player } отбирает лёд: снова чисто, { $defender } без момента!
     Всё наоборот: { $player } чистит лёд, обороняется { $defender }!
     Одна уборка за другой! Теперь чистит { $player }, ждёт { $defender }!
-    { $player } так не играет: лёд снова чист, { $defender } ни с чем!
+    { $player } возражает: лёд снова чист, { $defender } ни с чем!
     Той же монетой! { $player } чистит лёд, { $defender } не верит глазам!
     { $defender } поднимает глаза, а { $player } уже снова чистит лёд!
 
@@ -159,18 +159,18 @@ call-expires =
 
 # { $defender } выкладывает карту ранга { $rank }, а { $shooter } должен её повторить.
 call-shoots =
-    { $shooter } бросает, { $defender } выкатывается навстречу...
-    { $defender } ждёт на месте, { $shooter } бросает...
-    { $shooter } на ударной позиции, { $defender } напротив, бросок...
-    { $defender } показывает { FORM($rank, "accusative") }, { $shooter } бросает...
-    { $shooter } целится, { $defender } не двигается...
-    { $defender } стоит до конца, { $shooter } отпускает шайбу...
-    { $shooter } финтит, { $defender } не верит, бросок...
-    { $defender } сокращает угол, { $shooter } бросает...
-    Дуэль: { $shooter } бросает, { $defender } в воротах...
-    { $shooter } ищет угол, { $defender } оставляет { FORM($rank, "accusative") }...
-    { $defender } ложится, { $shooter } бросает верхом...
-    { $shooter } убирает под себя, { $defender } ждёт...
+    { $shooter } бросает, { $defender } выкатывается навстречу…
+    { $defender } ждёт на месте, { $shooter } бросает…
+    { $shooter } на ударной позиции, { $defender } напротив, бросок…
+    { $defender } показывает { FORM($rank, "accusative") }, { $shooter } бросает…
+    { $shooter } целится, { $defender } не двигается…
+    { $defender } стоит до конца, { $shooter } отпускает шайбу…
+    { $shooter } финтит, { $defender } не верит, бросок…
+    { $defender } сокращает угол, { $shooter } бросает…
+    Дуэль: { $shooter } бросает, { $defender } в воротах…
+    { $shooter } ищет угол, { $defender } оставляет { FORM($rank, "accusative") }…
+    { $defender } ложится, { $shooter } бросает верхом…
+    { $shooter } убирает под себя, { $defender } ждёт…
 
 # То же, но карта надёжная; очень редко { $shooter } всё равно забивает.
 call-clears =
@@ -206,7 +206,7 @@ call-block =
 call-post =
     { $shooter } попадает в штангу!
     В каркас! { $defender } не успевает, но и { $shooter } без гола!
-    { $shooter } звенит перекладиной!
+    Звенит перекладина! Бросает { $shooter }!
     Штанга! Совсем рядом, { $shooter }!
     { $shooter } бросает — штанга! { $defender } выдыхает.
     Дзынь! { $shooter } находит только железо!
@@ -235,14 +235,14 @@ call-wide =
     { $shooter } смещается слишком далеко, бросок мимо.
     Выше и мимо, { $shooter }!
     { $shooter } мимо цели, { $defender } отдыхает.
-    В сетку сбоку! { $shooter } мимо.
+    В боковую сетку! { $shooter } мимо.
     { $shooter } машет впустую, шайба катится мимо, { $defender } только провожает.
     { $defender } вытесняет, { $shooter } бросает мимо!
     Далеко мимо, { $shooter }!
     { $shooter } теряет шайбу, она скользит мимо.
     За стекло! { $shooter } бросает, { $defender } провожает взглядом.
     { $shooter } торопится и бросает мимо!
-    В задний борт, { $shooter } мимо.
+    В задний борт! { $shooter } бросает мимо.
     { $shooter } проезжает дальше нужного, бросок мимо.
 
 # То же после выброса, { $defender } уже в безопасности: { $shooter } бросает издалека.
@@ -298,7 +298,7 @@ call-goal =
     { $shooter } вколачивает шайбу! { $score } { $scorer }!
     { $shooter } качает, { $defender } ложится — гол! { $score } { $scorer }!
     { $shooter } находит угол, { $defender } опаздывает! { $score } { $scorer }!
-    С неудобной руки — гол! Забивает { $shooter }, { $defender } не ждёт! { $score } { $scorer }!
+    С неудобной стороны — гол! Забивает { $shooter }, { $defender } не ждёт! { $score } { $scorer }!
     { $shooter } отправляет шайбу куда надо! { $score } { $scorer }!
     Какое завершение, { $shooter }! { $score } { $scorer }!
     { $shooter } протискивает шайбу, { $defender } накрыть не успевает! { $score } { $scorer }!
@@ -337,7 +337,7 @@ goal-saskatchewan =
     🚨 { $scorer } сметает { $answered }: это { $card }, и { $defender } туда же. **Гол! { $score } { $side }!**
     🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
     🚨 { $answered } одна на льду, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не оставляет на льду ничего, { $defender } тоже: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Дома никого, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
@@ -433,11 +433,11 @@ aside-lead =
     Матч переворачивается с ног на голову!
     Преимущество уходит из рук, { $other }.
 aside-drought =
-    Позади ожидание в { $count ->
-        [one] { $count } карту
+    Позади { $count ->
+        [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
-    }.
+    } ожидания.
     { $count ->
         [one] { $count } карта
         [few] { $count } карты
@@ -490,7 +490,7 @@ aside-sudden =
     Всем спокойной ночи!
     Зрители остаются не зря.
     Один бросок — и всё.
-    Все обнимают: { $player }!
+    { $player } тонет в объятиях!
 
 # Гол, который сам даёт новый момент.
 aside-keeps =
@@ -509,7 +509,7 @@ aside-late =
     До сирены недалеко.
     Конец периода, и все это знают.
     Может быть, последний момент перед сиреной.
-    Период уходит, остаётся { $count ->
+    Период уходит: ещё { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
@@ -529,7 +529,7 @@ aside-overtime =
     Один бросок может решить всё.
     Вся скамейка стоит.
     Следующий гол победный, не забывайте.
-    Слышно, как пролетает муха.
+    Слышно, как муха пролетит.
     Всё может закончиться прямо сейчас.
     Весь дворец стоит.
     С места не встаёт никто.
@@ -539,7 +539,7 @@ aside-chances =
     { $side }: моментов уже { $count }. Реализуют ли хоть один?
     { $side }: подходов к воротам { $count }, а в сетке пусто.
     Вот и номер { $count }, а { $side } всё без гола.
-    { $side }: стук в дверь, моментов { $count }, голов нет.
+    { $side }: атака за атакой, моментов { $count }, голов нет.
     Моментов { $count }. Что ещё нужно, { $side }?
     { $side }: таких моментов уже { $count }, а на табло ноль.
     Ноль не уходит с табло, { $side }: моментов { $count }.
@@ -613,12 +613,12 @@ aside-misses =
         [few] { $count } броска
        *[many] { $count } бросков
     } подряд, и всё впустую.
-    Нужен счастливый отскок, { $player }: без гола уже { $count } подряд.
+    Нужен счастливый отскок, { $player }: бросков впустую уже { $count }.
     Не сжимайте так клюшку, { $player }: бросков без гола уже { $count }.
     { $player }: не идёт, и это номер { $count } подряд.
     { $player } сжимает клюшку: бросков { $count }, голов нет.
-    Подряд уже { $count } без гола, { $player } качает головой.
-    Гол придёт, { $player }, но { $count } подряд уже не идут.
+    Бросков без гола уже { $count }, { $player } качает головой.
+    Гол придёт, { $player }, но впустую подряд уже { $count }.
 
 # По ходам: пара { $pair } ({ $player }) атакует, обороняется { $defender }; суммы объясняют, { $call } объявляет гол.
 lineup-comparison =
@@ -634,13 +634,13 @@ lineup-comparison =
     { $player } { $pair }: { $attack } против { $defence }. { $defender } тут ничего не может сделать! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. В касание, и загорается красный свет! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. { $player } всё рассчитывает верно! **{ $call }**
-    { $player } { $pair }: { $attack } против { $defence }. На дальней штанге без опеки! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. У дальней штанги без опеки! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. Вратарь не видит шайбы, { $defender } пропускает! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. Разыгрывают, бросают, забивают! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. В домик! { $defender } пропускает! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. Пустой угол, { $defender } опаздывает! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. Рикошет, и { $defender } пропускает! **{ $call }**
-    { $player } { $pair }: { $attack } против { $defence }. { $player } находит нужную пару и гол! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. { $player } находит нужную пару, и это гол! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. Вокруг защиты и в сетку! **{ $call }**
 lineup-comparison-held =
     { $player } { $pair }: { $attack } против { $defence }. { $defender } выдерживает, гола нет.

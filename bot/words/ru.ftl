@@ -250,6 +250,7 @@ card-played = –
 
 ## Возгласы
 
+score = { $own }:{ $other }
 call-goal = Гол! { $score } { $scorer }!
 call-block = Блок!
 call-chance = Один на один!
@@ -257,11 +258,11 @@ call-chance-partners = Передача!
 call-chance-stockham = Бросок!
 call-chance-saskatchewan = Чистый лёд!
 call-clears = Выброс!
-call-shoots = Бросает...
+call-shoots = Бросает…
 call-post = Штанга!
 call-save = Сейв!
 call-wide = Мимо!
-call-rank = { $rank }...
+call-rank = { $rank }…
 call-taken = { call-chance }
 call-taken-partners = { call-chance-partners }
 call-taken-saskatchewan = { call-chance-saskatchewan }
@@ -280,7 +281,7 @@ overtime-goal =
     🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
     🏁 **Матч окончен!** { $scorer } забивает, { $defender } пропускает, { $card } на { $answered } — и овертайм решён.
     🏁 **Овертайм окончен!** { $defender } кладёт { $answered }, { $scorer } — { $card }, и вся скамейка на льду.
-    🏁 **Финальная сирена!** { $scorer } находит { $card } на { $answered }, а { $defender } кладёт последнюю карту вечера.
+    🏁 **Финальная сирена!** { $scorer } находит { $card } на { $answered }, и { $defender } уже ничего не изменит.
     🏁 **Можно расходиться!** { $card } на { $answered }: { $scorer } забивает, { $defender } пропускает, матч решён.
     🏁 **Победный гол в овертайме!** { $scorer }, { $card } на { $answered }, а { $defender } опускается на лёд.
     🏁 **Больше никакого овертайма!** { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }, и перчатки летят вверх.
@@ -304,8 +305,8 @@ aside-dry = {""}
 aside-misses = {""}
 
 anybody = кто угодно
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
+side-0 = 🔴 { $name }
+side-1 = 🔵 { $name }
 side-names = { $first } и { $second }
 
 on-chance = { $shooter } выходит один на один.
@@ -324,7 +325,7 @@ on-chance-you-partners = Вам передача ({ $player }): положите
        *[no] такую же, как следующая карта,
     }{ $powers ->
         [0] {" "}и забейте.
-       *[other] {" "}или { $apower } и забейте.
+       *[other] {" "}либо { $apower } и забейте.
     }
 on-chance-you-stockham = У вас бросок: положите { $now ->
         [yes] такую же карту
@@ -335,7 +336,7 @@ on-chance-you-saskatchewan = Перед вами чистый лёд: полож
        *[no] такую же, как следующая карта,
     }{ $powers ->
         [0] {" "}и забейте.
-       *[other] {" "}или { $apower } и забейте.
+       *[other] {" "}либо { $apower } и забейте.
     }
 
 ## Вызов и жеребьёвка
@@ -458,7 +459,7 @@ sheet-side = { $first } и { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Верхняя карта: **{ $card }**
 sheet-pile-empty = Лёд пуст.
-sheet-last-minute = Последняя минута: у каждого лишний нападающий, на одну карту больше.
+sheet-last-minute = Последняя минута: у каждого шестой полевой игрок, на одну карту больше.
 sheet-centre = В центре: **{ $card }**, под ней карты, которые видят только игроки: { $others }.
 sheet-turn-first = Первая карта: { $player }.
 sheet-turn = Ходит { $player }.
@@ -479,50 +480,46 @@ fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
 fold-nothing = ни одного броска
 fold-chance = { $count ->
-        [one] { $count } выход один на один
-        [few] { $count } выхода один на один
-       *[other] { $count } выходов один на один
+        [one] { $count } выход один на один
+        [few] { $count } выхода один на один
+       *[other] { $count } выходов один на один
     }
 fold-chance-partners = { $count ->
-        [one] { $count } передача
-        [few] { $count } передачи
-       *[other] { $count } передач
+        [one] { $count } передача
+        [few] { $count } передачи
+       *[other] { $count } передач
     }
 fold-chance-stockham = { $count ->
-        [one] { $count } бросок
-        [few] { $count } броска
-       *[other] { $count } бросков
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
     }
 fold-chance-saskatchewan = { $count ->
-        [one] чистый лёд { $count } раз
-        [few] чистый лёд { $count } раза
-       *[other] чистый лёд { $count } раз
+        [one] чистый лёд { $count } раз
+        [few] чистый лёд { $count } раза
+       *[other] чистый лёд { $count } раз
     }
 fold-block = { $count ->
-        [one] { $count } блок
-        [few] { $count } блока
-       *[other] { $count } блоков
+        [one] { $count } блок
+        [few] { $count } блока
+       *[other] { $count } блоков
     }
 fold-post = { $count ->
-        [one] { $count } штанга
-        [few] { $count } штанги
-       *[other] { $count } штанг
+        [one] { $count } штанга
+        [few] { $count } штанги
+       *[other] { $count } штанг
     }
 fold-save = { $count ->
-        [one] { $count } сейв
-        [few] { $count } сейва
-       *[other] { $count } сейвов
+        [one] { $count } сейв
+        [few] { $count } сейва
+       *[other] { $count } сейвов
     }
-fold-wide = { $count ->
-        [one] { $count } бросок мимо
-        [few] { $count } броска мимо
-       *[other] { $count } бросков мимо
-    }
-fold-wide-stockham = { $count } мимо
+fold-wide = { $count } мимо
+fold-wide-stockham = { $count } мимо
 fold-thrown = { $count ->
-        [one] { $count } карта остановлена
-        [few] { $count } карты остановлены
-       *[other] { $count } карт остановлено
+        [one] { $count } карта остановлена
+        [few] { $count } карты остановлены
+       *[other] { $count } карт остановлено
     }
 
 goal =
@@ -536,7 +533,7 @@ goal =
     🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
     🚨 { $defender } ходит { $answered }, и это ошибка: { $scorer } показывает { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бережёт { $card }, { $defender } отдаёт { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } может только { $answered }, { $scorer } находит пару: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } находит лишь { $answered }, а { $scorer } — пару: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } убегает, { $defender } не догоняет: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Выход реализован: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 { $defender } ставит на { $answered }. { $scorer } открывает { $card }. **Гол! { $score } { $side }!**
@@ -604,11 +601,11 @@ period-over = **{ $period ->
         [2] Конец второго периода
         [3] Конец третьего периода
        *[overtime] Конец овертайма
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
+    }.** { $home } – { $away } { $homegoals }:{ $awaygoals }.
 period-next = Дальше сдаёт { $dealer }.
 period-overtime-next = Ничья! Овертайм до первой шайбы: следующий гол — победный. Сдаёт { $dealer }.
 
-final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }{ $how ->
@@ -616,29 +613,29 @@ final-win = 🏆 **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.
         [shootout] {" "}по буллитам!
        *[play] !
     }
-final-tie = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** В овертайме без голов: ничья.
+final-tie = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** В овертайме без голов: ничья.
 final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals } – { $awaygoals }.
-final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals } – { $awaygoals }.
-final-period = { $home }–{ $away }
-final-period-overtime = овертайм { $home }–{ $away }
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }:{ $awaygoals }.
+final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals }:{ $awaygoals }.
+final-period = { $home }:{ $away }
+final-period-overtime = овертайм { $home }:{ $away }
 final-periods = По периодам, { $home } – { $away }: { $periods }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
@@ -699,12 +696,20 @@ recap-ahead =
     До самого конца впереди { $side }.
 recap-ahead-again =
     Это преимущество держится до самого конца.
-    Дальше — погоня, но догнать не удаётся.
+    Отыграться у соперника не получается.
     Лидер больше не меняется.
 recap-level =
     { $player } делает счёт { $score }.
     { $player } забивает, и на табло { $score }.
     На табло { $score }, забивает { $player }.
+recap-led = { $count ->
+        [one]
+            { $side }: впереди, отрыв доходит до { $count } шайбы.
+            Отрыв доходит до { $count } шайбы, впереди { $side }.
+       *[other]
+            { $side }: впереди, отрыв доходит до { $count } шайб.
+            Отрыв доходит до { $count } шайб, впереди { $side }.
+    }
 recap-tied =
     На табло { $score }, последняя шайба — { $side }. Победителя нет.
     Последнее слово — { $side }: { $score }, ничья.
@@ -776,9 +781,12 @@ recap-tried = { $count ->
     }
 recap-card-won = карта победной шайбы
 recap-card-tied = карта, которая сравнивает счёт
-recap-shots =
-    По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
-    Броски: { $side } — { $more }, { $other } — { $fewer }.
+recap-shots = { $more ->
+        [1] Единственный бросок матча: { $side }.
+       *[other]
+            По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
+            Броски: { $side } — { $more }, { $other } — { $fewer }.
+    }
 recap-shots-even = { $count ->
         [one] По { $count } броску у каждой стороны.
         [few] По { $count } броска у каждой стороны.
@@ -786,16 +794,16 @@ recap-shots-even = { $count ->
     }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
-recap-numbers = **Броски** { $homeshots }–{ $awayshots }, **сейвы** { $homesave }–{ $awaysave }{ $posts ->
+recap-numbers = **Броски** { $homeshots }:{ $awayshots }, **сейвы** { $homesave }:{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **штанги** { $homepost }–{ $awaypost }
+       *[other] , **штанги** { $homepost }:{ $awaypost }
     }
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
        *[stays] { $player }: рейтинг прежний, { $rating }
     }{ $sure ->
-        [provisional] {" "}(предварительный, { $rated } из { $needed }).
+        [provisional] {" "}(предварительный, { $rated } из { $needed }).
        *[sure] .
     }
 recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
@@ -819,7 +827,7 @@ recap-kept-out = { $count ->
     }
 ## Команды
 
-team = { $emoji } { $name }
+team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = На этом сервере вы играете за **{ $team }**, цвет: { $colour }. Это имя стоит в счёте, протоколах и итогах, и в матчах, которые идут сейчас.
@@ -889,7 +897,7 @@ lineup-goal =
     🚨 { $defender } не удерживает: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $winger } и { $centre } находят друг друга, { $value } против { $against }, забивает { $scorer }. **{ $call }**
     🚨 { $scorer } выпускает { $winger }, пас даёт { $centre }: { $value } против { $against }. **{ $call }**
-    🚨 { $value } больше, чем { $against }: { $winger } и { $centre } играют легко, и { $scorer } забивает. **{ $call }**
+    🚨 { $value } хватает против { $against }: { $winger } и { $centre } играют легко, и { $scorer } забивает. **{ $call }**
     🚨 У защиты { $against }, это { $defender }; { $winger } и { $centre } стоят { $value }. **{ $call }**
     🚨 { $centre } отбирает, { $winger } завершает: { $value } против { $against }. **{ $call }**
     🚨 Стенка, { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
@@ -901,7 +909,7 @@ lineup-goal =
     🚨 { $defender } не справляется: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $winger } и { $centre } берутся за дело, { $value } против { $against }. **{ $call }**
     🚨 { $scorer } удачно ставит этих двоих: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
-    🚨 { $defender } может только { $against }, а { $winger } и { $centre } — { $value }. **{ $call }**
+    🚨 { $defender } держит { $against }, а { $winger } и { $centre } всё равно проходят: { $value }. **{ $call }**
     🚨 { $winger } завершает, { $centre } готовит, { $value } против { $against }. **{ $call }**
     🚨 Связка сыграна: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
 lineup-period-next = На следующее вбрасывание!
@@ -912,7 +920,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. В�
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Поровну: ещё раз.
 
 lineup-asked-faceoff = **Ваш ход:** втайне выберите карту на вбрасывание против { $opponent }. Выигрывает старшая, и обе карты выбывают.
-    -# Победитель видит чужой состав до того, как расставит свой. Числа стоят своё, 10 J Q K — десять, туз 11, джокер 0.
+    -# Победитель видит чужой состав до того, как расставит свой. Цифры — по числу, 10 J Q K — десять, туз 11, джокер 0.
 lineup-waits-faceoff = Ваша карта принята. { $opponent } ещё выбирает свою на вбрасывание.
 lineup-asked = **Ваш ход:** расставьте состав{ $faceoff ->
         [lost] {" "}раньше соперника, у всех на виду. Вбрасывание проиграно, { $own } против { $other }.
@@ -932,8 +940,8 @@ lineup-waits-secret = Ваш состав готов. { $opponent } ещё ра�
     }
 lineup-waits-told = Оба состава готовы (напротив — { $opponent }). На льду рассказывают об их встрече, пара за парой.
 lineup-telling = Составы встречаются: на льду рассказывают об этом, пара за парой.
-lineup-nudge-faceoff = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: выберите карту на вбрасывание.
-lineup-nudge-line = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: расставьте состав.
+lineup-nudge-faceoff = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): выберите карту на вбрасывание.
+lineup-nudge-line = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): расставьте состав.
 
 lineup-how = Нажмите на позицию, затем выберите для неё карту из списка. Нажмите на две, чтобы поменять их местами.
 lineup-pair-nobody = –
@@ -967,11 +975,11 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } против { $against }
 
 lineup-rules = - Два игрока, по 21 карте, три периода (в смене один). Побеждает тот, у кого больше голов.
-    - **Стоимость:** карты с числами стоят своё число; десятка, валет, дама и король — 10; туз — 11. Джокер, если играют с двумя, — травмированный игрок, он стоит 0.
+    - **Стоимость:** карты с цифрами — по своему числу; десятка, валет, дама и король — 10; туз — 11. Джокер, если играют с двумя, — травмированный игрок, он стоит 0.
     - **Вбрасывание:** оба втайне выбирают карту, обе открываются и выбывают. Выигрывает старшая: проигравший расставляет состав первым, у всех на виду. Поровну — оба втайне.
     - **Состав:** шесть карт: ЛН Ц ПН, ЛЗ В ПЗ. После периода все шесть выбывают.
     - **Сыгранность:** пара одной масти стоит на 5 больше, пара одного цвета — на 2.
-    - **Голы:** ЛН + Ц встречает чужих ПЗ + В, ПН + Ц — ЛЗ + В: четыре момента за период. Атака забивает, если стоит не меньше защиты.
+    - **Голы:** ЛН + Ц встречает чужих ПЗ + В, ПН + Ц — ЛЗ + В: четыре момента за период. Атака забивает, если стоит не меньше защиты.
     - Больше двух шайб отставания после двух периодов уже не отыграть: матч окончен.
     - Ничья в конце: овертайм, ещё один период, каждому шесть новых карт, из оставшихся, если играют с джокерами, иначе из всей колоды. Снова ничья: буллиты. Все карты тасуются, каждому по одной, выигрывает старшая.
 lineup-example = **Период для примера**
@@ -986,19 +994,19 @@ lineup-rules-decisions = **Наши решения там, где источни
 
 ## Карты на руках
 
-hand-title = **{ $home } { $homegoals } – { $awaygoals } { $away }** · { $server }
-hand-title-early = **{ $home } – { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }:{ $awaygoals } { $away }** · { $server }
+hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Вы больше не на льду против { $opponent }. За вас доигрывает бот.
 hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). /хоккей матч сдаться доведёт это до конца или отменит.
 hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. /хоккей матч сдаться — согласиться или играть дальше.
 hand-gone = 🏳️ { $gone } больше не на сервере. /хоккей матч сдаться — играть дальше с ботом или тоже уйти со льда.
 hand-gone-across = 🏳️ { $gone } больше не на сервере. /хоккей матч сдаться — взять победу или играть дальше с ботом.
-hand-lost = Я больше не могу писать в его канале. Матч продолжается здесь.
+hand-lost = Я больше не могу писать в канале этого матча. Матч продолжается здесь.
 hand-lost-dm = Ваши личные сообщения для меня закрыты, новое сюда не придёт. Эти карты ещё играют.
 hand-period = { $period }, раздача { $deal } из { $deals }
 hand-left = Карт до конца раздачи: { $players ->
-        [1] у вас { $mine }, { $opponent } { $theirs }
-       *[other] у вашей стороны { $mine }, у чужой { $theirs }
+        [1] у вас { $mine }, { $opponent }: { $theirs }
+       *[other] ваших { $mine }, чужих { $theirs }
     }.
 hand-answer = **Ваш ход:** ответьте на **{ $card }**.
 hand-lead = **Ваш ход:** первая карта за вами.
@@ -1017,9 +1025,9 @@ hand-button-here = Карты сюда
 hand-elsewhere-dm = Ваши карты против { $opponent } открыты здесь: { $channel }.
 hand-elsewhere-here = Ваши карты против { $opponent } открыты ниже.
 hand-elsewhere-private = Ваши карты против { $opponent } — в личных сообщениях.
-hand-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ответьте на { $card }.
-hand-nudge-lead = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: первая карта за вами.
-hand-nudge-empty = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: лёд пуст.
+hand-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ответьте на { $card }.
+hand-nudge-lead = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): первая карта за вами.
+hand-nudge-empty = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): лёд пуст.
 hand-nudge-choice = { $mention }, жеребьёвка против { $opponent } за вами: сдавать или взять первый ход?
 hand-not-yet = Ещё рано: { $player } думает.
 hand-none = У вас нет матча на льду. Начать — /хоккей вызов
@@ -1066,7 +1074,7 @@ gone-counted = Учтены карты, сыгранные в этом пери�
 field-lot = По жребию сдаёт { $dealer }. Начинает { $other }.
 field-sheet-title = Карты с { $first } по { $last } из { $cards }
 field-sheet-title-again = Поле { $period }, карты с { $first } по { $last } из { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals } – { $awaygoals }** { $away } { $down }
+field-sheet-score = { $up } { $home } **{ $homegoals }:{ $awaygoals }** { $away } { $down }
 field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
         [0] дальше первый ряд.
         [1] дальше второй ряд.
@@ -1161,7 +1169,7 @@ field-step-goal =
 field-goal =
     🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer }: { $card } мимо { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
+    🚨 { $scorer }: { $card } проходит { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
     🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 На воротах { $met }, это { $defender }. А { $scorer } кладёт { $card }. **Гол! { $score } { $scorer }!**
@@ -1179,7 +1187,7 @@ field-goal =
     🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $scorer }!**
     🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $scorer }!**
-final-tie-field = **Итог: { $home } { $homegoals }, { $away } { $awaygoals }.** Все карты сыграны: ничья.
+final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
         [0] вы берёте **{ $card }**. Выберите карту первого ряда.
@@ -1188,7 +1196,7 @@ field-hand = **Ваш ход:** { $stage ->
        *[3] **{ $card }** прошла. Выберите вратаря и бросайте!
     }
 field-hand-wait = { $player } играет { $card }.
-field-nudge = { $mention }, ваш ход против { $opponent }, { $homegoals } – { $awaygoals }: ваша карта { $card }.
+field-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ваша карта { $card }.
 field-button-closed = { $number } закрыта
 field-button-open = { $number }: { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
@@ -1279,7 +1287,7 @@ field-alt-row = { $row ->
         [yes] , следующий
        *[no] {""}
     }: { $cards }.
-field-alt-keepers = Вратари, { $player }{ $next ->
+field-alt-keepers = Карты вратарей, { $player }{ $next ->
         [yes] , следующие
        *[no] {""}
     }: { $cards }.
@@ -1309,34 +1317,34 @@ field-rules-decisions = **Наши решения там, где источни�
 
 matches-none = У вас нет ни матча, ни открытого вызова. Начать — /хоккей вызов
 matches-title = **Ваши матчи**
-matches-running-turn = Против { $opponent }, { $game }, { $mine } – { $theirs }: **ваш ход**. [Перейти к матчу]({ $link })
-matches-running = Против { $opponent }, { $game }, { $mine } – { $theirs }: ходит { $player }. [Перейти к матчу]({ $link })
+matches-running-turn = Против { $opponent }, { $game }, { $mine }:{ $theirs }, **ваш ход**. [Перейти к матчу]({ $link })
+matches-running = Против { $opponent }, { $game }, { $mine }:{ $theirs }, ходит { $player }. [Перейти к матчу]({ $link })
 matches-open-mine = Ваш вызов: { $opponent }, { $game }. Конец предложения: { $until }. [Перейти]({ $link })
 matches-open-theirs = { $opponent } вызывает вас, { $game }. Конец предложения: { $until }. [Перейти]({ $link })
 matches-open-table = { $game }, ждём игроков. Конец предложения: { $until }. [Перейти]({ $link })
 matches-more = И ещё { $count }.
 resign-none = У вас нет матча, который можно сдать.
 resign-which = Какой матч сдать?
-resign-ask = Уйти со льда против { $opponent } при { $mine } – { $theirs }? Тогда { $opponent } { $players ->
+resign-ask = Уйти со льда против { $opponent } при { $mine }:{ $theirs }? Тогда { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают
     } матч.
-resign-ask-partner = Уйти со льда против { $opponent } при { $mine } – { $theirs }? Сначала я спрошу партнёра ({ $partner }). Если уйдёте оба, { $opponent } выигрывают матч.
+resign-ask-partner = Уйти со льда против { $opponent } при { $mine }:{ $theirs }? Сначала я спрошу партнёра ({ $partner }). Если уйдёте оба, { $opponent } выигрывают матч.
 resign-waits = { $partner } решает, уходить ли вам обоим. Конец времени на ответ: { $until }. После этого **Сдаюсь** действует за вас обоих.
 resign-not-yet = Ещё рано: { $partner } может ответить. Конец времени на ответ: { $until }.
-resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine } – { $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
-resign-gone = 🏳️ { $gone } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine } – { $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или сдайтесь: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
-resign-gone-across = 🏳️ { $gone } больше не на сервере, а ваш матч идёт, счёт { $mine } – { $theirs }. Возьмите победу, или пусть вместо этого соперника выйдет бот: тогда матч продолжится и будет тренировкой. Без ответа победа ваша: { $until }.
+resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, против { $opponent } при { $mine }:{ $theirs }. Если вы согласны, { $opponent } выигрывают матч. Конец времени на ответ: { $until }. После этого { $partner } может сдаться за вас обоих. Или пусть место займёт бот ({ $partner } уходит): матч продолжится и будет тренировкой.
+resign-gone = 🏳️ { $gone } больше не на сервере, а матч против { $opponent } идёт, счёт { $mine }:{ $theirs }. Пусть на лёд вместо этого партнёра выйдет бот: матч продолжится и будет тренировкой. Или сдайтесь: тогда { $opponent } выигрывают. Без ответа — тоже: { $until }.
+resign-gone-across = 🏳️ { $gone } больше не на сервере, а ваш матч идёт, счёт { $mine }:{ $theirs }. Возьмите победу, или пусть вместо этого соперника выйдет бот: тогда матч продолжится и будет тренировкой. Без ответа победа ваша: { $until }.
 resign-moot = Уходить со льда больше никто не хочет. Играем!
 resign-no-bot = Все боты уже играют с вами. Сначала закончите один из этих матчей или сдайтесь здесь.
-resign-won = Победа ваша, при счёте { $mine } – { $theirs }.
+resign-won = Победа ваша, при счёте { $mine }:{ $theirs }.
 resign-button-agree = Согласиться и уйти
 resign-button-bot = Играть дальше с ботом
 resign-bot = На лёд выходит { $name }, { $partner } уходит. Играем! Теперь матч считается тренировкой.
 resign-button-win = Взять победу
 resign-button-yes = Сдаюсь
 resign-button-no = Играть дальше
-resign-button-which = Против { $opponent }, { $mine } – { $theirs }
+resign-button-which = Против { $opponent }, { $mine }:{ $theirs }
 resign-done = Вы ушли со льда. { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают
@@ -1347,7 +1355,7 @@ rematch-on = Реванш начинается! [Перейти к матчу]({
 rematch-in = Вы в игре. [Перейти к предложению]({ $link })
 rematch-waiting = Вы уже попросили реванш. [Перейти к вызову]({ $link })
 
-privacy = **Что я о вас храню**: ваш id в Discord, имена и язык, которые я вижу, ваши настройки, ваши команды, кого вы заблокировали, ваши матчи, то, как вы сняли колоду, и их результаты, всё, что по ним подсчитано (рейтинги, статистика, места на пьедестале), ваши закладки с заметками, за какими матчами вы следите и ваши прогнозы. Сообщения остаются у Discord; я их не читаю.
+privacy = **Что я о вас храню**: ваш id в Discord, имена и язык, которые я вижу, ваши настройки, ваши команды, кого вы заблокировали, ваши матчи и их результаты, то, как вы сняли колоду, всё, что по матчам подсчитано (рейтинги, статистика, места на пьедестале), ваши закладки с заметками, за какими матчами вы следите и ваши прогнозы. Сообщения остаются у Discord; я их не читаю.
 privacy-button-export = Прислать мне
 privacy-button-forget = Удалить
 privacy-exported = Вот всё, что я о вас храню. Из идущих матчей — только ваши собственные ходы.
@@ -1424,10 +1432,10 @@ span-seconds = { $count ->
     }
 clock-runs = Конец хода: { $until }.
 clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
-clock-up = ⌛ Время вышло ({ $late }). Забрать победу или дать ещё времени: выбор за другой стороной, { $claimant }. Конец матча, если ничего не произойдёт: { $until }.
-clock-up-yours = ⌛ Время вышло ({ $late }). Вы можете забрать победу или дать ещё времени. Конец матча, если ничего не произойдёт: { $until }.
-clock-up-all = ⌛ Время вышло у обеих сторон. Конец матча, если никто не сыграет: { $until }.
-clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Конец матча, если нет: { $until }.
+clock-up = ⌛ Время вышло ({ $late }). Забрать победу или дать ещё времени: выбор за другой стороной, { $claimant }. Если ничего не произойдёт, конец матча: { $until }.
+clock-up-yours = ⌛ Время вышло ({ $late }). Вы можете забрать победу или дать ещё времени. Если ничего не произойдёт, конец матча: { $until }.
+clock-up-all = ⌛ Время вышло у обеих сторон. Если никто не сыграет, конец матча: { $until }.
+clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Иначе конец матча: { $until }.
 clock-paused = ⏸️ Пауза. Её конец: { $until }.
 clock-button-claim = Забрать победу
 clock-button-wait = Дать ещё времени
@@ -1444,7 +1452,7 @@ pause-refused = Значит, без паузы: время идёт.
 pause-over = Матч продолжается: время идёт.
 pause-none = У вас нет матча, который можно приостановить.
 pause-which = Какой матч приостановить?
-pause-nudge = { $mention }, у вас просят паузу в матче против { $opponent }, { $homegoals } – { $awaygoals }.
+pause-nudge = { $mention }, у вас просят паузу в матче против { $opponent } ({ $homegoals }:{ $awaygoals }).
 pause-button-ask = { $days ->
         [one] { $days } день
         [few] { $days } дня
@@ -1454,7 +1462,7 @@ pause-button-agree = Согласиться на паузу
 pause-button-refuse = Без паузы
 pause-button-back = Отозвать просьбу
 pause-button-resume = Продолжить
-more = Ваш матч против { $opponent }, { $mine } – { $theirs }.
+more = Ваш матч против { $opponent }, { $mine }:{ $theirs }.
 more-button = ⋯ Ещё
 more-button-pause = Пауза
 more-button-resign = Сдаться
@@ -1538,11 +1546,11 @@ setup-place = - Матчи показываются { $place ->
         [thread] **в отдельной ветке для каждого**
        *[channel] **в канале, где их предложили**
     }
-setup-pace = - Ход длится не больше, чем **{ $time }**, если в вызове не сказано
+setup-pace = - Ход длится не больше, чем **{ $time }**, если в вызове не указано иное
 setup-level = - Матч, в котором и после овертайма ничья, { $knockout ->
         [on] **продолжается** до победы
        *[off] так и кончается **вничью**
-    }, если в вызове не сказано
+    }, если в вызове не указано иное
 setup-voice = - Рассказ идёт { $voice ->
         [broadcast] **как в репортаже**, с комментатором и экспертом
         [quiet] **тихо**: голы, концы периодов и последняя карта
@@ -1584,7 +1592,7 @@ board-title = **{ $scope ->
        *[all] {""}
     }{ $season ->
         [0] {""}
-       *[other] , сезон { $season }
+       *[other] , сезон { $season }
     }**
 board-head-name = Имя
 board-head-points = Очки
@@ -1645,12 +1653,12 @@ streak = { $kind ->
        *[none] пока ничего
     }
 rating = рейтинг { $rating }
-rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
+rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
 board-record = { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }–{ $against }
+    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }:{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } за неявку
 board-won-resigned = { $count } после сдачи соперника
@@ -1664,7 +1672,7 @@ board-pairs = У матчей двое на двое свои таблицы: н
 board-page = Страница { $page } из { $pages }. { $legend }
 board-empty = { $which ->
         [some] Здесь пока никого: ни один матч, который идёт в эту таблицу, не доигран до конца. Откройте счёт: /хоккей вызов
-       *[all] Ещё никто не доиграл матч до конца. Откройте счёт: /хоккей вызов
+       *[all] Ещё ни один матч между людьми не доигран до конца. Откройте счёт: /хоккей вызов
     }
 board-previous = Назад
 board-next = Вперёд
@@ -1673,7 +1681,7 @@ order-points = очки
 order-rating = рейтинг
 order-goals = голы
 order-rate = доля побед
-season-name = сезон { $number }
+season-name = сезон { $number }
 season-choice = Сезон { $number }{ $on ->
         [yes] {" "}(идёт)
        *[no] {""}
@@ -1702,11 +1710,11 @@ season-place = { $medal } **{ $player }**, { $points ->
         [few] { $points } очка
        *[other] { $points } очков
     }
-season-board = Вся таблица: /хоккей таблица, сезон { $number }
+season-board = Вся таблица: /хоккей таблица, сезон { $number }
 card-everywhere = весь мир
 card-title = **{ $player }**: { $what }
-card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
-family-pile = Игры на стопку
+card-rating = **{ $family }**: { $rating }, ±{ $give }
+family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
@@ -1730,11 +1738,11 @@ card-shots = **Броски**: { $shots ->
     }
 card-share = { $share } %
 card-none = –
-card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
-card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-expected = **Ожидаемые голы**: свои { $own }; чужие { $against }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
 card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
-        [yes] {" "}· самый быстрый гол: карта { $goal } периода
+        [yes] {" "}· самый быстрый гол: { $goal }-я карта периода
        *[no] {""}
     }
 card-rival = **Главный соперник**: { $player }, { $games ->
@@ -1744,27 +1752,27 @@ card-rival = **Главный соперник**: { $player }, { $games ->
     }, { $record }
 card-curve = -# Рейтинг от матча к матчу: { $family }
 card-badges = **Награды**: { $badges }
-card-badge = { $medal } сезон { $season }
+card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
 card-alt = Рейтинг { $player } ({ $family }) за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
 card-hidden = { $player } не показывает свою статистику.
 card-bot = У ботов нет статистики: матч против бота — тренировка и никому не засчитывается. Ваш счёт с моими игроками — в /хоккей тренировка
 statistics = **Что считается** в матчах, у которых есть результат; тренировки не в счёт
-    - **Бросок**: карта при шансе своей стороны, от которой гол, штанга, сейв или мимо. По ходам каждая атака, на поле каждая карта у вратаря.
+    - **Бросок**: карта, которой сторона разыгрывает свой момент: гол, штанга, сейв или мимо. В игре «По ходам» — каждая атака, в игре «Поле» — каждая карта у вратаря.
     - **Отбито**: доля чужих бросков, которые не стали голом.
     - **Перехват**: карта, которая делает чужой выход один на один своим.
     - **Сухой матч**: победа в игре, когда чужая сторона без гола. **Хет-трик**: три своих гола в матче или больше.
-    - **Ожидаемые голы**: перед каждой картой при шансе вероятность, что в неизвестной руке из стольких карт есть голевая, если знать все карты, которые видны всем; это складывается.
+    - **Ожидаемые голы**: перед каждым броском — вероятность, что среди стольких неизвестных карт на руках есть голевая, если знать все карты, которые видны всем; всё складывается.
     - **Самый быстрый гол**: на какой карте периода. **Самый долгий матч**: по числу карт.
-    - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. Знак ? — рейтинг предварительный: рейтинговых матчей меньше десяти. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает «плюс-минус».
+    - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. Знак ? — рейтинг предварительный: рейтинговых матчей меньше десяти. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает знак ±.
 rivalry-title = **{ $one } против { $other }**: { $what }
-rivalry-none = У { $one } и { $other } нет завершённых матчей друг с другом. Начать такой: /хоккей вызов
+rivalry-none = { $one } и { $other }: завершённых матчей друг с другом нет. Начать такой: /хоккей вызов
 rivalry-two = Соперников двое: назовите кого-нибудь ещё.
 rivalry-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }**: у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
+    }**: побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
 rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [0] бросков нет
@@ -1774,22 +1782,22 @@ rivalry-of = **{ $player }**: { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , реализовано { $shooting }
-    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }, у { $one } побед { $wins }, у { $other } { $losses }, ничьих { $ties }
+    }, побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
 records-title = **Рекорды**: { $what }
 records-none = Здесь ещё нет завершённых матчей, которые идут в счёт. Начать можно так: /хоккей вызов
 records-watch = Посмотреть матч рекорда
 records-not-here = Рекорды есть у серверов: наберите /хоккей рекорды на сервере.
 record-goals = Больше всего голов за матч: **{ $count }**, { $player }, { $day }
-record-margin = Самая крупная победа: **{ $mine }–{ $theirs }**, { $player }, { $day }
-record-both = Больше всего голов на двоих: **{ $count }**, { $mine }–{ $theirs } у { $player }, { $day }
+record-margin = Самая крупная победа: **{ $mine }:{ $theirs }**, { $player }, { $day }
+record-both = Больше всего голов на двоих: **{ $count }**, счёт { $mine }:{ $theirs }, { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
 record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
-record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
+record-fastest = Самый быстрый гол: **{ $count }-я карта** периода, { $player }, { $day }
 record-wins = Больше всего побед: **{ $count }**, { $player }
 record-streak = Больше всего побед подряд: **{ $count }**, { $player }
 record-scored = Больше всего голов: **{ $count }**, { $player }
@@ -1817,7 +1825,7 @@ level-legend = Легенда
 
 place-dm = тренировка
 practice-menu = **С кем хотите сыграть?** Игра: { $game }.
-practice-level = **{ $name }** { $about }
+practice-level = **{ $name }** ({ $level }) — { $about }
 practice-record = Вы: побед { $wins }, поражений { $losses }{ $ties ->
         [0] .
        *[other] , ничьих { $ties }.
@@ -1856,7 +1864,7 @@ lesson-post = 💡 **Штанга:** мимо на один ранг. Чуть-�
 lesson-save = 💡 **Сейв:** мимо на два ранга, и момент позади.
 lesson-wide = 💡 **Мимо:** три ранга и больше, и момент позади.
 lesson-clears = 💡 **Надёжная карта:** её почти или совсем нечем повторить. Так { $player } срывает выход один на один.
-practice-opening = { $name } — бот. Уровень: { $level }. Тренировка не идёт ни в какую таблицу.
+practice-opening = { $name } — бот. Уровень: { $level }. Тренировка идёт только в зачёт /хоккей тренировка
 
 ## Что говорят игроки самого бота
 
@@ -1866,7 +1874,7 @@ taunts =
     Я вижу этот гол с самого вбрасывания.
     Кто-то моргает? Только не я.
     Запишите на мой счёт.
-    Звоните в колокол, я дома!
+    Включайте сирену, это мой гол!
     Этот угол у вас всегда открыт.
     Автограф на шайбе бесплатно.
     Не беда, льда ещё много.
@@ -1876,7 +1884,7 @@ taunts =
     Повторить? У меня есть время.
     С шайбой ваши ворота смотрятся лучше.
     Осторожно, сквозняк: дверь открыта.
-taunt-choose = Подразнить соперника (одна минута)
+taunt-choose = Подразнить (одна минута)
 taunt-twice = Об этом голе слово уже сказано. Следующий гол — новое слово.
 taunt-late = Минута после этого гола прошла. Новый гол — три новые фразы.
 taunt-not-yours = Дразнить за этот гол может только автор гола.
@@ -1903,7 +1911,7 @@ record-guessers = Лучшие прогнозы: { $guessers }
 record-guesser = { $player } { $right } из { $count }
 talk = > { $player }: «{ $said }»
 talk-rookie-scores = { $variant ->
-        [1] Забил? Я забил!
+        [1] Это гол? Мой гол!
         [2] Вот мама обрадуется!
        *[3] Так и задумано. Наверное.
     }
@@ -1934,11 +1942,11 @@ talk-pro-scores = { $variant ->
     }
 talk-pro-concedes = { $variant ->
         [1] Против этого в учебнике ничего нет.
-        [2] Хорошо прочитано.
+        [2] Хорошо вы прочитали игру.
        *[3] Моё решение было бы таким же.
     }
 talk-pro-wins = { $variant ->
-        [1] Матчи выигрывает основа.
+        [1] Вот что значит школа.
         [2] Хороший матч. Берегите надёжные карты.
        *[3] Как по нотам.
     }
@@ -1968,8 +1976,8 @@ talk-all-star-wins = { $variant ->
        *[3] Первая звезда матча — я. Вторая, совсем рядом, — вы.
     }
 talk-all-star-loses = { $variant ->
-        [1] Весь вечер сплошные догадки.
-        [2] Выходите на поклон.
+        [1] Весь вечер гадаю, и всё мимо.
+        [2] Аплодирую стоя.
        *[3] Об этом я ещё подумаю.
     }
 talk-all-star-ties = { $variant ->
@@ -1980,7 +1988,7 @@ talk-all-star-ties = { $variant ->
 talk-legend-scores = { $variant ->
         [1] Расчёт был на это.
         [2] Три уже вышли. Оставалось ждать четвёртую.
-       *[3] Просто вопрос карт.
+       *[3] Такой уж расклад.
     }
 talk-legend-concedes = { $variant ->
         [1] Хм. Ни в одном из моих миров этого нет.
@@ -2003,7 +2011,7 @@ talk-legend-ties = { $variant ->
        *[3] Такой счёт я уважаю.
     }
 settings-taunts = - После гола **можно подразнить** соперника фразой на выбор, и соперник может вас.
-settings-taunts-none = - В ваших матчах после гола **никто не дразнит**
+settings-taunts-none = - В ваших матчах после гола **никто не дразнит**.
 settings-talk = - Игроки бота **говорят пару слов** после голов и в конце.
 settings-talk-none = - Игроки бота **молчат**.
 settings-hidden = - Вас **нет в таблицах и среди рекордов**, и другие не видят вашу статистику.
@@ -2018,35 +2026,66 @@ settings-button-colours = Четыре цвета: { $on }
 ## Тренер
 
 hand-button-hint = Подсказка
-hint = **{ $move }**
+hint = **{ $move }.**
 hint-place = Номер { $number }
 hint-keeper = Вратарь { $number }
-hint-position = { $position } { $card }
+hint-position = { $position } { $card }
+hint-pairs-won = { $won ->
+        [0] Самые дешёвые карты: любая из четырёх пар обойдётся дороже, чем принесёт.
+        [1] Самые дешёвые карты, которые берут одну из четырёх пар: вторая обойдётся дороже, чем принесёт.
+       *[other] Самые дешёвые карты, которые берут { $won } пары из четырёх.
+    }
 hint-not-here = Подсказки — для тренировки: против людей о картах судите только вы.
 reason-goal = Она забивает.
 reason-match = Она повторяет карту на столе.
-reason-safety-third-gone = Остальные три её ранга вышли: карта надёжная, повторить её некому.
+reason-match-chance = Она повторяет карту на столе и выводит вас один на один.
+reason-match-chance-partners = Она повторяет карту на столе: передача партнёру.
+reason-match-chance-stockham = Она повторяет карту на столе: у вас бросок.
+reason-match-chance-saskatchewan = Она повторяет карту на столе и чистит вам лёд.
+reason-match-chance-stops = Она повторяет карту на столе и перехватывает выход один на один.
+reason-match-chance-stops-partners = Она повторяет карту на столе и перехватывает передачу.
+reason-match-block-stops = Она повторяет карту на столе и срывает выход один на один против вас.
+reason-match-block-stops-partners = Она повторяет карту на столе и срывает передачу соперников.
+reason-match-block-stops-stockham = Она повторяет карту на столе и блокирует бросок.
+reason-safety-third-gone = Её ранга больше ни у кого нет: карта надёжная, повторить её некому.
 reason-safety-pair = Когда вы сыграли этот ранг, его никто не повторил: скорее всего, карта надёжная.
-reason-power-stops = Она срывает выход один на один против вас.
+reason-power-stops = Она срывает выход один на один против вас и выводит один на один вас.
+reason-power-stops-partners = Она срывает передачу соперников и сама становится передачей.
+reason-power-stops-stockham = Она блокирует бросок соперника.
+reason-power-stops-saskatchewan = Она останавливает бросок и чистит вам лёд.
 reason-fewest-left = Её ранга осталось меньше всего, повторить её труднее всего.
 reason-neighbour = Все карты повторить одинаково трудно, но у вас есть соседняя: бросок в штангу можно будет повторить.
 reason-power-last = На руках у вас остались только карты, которые сами выводят один на один.
+reason-power-last-partners = На руках у вас остались только карты, которые сами делают передачу.
+reason-power-last-stockham = На руках у вас остались только карты, которые сами дают бросок.
+reason-power-last-saskatchewan = На руках у вас остались только карты, которые сами чистят лёд.
 reason-pair-early = Она из пары: если её повторят, вы повторите снова и перехватите момент.
+reason-pair-early-cancel = Она из пары: если её повторят, вы повторите снова и отмените выход один на один.
+reason-pair-early-stockham = Она из пары: если её повторят, вы повторите снова и заблокируете бросок.
 reason-safeties-kept = Надёжные карты останутся на случай выхода против вас.
+reason-safeties-kept-partners = Надёжные карты останутся на случай передачи соперников.
+reason-safeties-kept-stockham = Надёжные карты останутся на случай броска против вас.
+reason-safeties-kept-saskatchewan = Надёжные карты останутся на случай, если соперник очистит лёд.
 reason-power-kept = На руках останется карта, которая сама выводит один на один.
+reason-power-kept-partners = На руках останется карта, которая сама делает передачу.
+reason-power-kept-stockham = На руках останется карта, которая сама даёт бросок.
+reason-power-kept-saskatchewan = На руках останется карта, которая сама чистит лёд.
 reason-power-now = Лучше сыграть её сейчас, чем беречь.
+reason-least-likely = Судя по ходу игры, из ваших карт её повторят с наименьшей вероятностью.
+reason-toss-up = Разницы почти нет: другая ваша карта почти так же хороша.
 reason-harder-to-match = Её ранга оставалось меньше, повторить её было труднее.
 reason-only-card = Это ваша единственная карта.
 reason-counted = Все карты уже известны, и этот путь лучший.
 reason-deals-last = Кто сдаёт, в каждой раздаче ходит последним и знает больше всех.
-reason-face-off-high = Старшая карта выигрывает вбрасывание.
-reason-unbeatable-attack = Туз между двумя картинками своей масти забивает кому угодно.
+reason-face-off-high = Старшая карта выигрывает вбрасывание, а победитель первым видит чужой состав. Из ваших старших у неё меньше всего карт той же масти.
+reason-unbeatable-attack = Туз между двумя картами своей масти по 10 очков забивает кому угодно.
 reason-fair-share = На следующие составы остаются карты не хуже.
 reason-weakest-that-beat = Это самые дешёвые карты, которые бьют почти весь состав напротив.
 reason-closed = Она закрыта и, может быть, пропустит вашу карту.
 reason-open-passes = Она открыта и пропускает вашу карту.
-reason-open-fails = Все открыты и останавливают вашу карту; эта обойдётся дешевле.
-reason-sampled = Она показала себя лучше всех, когда я представил, что может быть у остальных.
+reason-open-fails = Она останавливает вашу карту, зато ничего не открывает сопернику.
+reason-all-fail = Все открыты и останавливают вашу карту: подойдёт любая.
+reason-sampled = Так выходит лучше всего, если представить карты, которых вам не видно.
 
 final-button-analyse = Разбор
 command-analysis = Как прошёл ваш матч, ход за ходом, и чему он учит
@@ -2057,17 +2096,18 @@ coach-busy = Тренер смотрит другие матчи. Спросит
 coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
 analysis-choice = Матч { $number } против { $opponents }
 
-review-title = **Как это было: { $home } { $homegoals } – { $awaygoals } { $away }**
+review-title = **Как это было: { $home } { $homegoals }:{ $awaygoals } { $away }**
 review-luck = { $side }: по картам { $expected } { $expected ->
         [one] гол
         [few] гола
+        [many] голов
        *[other] гола
     }, на деле { $goals }.
 review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
 review-lessons = **{ $player }, вам:**
 review-no-lessons = **{ $player }, вам:** ничего из того, что позволяли карты, не упущено.
 review-counts = -# Упущенные шансы: { $missed } · отданные надёжные карты: { $given }
-review-lesson = { $number }. { $place }: { $advice } { $why } Цена: { $cost } % победы.
+review-lesson = { $number }. { $place }: { $advice } { $why } Это стоит { $cost } % шансов на победу.
 review-place = [{ $period }, раздача { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -2086,29 +2126,64 @@ review-better-face-off = На вбрасывание { $better } вместо { 
 review-better-line = Лучше: { $line }.
 fault-missed-goal = Она забивала.
 fault-missed-chance = Она выводила один на один.
+fault-missed-chance-partners = Она делала передачу.
+fault-missed-chance-stockham = Она давала бросок.
+fault-missed-chance-saskatchewan = Она чистила лёд.
 fault-missed-block = Она срывала выход один на один против вас.
+fault-missed-block-partners = Она срывала передачу соперников.
+fault-missed-block-stockham = Она блокировала бросок против вас.
+fault-missed-block-saskatchewan = Она останавливала бросок и чистила вам лёд.
 fault-safety-not-played = При выходе один на один против вас надёжная карта осталась на руках.
+fault-safety-not-played-partners = При передаче соперников надёжная карта осталась на руках.
+fault-safety-not-played-stockham = При броске против вас надёжная карта осталась на руках.
+fault-safety-not-played-saskatchewan = При чистом льде у соперника надёжная карта осталась на руках.
 fault-safety-given-up = Надёжная карта отдана без нужды: выхода против вас нет.
+fault-safety-given-up-partners = Надёжная карта отдана без нужды: передачи против вас нет.
+fault-safety-given-up-stockham = Надёжная карта отдана без нужды: броска против вас нет.
+fault-safety-given-up-saskatchewan = Надёжная карта отдана без нужды: лёд против вас не чист.
 fault-way-open = Та карта была открыта и пропускала вашу.
 fault-stopped-knowingly = Встречная карта была открыта и останавливала наверняка.
 fault-fewer-pairs = Так выиграно больше пар против открытого состава.
 fault-dearer-cards = Столько же пар берут карты подешевле.
 fault-face-off-card = Там она полезнее.
 fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
+fault-power-spent-partners = Истрачена карта, которая сама делает передачу и могла подождать.
+fault-power-spent-stockham = Истрачена карта, которая сама даёт бросок и могла подождать.
+fault-power-spent-saskatchewan = Истрачена карта, которая сама чистит лёд и могла подождать.
 review-button-watch = Смотреть { $number }
 review-sure = -# «По картам» — столько забил бы с ними ровный игрок{ $spread ->
         [0] , это точное число
        *[other] , с точностью около { $spread } гола
     }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
 review-alt = Шансы на победу от первой карты до последней: { $home }.
-review-alt-period = { $period }: начало при { $chance } процентах.
+review-alt-period = { $period }, начало: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
 review-alt-field = { $field ->
         [1] Начало
        *[other] Начало поля { $field }
-    }: { $chance } процентов.
-review-alt-goal = Гол, { $side }: { $chance } процентов.
-review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } процентов.
-review-alt-end = Конец: { $chance } процентов.
+    }: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
+review-alt-goal = Гол, { $side }: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
+review-alt-goals = { $home } – { $away } { $homegoals }:{ $awaygoals }, шансы { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
+review-alt-end = Конец: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
 
 ## Помощь и правила
 
@@ -2153,7 +2228,10 @@ rules-page = ### { $game }
     -# { $page } из { $pages }
 rules-button-challenge = Вызвать кого-нибудь
 rules-tip-play = 💡 Берегите пару: если первую повторят, вторая перехватит момент.
+rules-tip-play-stops = 💡 Берегите пару: если первую повторят, вторая всё остановит.
+rules-tip-play-none = 💡 На чистый лёд кладите карту, чей ранг почти весь вышел: её труднее всего повторить.
 rules-tip-heard = 💡 Считайте вышедшие карты. Карта, чей ранг весь вышел, надёжна: её время — когда бросают по вам.
+rules-tip-heard-power = 💡 Считайте вышедшие карты. Когда бросают по вам, надёжнее всех та, чей ранг весь вышел: её бьют только те, что забивают на любую карту.
 rules-tip-examples = 💡 Прочтите последнюю карту каждой строки и назовите возглас, не подглядывая.
 lineup-rules-tip-play = 💡 Туз между двумя картами своей масти забивает почти кому угодно. Но потратить его можно лишь раз.
 lineup-rules-tip-example = 💡 Сложите пары сами, прежде чем читать возгласы.
@@ -2219,6 +2297,7 @@ rules-carry-saskatchewan = Стопка и чистый лёд переходя�
 rules-carry-partners = Стопка и передача переходят из раздачи в раздачу, но не из периода в период.
 rules-overtime = При ничьей играется овертайм до первой шайбы, раздачами по { $deals }: первый гол — победа. Если никто не забьёт, это ничья; в матче до победы играется ещё овертайм.
 rules-overtime-same = При ничьей играется овертайм до первой шайбы, карты сдаются как в периоде: первый гол — победа. Если никто не забьёт, это ничья; в матче до победы играется ещё овертайм.
+rules-power-named = { FORM($rank, "nominative") }
 rules-power-or = { $first } или { $second }
 rules-power-a = { FORM($rank, "accusative") }
 
@@ -2353,13 +2432,13 @@ history-title = **{ $player }: { $count } { $count ->
        *[many] матчей
     }{ $season ->
         [0] {""}
-       *[other] , сезон { $season }
+       *[other] , сезон { $season }
     }**
 history-line = { $result ->
         [win] **В**
         [loss] **П**
        *[tie] **Н**
-    } { $mine } – { $theirs } против { $opponents }{ $by ->
+    } { $mine }:{ $theirs } против { $opponents }{ $by ->
         [resign] , сдача
         [walkover] , неявка
         [clock] , по времени
@@ -2407,6 +2486,7 @@ replay-none = У вас ещё нет законченных матчей. Сы�
 replay-nothing = В этом матче карты не сданы, смотреть нечего.
 replay-share-elsewhere = Этот матч сыгран на другом сервере. Покажите его ходы там.
 replay-share-forbidden = Вам нельзя писать в этом канале, поэтому и показать здесь ход нельзя.
+replay-shared-already = Вы только что показали здесь этот ход. Чуть позже его можно показать снова.
 replay-shared = { $player } показывает ход матча { $match }, { $home } против { $away }: ход { $play }.
 
 export-done = Вот матч { $match }: протокол и сводка. Протокол проверит /хоккей проверка, и любой, у кого есть файл.
@@ -2417,7 +2497,7 @@ box-by-resign = Конец: сдача.
 box-by-walkover = Конец: неявка.
 box-by-clock = Конец: время.
 box-by-admin = Остановка администратором.
-box-score = { $home }–{ $away }
+box-score = { $home }:{ $away }
 box-goals = Голы
 box-no-goals = Голов нет.
 box-call-goal = Голы
@@ -2429,11 +2509,17 @@ box-call-wide = Броски мимо
 box-call-clears = Выбросы
 box-call-shoots = Броски соперника
 
-verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. Все колоды ({ $periods } { $periods ->
-        [one] период
-        [few] периода
-       *[many] периодов
-    }) следуют из тайны и снятий, все ходы ({ $plays }) — по правилам. { $own ->
+verify-true = ✅ **Матч { $match } подлинный.** Печать: `{ $commitment }`. { $periods ->
+        [0] Матч окончен до первой сдачи: ни колод, ни ходов для проверки нет.
+       *[other] Все колоды ({ $periods } { $periods ->
+            [one] период
+            [few] периода
+           *[many] периодов
+        }) следуют из тайны и снятий, { $plays ->
+            [0] а карт не сыграно ни одной
+           *[other] все ходы ({ $plays }) — по правилам
+        }.
+    } { $own ->
         [0] Своим числом колоду не снимал никто.
         [one] Своим числом колода снята один раз.
        *[other] Своими числами колода снята столько раз: { $own }.
@@ -2455,7 +2541,7 @@ flaw-missing-key = Не хватает ключа.
 flaw-unknown-key = Есть ключ, которого в протоколе этой игры не бывает.
 flaw-unknown-format = Это не протокол матча или протокол более нового формата.
 flaw-unknown-variant = Такой игры никто не знает.
-flaw-bad-rules = Из этих домашних правил игры не выходит.
+flaw-bad-rules = По таким своим правилам играть нельзя.
 flaw-bad-players = Имён не столько, сколько мест.
 flaw-bad-teams = Команд не две, или это не имена и не null.
 flaw-bad-length = В матче три полных периода или один.

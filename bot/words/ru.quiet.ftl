@@ -15,7 +15,7 @@ field-step-passes = { $opened ->
     }
 field-step-thrown = { $opened ->
         [yes] открывает { $met } ({ $number }): вон
-       *[no] { $met } ({ $number }): вон
+       *[no] упирается в { $met } ({ $number }): вон
     }
 field-step-save = вратарь { $number }, { $met }: Сейв!
 field-step-goal = вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**

@@ -1,4 +1,4 @@
-"""Single plays of a match that is over: kept with a note, or shown to the channel."""
+"""Single plays of a match that is over, kept with a note."""
 
 from typing import Any
 
@@ -6,18 +6,16 @@ import discord
 from discord import ui
 
 from bot.client import Interaction
-from bot.matches.reel import reel_of
 from bot.replies import SorryError
-from bot.words import Words, words_for
+from bot.words import Words
 from cogs.asking import typed, words_of
 from cogs.ended import seen_ended
 from cogs.library.replaying import reel_for, show
 from db.model.people import Bookmark
 from db.people.bookmarks import MOST_OF_MATCH, TooManyBookmarksError
 from faces.book.replay import LONGEST_NOTE
-from faces.parts import button, buttons, flatten, plain
-from faces.roster import roster_of
-from faces.taps.library import MarkPlay, SharePlay, Watch
+from faces.parts import flatten
+from faces.taps.library import MarkPlay
 
 FIELD = "note"
 
@@ -56,25 +54,3 @@ async def mark_play(interaction: Interaction, tap: MarkPlay) -> None:
     except TooManyBookmarksError:
         raise SorryError("replay-marks-full", most=MOST_OF_MATCH) from None
     await show(interaction, reel, ply, tap.hands)
-
-
-async def share_play(interaction: Interaction, tap: SharePlay) -> None:
-    """A tap on Show the channel: everybody there may watch from this play on."""
-    loaded = await seen_ended(interaction, tap.match)
-    if loaded.match.server_id != interaction.guild_id:
-        raise SorryError("replay-share-elsewhere")
-    channel = interaction.channel
-    if channel is None or not interaction.permissions.send_messages:
-        raise SorryError("replay-share-forbidden")
-    reel = reel_of(loaded, await interaction.client.store.matches.log(tap.match))
-    words, roster, ply = words_for(loaded.match.locale), roster_of(loaded), reel.nearest(tap.ply)
-    text = words(
-        "replay-shared",
-        player=plain(interaction.user.display_name),
-        match=loaded.id,
-        home=roster.side(words, 0),
-        away=roster.side(words, 1),
-        play=reel.number(ply),
-    )
-    view = buttons(button(words("replay-button-watch"), Watch(loaded.id, ply), discord.ButtonStyle.primary))
-    await interaction.response.send_message(text, view=view, allowed_mentions=discord.AllowedMentions.none())

@@ -45,6 +45,9 @@ class _Backend(Protocol):
 
     def open_engine(self, url: URL, *, patient: bool) -> AsyncEngine: ...
 
+    def begin(self, connection: AsyncConnection, *, writes: bool) -> None:
+        """Have the next statement begin a transaction, where the driver has to be told."""
+
     def AtOnce(self, engine: AsyncEngine, seconds: float | None) -> _AtOnce:  # noqa: N802 - a class
         """What it is asked for it begins within so many seconds, or raises TimeoutError."""
 
@@ -86,6 +89,7 @@ class Database:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """The database as of one moment, whatever is written meanwhile."""
         async with self._patience(), self._reader.connect() as connection:
+            self._backend.begin(connection, writes=False)
             yield connection
 
     @asynccontextmanager
@@ -96,6 +100,7 @@ class Database:
         """
         alone = self._line.alone(self._line_seconds) if self._line else nullcontext()
         async with self._patience(), alone, self._writer.begin() as connection:
+            self._backend.begin(connection, writes=True)
             yield connection
 
     async def write_at_once(self, steps: Sequence[WriteStep]) -> bool:

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from sqlalchemy import event
 from sqlalchemy.engine import URL, ExceptionContext
 from sqlalchemy.exc import DisconnectionError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine.steps import WriteStep
@@ -50,6 +50,10 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     event.listen(engine.sync_engine, "checkout", _replace_if_closed)
     event.listen(engine.sync_engine, "handle_error", _keep_rows_to_ourselves)
     return engine
+
+
+def begin(_connection: AsyncConnection, *, writes: bool) -> None:
+    """The driver begins transactions by itself."""
 
 
 class AtOnce:

@@ -21,7 +21,6 @@ from sqlite3 import Connection as SqliteConnection
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import Connection as SqlConnection
 from sqlalchemy import Insert, Update, event
 from sqlalchemy.engine import URL, Dialect
 from sqlalchemy.exc import DatabaseError
@@ -42,8 +41,9 @@ PRIMARY = 0xFF  # https://sqlite.org/rescode.html: what stands above these bits 
 # One of them is for steps.
 CONNECTIONS = 6
 
-READ: dict[str, Any] = {"begin": trips.READ}
-WRITE: dict[str, Any] = {"begin": trips.WRITE}
+# Told by `begin`.
+READ: dict[str, Any] = {}
+WRITE: dict[str, Any] = {}
 ONE_WRITER = True
 READ_ONLY = {"mode": "ro"}
 
@@ -74,8 +74,16 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     )
     if not read_only:
         event.listen(engine.sync_engine, "connect", _prepare)
-    event.listen(engine.sync_engine, "begin", _begin)
     return engine
+
+
+def begin(connection: AsyncConnection, *, writes: bool) -> None:
+    """Have the next statement begin a transaction.
+
+    An event of SQLAlchemy's would do it too, but for one every statement asks who listens to it.
+    """
+    sync: Any = connection.sync_connection
+    sync.connection.driver_connection.begin(trips.WRITE if writes else trips.READ)
 
 
 def read_only(url: URL) -> URL:
@@ -200,8 +208,3 @@ def _keep_a_log(cursor: Cursor) -> None:
                 raise
         else:
             return
-
-
-def _begin(connection: SqlConnection) -> None:
-    driver: Any = connection.connection.driver_connection
-    driver.begin(connection.get_execution_options().get("begin", trips.READ))

@@ -66,5 +66,5 @@ async def _bury(connection: AsyncConnection, now: float) -> None:
 
 async def _put_in(connection: AsyncConnection, table: Table, **row: object) -> bool:
     """Make a row; False where one that is unique already has something of it."""
-    made = insert_on(connection, table).values(row).on_conflict_do_nothing()
+    made = insert_on(connection.dialect.name, table).values(row).on_conflict_do_nothing()
     return bool((await connection.execute(made)).rowcount == 1)

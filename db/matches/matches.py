@@ -153,9 +153,10 @@ class Matches:
     async def move_home(self, match_id: int, seat: int, home: Home) -> None:
         await self._change(update(seats).where(seat_is(match_id, seat)).values(home=home))
 
-    async def close_dms(self, match_id: int, seat: int, played: int) -> None:
-        """Remember that a DM was refused when so many cards had been played."""
-        await self._change(update(seats).where(seat_is(match_id, seat)).values(dms_closed_at=played))
+    async def close_dms(self, match_id: int, seat: int, played: int, home: Home | None = None) -> None:
+        """Remember that a DM was refused when so many cards had been played, and where the hand lives now."""
+        values: dict[str, Any] = {"dms_closed_at": played} | ({"home": home} if home else {})
+        await self._change(update(seats).where(seat_is(match_id, seat)).values(values))
 
     async def _change(self, query: Any) -> int:
         async with self._database.write() as connection:

@@ -3,14 +3,18 @@
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card
+from faces.pile.calls import rules_of
+from faces.roster import manner_of
 from hockey.cards import Card
 from hockey.field.period import SIZES
 from hockey.field.view import FieldView
 from hockey.game import Move, Phase
 from hockey.lineup.line import POSITIONS, Line
 from hockey.lineup.view import LineupView
+from hockey.pile.lookahead import prospects
 from hockey.pile.view import PileView
 from minds.door import Thought
+from minds.reasons import Reason
 
 KEEPERS = (0, len(SIZES) - 1)
 """The lines of a field in which goalkeepers lie."""
@@ -21,7 +25,19 @@ def hint_text(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) ->
     move = words("hint", move=_move(words, loaded, seat, thought.move))
     if thought.reason is None:
         return move
-    return f"{move} {words(f'reason-{thought.reason}')}"
+    return f"{move} {_why(words, loaded, seat, thought)}"
+
+
+def _why(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) -> str:
+    """The reason; of a card that matches it says what comes of it, of a line how many pairs it wins."""
+    view, manner = loaded.view(seat), manner_of(loaded.game)
+    if thought.reason is Reason.WEAKEST_THAT_BEAT:
+        return words("hint-pairs-won", won=int(dict(thought.facts)["pairs-won"]))
+    if thought.reason is Reason.MATCH and isinstance(view, PileView):
+        prospect = prospects(rules_of(loaded), view)[Card(thought.move)]
+        stops = "-stops" if prospect.stops else ""
+        return words.of_game(f"reason-match-{prospect.result}{stops}", manner)
+    return words.of_game(f"reason-{thought.reason}", manner)
 
 
 def _move(words: Words, loaded: LoadedMatch, seat: int, move: Move) -> str:

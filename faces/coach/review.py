@@ -12,7 +12,7 @@ from bot.words import Words
 from faces.coach.curve import Curve, render
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.parts import button, buttons, period_name
-from faces.roster import roster_of
+from faces.roster import manner_of, roster_of
 from faces.taps.library import Watch
 from hockey.field.period import Step
 from hockey.game import SIDES
@@ -108,15 +108,15 @@ def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, li
         number=number,
         place=place_of(words, loaded, mistake.play, link(mistake.play)),
         advice=advice_of(words, mistake),
-        why=_why(words, mistake),
+        why=_why(words, loaded, mistake),
         cost=_points(mistake.cost.value),
     )
 
 
-def _why(words: Words, mistake: Mistake) -> str:
-    if mistake.fault is Fault.OTHER:
-        return words(f"reason-{mistake.reason}")
-    return words(f"fault-{mistake.fault}")
+def _why(words: Words, loaded: LoadedMatch, mistake: Mistake) -> str:
+    other = mistake.fault is Fault.OTHER
+    key = f"reason-{mistake.reason}" if other else f"fault-{mistake.fault}"
+    return words.of_game(key, manner_of(loaded.game))
 
 
 def _doubt(analysis: Analysis) -> float:

@@ -7,7 +7,7 @@ from itertools import groupby
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card, plain
-from faces.roster import Roster, roster_of
+from faces.roster import Roster, roster_of, score_of
 from faces.short import SHORTEST_NAME, short_names
 from faces.tale.choosing import one_of
 from faces.tale.folding import Part, ToldGoal, joined
@@ -65,7 +65,7 @@ def goal_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
         defender=roster.names[1 - step.seat],
         card=card(words, step.card),
         met=card(words, step.met),
-        score=score_of(step),
+        score=score_of(words, step.score, step.seat),
     )
     return one_of(loaded.id, "field-goal", sum(step.score) - 1, text)
 
@@ -91,8 +91,12 @@ def folded_tens(words: Words, loaded: LoadedMatch, steps: Sequence[Step]) -> Ite
         goals = [
             ToldGoal(
                 "\n".join(filter(None, [goal_line(words, loaded, step), taunt_line(words, loaded, step)])),
-                words("fold-goal", score=score_of(step), scorer=roster.names[step.seat]),
-                words("fold-goal", score=score_of(step), scorer=plain(cut[step.seat])),
+                words(
+                    "fold-goal", score=score_of(words, step.score, step.seat), scorer=roster.names[step.seat]
+                ),
+                words(
+                    "fold-goal", score=score_of(words, step.score, step.seat), scorer=plain(cut[step.seat])
+                ),
             )
             for step in made
             if step.kind is StepKind.GOAL
@@ -107,17 +111,12 @@ def _counts(words: Words, steps: Sequence[Step]) -> str:
     return joined(lambda first, second: words("fold-and", first=first, second=second), told)
 
 
-def score_of(step: Step) -> str:
-    """The score as the scorer calls it: their own goals first."""
-    return f"{step.score[step.seat]}-{step.score[1 - step.seat]}"
-
-
 def _step(words: Words, roster: Roster, step: Step) -> str:
     return words(
         f"field-step-{step.kind}",
         opened="yes" if step.opened else "no",
         met=card(words, step.met),
         number=step.index + 1,
-        score=score_of(step),
+        score=score_of(words, step.score, step.seat),
         scorer=roster.names[step.seat],
     )

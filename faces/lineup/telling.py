@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card
-from faces.roster import Roster, roster_of
+from faces.roster import Roster, roster_of, score_of
 from faces.tale.choosing import one_of
 from hockey.cards import Card
-from hockey.game import Score
 from hockey.lineup.chemistry import Pair, card_value
 from hockey.lineup.line import ATTACK, DEFENCE, Line, Position
 from hockey.lineup.match import Draw
@@ -119,12 +118,7 @@ def next_line(words: Words, roster: Roster, untold: Comparison) -> str:
 
 def scores_words(words: Words, roster: Roster, told: Comparison) -> str:
     side = told.attack
-    return words("lineup-call", score=_own_first(told.score, side), scorer=roster.names[side])
-
-
-def _own_first(score: Score, side: int) -> str:
-    """As the scorer calls it."""
-    return f"{score[side]}-{score[1 - side]}"
+    return words("lineup-call", score=score_of(words, told.score, side), scorer=roster.names[side])
 
 
 def draw_line(words: Words, roster: Roster, draw: Draw) -> str:

@@ -6,7 +6,7 @@ from functools import reduce
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card, rank_word
-from faces.roster import Roster
+from faces.roster import Roster, score_of
 from hockey.game import SIDES, Call, CallCode
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
@@ -44,7 +44,7 @@ def call_words(words: Words, roster: Roster, call: Call, told: str) -> str:
         shooter=roster.player(words, shooter),
         defender=roster.player(words, defender),
         rank=rank_word(words, call.card.rank),
-        score=score_of(call),
+        score=score_of(words, call.score, call.seat),
         scorer=roster.side(words, call.seat % SIDES),
     )
 
@@ -82,15 +82,9 @@ def _duel(call: Call, seats: int) -> tuple[int, int]:
     return after, call.seat
 
 
-def score_of(call: Call) -> str:
-    """The score as the scorer calls it: their own goals first."""
-    side = call.seat % SIDES
-    return f"{call.score[side]}-{call.score[1 - side]}"
-
-
 def power_facts(words: Words, ranks: str) -> dict[str, str | int]:
     """Power ranks as sentences need them: "Jack or Two", "a Jack or a Two", and how many they are."""
-    named = [rank_word(words, rank) for rank in ranks]
+    named = [words("rules-power-named", rank=rank_word(words, rank)) for rank in ranks]
     single = [words("rules-power-a", code=rank, rank=rank_word(words, rank)) for rank in ranks]
     return {"power": _any_of(words, named), "apower": _any_of(words, single), "powers": len(ranks)}
 

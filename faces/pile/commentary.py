@@ -10,9 +10,9 @@ from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.pile.calls import play_line, rules_of, score_of, told_as
+from faces.pile.calls import play_line, rules_of, told_as
 from faces.pile.remarks import Remark, remarks_on
-from faces.roster import Roster, roster_of
+from faces.roster import Roster, roster_of, score_of
 from faces.tale.choosing import one_of
 from hockey.game import SIDES, Call
 from hockey.pile.view import PileView
@@ -62,5 +62,5 @@ def _aside(words: Words, roster: Roster, call: Call, remark: Remark) -> str:
         side=roster.side(words, side),
         other=roster.side(words, 1 - side),
         count=remark.count,
-        score=score_of(call),
+        score=score_of(words, call.score, call.seat),
     )

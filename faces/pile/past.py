@@ -7,8 +7,7 @@ from itertools import groupby
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card, plain
-from faces.pile.calls import score_of
-from faces.roster import Roster, roster_of
+from faces.roster import Roster, roster_of, score_of
 from faces.short import SHORTEST_NAME, short_names
 from faces.tale.choosing import one_of
 from faces.tale.folding import Part, ToldGoal, joined
@@ -44,8 +43,12 @@ def _part(words: Words, loaded: LoadedMatch, view: PileView, name: str, calls: S
     goals = [
         ToldGoal(
             "\n".join(filter(None, [goal_line(words, loaded, view, call), taunt_line(words, loaded, call)])),
-            words("fold-goal", score=score_of(call), scorer=roster.player(words, call.seat)),
-            words("fold-goal", score=score_of(call), scorer=plain(cut[call.seat])),
+            words(
+                "fold-goal",
+                score=score_of(words, call.score, call.seat),
+                scorer=roster.player(words, call.seat),
+            ),
+            words("fold-goal", score=score_of(words, call.score, call.seat), scorer=plain(cut[call.seat])),
         )
         for call in calls
         if call.result is Result.GOAL
@@ -79,7 +82,7 @@ def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
         defender=roster.names[answered.seat],
         card=card(words, call.card),
         answered=card(words, answered.card),
-        score=score_of(call),
+        score=score_of(words, call.score, call.seat),
         side=roster.side(words, call.seat % SIDES),
     )
     return one_of(loaded.id, "goal", sum(call.score) - 1, text)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card
-from faces.roster import Roster, roster_of
+from faces.roster import Roster, roster_of, score_of
 from faces.tale.choosing import one_of
 from faces.tale.shots import End, Shot, shots_of
 from faces.tale.stars import CLOSE, HAT_TRICK, star_lines, winning_goal
@@ -66,7 +66,7 @@ class _Tale:
         if self._in_overtime(first):
             return self._say("recap-first-overtime", player=self._player(first))
         key = "recap-only" if len(self.goals) == 1 else "recap-first"
-        return self._say(key, player=self._player(first), place=self._place(first), score=_score(first))
+        return self._say(key, player=self._player(first), place=self._place(first), score=self._score(first))
 
     def _middle(self) -> list[str]:
         leads = [0 if shot.score[0] > shot.score[1] else 1 for shot in self.goals if _ahead(shot)]
@@ -83,9 +83,17 @@ class _Tale:
             if len(self.roster.names) == SIDES:
                 return self._say("recap-ahead-again")  # whoever scored first has just been named
             return self._say("recap-ahead", side=self._side(winner))
+        return self._levelled(leads[0])
+
+    def _levelled(self, leader: int) -> list[str]:
+        """Of a match that was level again, or was left before that."""
         last = self.goals[-1]
         level = next((shot for shot in self.goals if shot.score[0] == shot.score[1]), last)
-        return self._say("recap-level", player=self._player(level), score=_score(level))
+        if level is last and self.outcome.winner is None and self.outcome.by is By.PLAY:
+            # That goal is the ending's to tell.
+            most = max(abs(shot.score[0] - shot.score[1]) for shot in self.goals)
+            return self._say("recap-led", side=self._side(leader), count=most)
+        return self._say("recap-level", player=self._player(level), score=self._score(level))
 
     def _ending(self) -> list[str] | None:
         """How it was decided, where that is not said yet."""
@@ -93,7 +101,7 @@ class _Tale:
         if last is None or self.outcome.by is not By.PLAY:
             return None
         if winner is None:
-            return self._say("recap-tied", side=self._side(last.seat % SIDES), score=_score(last))
+            return self._say("recap-tied", side=self._side(last.seat % SIDES), score=self._score(last))
         if last.score[0] == last.score[1]:
             return self._say("recap-shootout", side=self._side(winner))
         if len(self.goals) == 1 or self._margin() > CLOSE:
@@ -105,13 +113,15 @@ class _Tale:
             return self._say("recap-overtime", player=self._player(last))
         if last.seat % SIDES != winner:
             return self._say(
-                "recap-back", player=self._player(last), score=_score(last), place=self._place(last)
+                "recap-back", player=self._player(last), score=self._score(last), place=self._place(last)
             )
         late = self.shots[self.shots.index(last) + 1 :]
         tries = sum(shot.seat % SIDES != winner for shot in late)
         if self._margin() == 1 and tries:
             return self._say("recap-holds", side=self._side(1 - winner), count=tries)
-        return self._say("recap-last", player=self._player(last), score=_score(last), place=self._place(last))
+        return self._say(
+            "recap-last", player=self._player(last), score=self._score(last), place=self._place(last)
+        )
 
     def _colour(self) -> Iterator[list[str]]:
         """What stands out of it, the weightiest first."""
@@ -160,7 +170,7 @@ class _Tale:
                 turned = shot
         if turned is None:
             return ""
-        facts = {"score": _score(turned), "player": self._player(turned), "place": self._place(turned)}
+        facts = {"score": self._score(turned), "player": self._player(turned), "place": self._place(turned)}
         if turned.cards is None:
             return self.words("recap-turn", **facts)
         played, answered = (card(self.words, each) for each in turned.cards)
@@ -208,6 +218,9 @@ class _Tale:
     def _side(self, side: int) -> str:
         return self.roster.side(self.words, side)
 
+    def _score(self, shot: Shot) -> str:
+        return score_of(self.words, shot.score, shot.seat)
+
     def _say(self, key: str, **facts: str | int) -> list[str]:
         """The ways to say it, first the one that the match takes."""
         text = self.words(key, **facts)
@@ -230,9 +243,3 @@ def _first(sentence: str) -> str:
 
 def _ahead(shot: Shot) -> bool:
     return shot.score[0] != shot.score[1]
-
-
-def _score(shot: Shot) -> str:
-    """As the shooter has it."""
-    side = shot.seat % SIDES
-    return f"{shot.score[side]}-{shot.score[1 - side]}"

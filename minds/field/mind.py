@@ -1,5 +1,5 @@
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -56,6 +56,8 @@ def by_chance(view: FieldView, _random: Random, _budget: int) -> list[Thought]:
             told.append(Thought(move, 1.0, "pass", Reason.OPEN_PASSES))
         else:
             told.append(Thought(move, 0.0, "pass", Reason.OPEN_FAILS))
+    if all(thought.reason is Reason.OPEN_FAILS for thought in told):
+        return [replace(thought, reason=Reason.ALL_FAIL) for thought in told]
     return told
 
 

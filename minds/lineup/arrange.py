@@ -24,6 +24,22 @@ def arrange(cards: Sequence[Card]) -> Line:
     return best
 
 
+def settled(line: Line) -> Line:
+    """The same six cards, three in front and three behind; each middle one leaves out their weakest pair.
+
+    Nothing is lost by it, whatever the other line is: no pair is worth less than it was, save for its place.
+    """
+    wing, centre, other_wing, back, other_back, keeper = line.cards
+    return line_of(_middled(centre, wing, other_wing), _middled(keeper, back, other_back))
+
+
+def _middled(*trio: Card) -> tuple[Card, Card, Card]:
+    """The middle card first, then the one on the left and the one on the right."""
+    middle = max(trio, key=lambda card: sum(pair_value(card, other) for other in trio if other is not card))
+    left, right = (card for card in trio if card is not middle)
+    return middle, left, right
+
+
 def fair_share(hand: Sequence[Card], lines: int) -> list[Card]:
     """Six cards, about as good as those that are left for each of the lines after it."""
     ranked = sorted(hand, key=lambda card: (-card_value(card), card.suit))

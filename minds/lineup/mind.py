@@ -11,7 +11,7 @@ from hockey.lineup.line import Line
 from hockey.lineup.period import Stage
 from hockey.lineup.view import LineupView
 from minds.door import Thought
-from minds.lineup.arrange import arrange, fair_share, unbeatable
+from minds.lineup.arrange import arrange, fair_share, settled, unbeatable
 from minds.lineup.knowledge import LineupKnowledge, costs, read, spare
 from minds.lineup.pro import faceoff_worth, unanswered
 from minds.lineup.reply import line_of, pairs_won, reply
@@ -92,7 +92,7 @@ def sampled_line(knowledge: LineupKnowledge, random: Random, budget: int) -> lis
         worths = _against_replies(knowledge, lines, hands)
     else:
         foes = [arrange(fair_share(hand, knowledge.lines)) for hand in hands]
-        lines += [reply(knowledge.hand, foe, own, _QUICK).line for foe in foes]
+        lines += [settled(reply(knowledge.hand, foe, own, _QUICK).line) for foe in foes]
         worths = [fmean(pairs_won(line, foe) for foe in foes) for line in lines]
     return [
         _thought(line, worth - sum(own[card] for card in line.cards), Reason.SAMPLED)

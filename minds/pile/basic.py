@@ -1,5 +1,6 @@
 from typing import Final
 
+from hockey.game import SIDES
 from minds.pile.model import AGAINST, COPIES, MINE, DealState
 from minds.reasons import Reason
 
@@ -139,22 +140,31 @@ def advise(position: DealState) -> Advice:
 
 
 def reasons(position: DealState) -> dict[int, Reason]:
-    """For each rank of the hand the first rule that speaks for it; a rank for which none does is left out."""
+    """For each rank of the hand the first rule that truly speaks for it; where none does it is left out."""
     hand = position.hands[position.seat]
-    told: dict[int, Reason | None] = {}
+    told: dict[int, Reason] = {}
     for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
         for rank in rule(position, hand):
-            told.setdefault(rank, _spoken(position, hand, reason, rank))
-    return {rank: reason for rank, reason in told.items() if reason is not None}
+            if rank not in told and (spoken := _spoken(position, hand, reason, rank)):
+                told[rank] = spoken
+    return told
 
 
 def _spoken(position: DealState, hand: list[int], reason: Reason, rank: int) -> Reason | None:
     """What may truly be said for a card: none is the hardest to match of those that are all alike."""
+    if reason is Reason.PAIR_EARLY:
+        back = _answers_next(position) and not position.facts.rules.clears_ice
+        return reason if back and rank not in safeties(position, hand) else None
     if reason is not Reason.FEWEST_LEFT:
         return reason
     if len(hand) == 1:
         return Reason.ONLY_CARD
     if len({gone for gone in _gone(position, hand) if gone >= 0}) > 1:
         return reason
-    shot_at = position.relation == AGAINST
+    shot_at = position.relation == AGAINST and _answers_next(position)
     return Reason.NEIGHBOUR if shot_at and (rank + 1 in hand or rank - 1 in hand) else None
+
+
+def _answers_next(position: DealState) -> bool:
+    """Whether the seat itself answers the next seat's card; between four its partner does."""
+    return position.facts.seats == SIDES

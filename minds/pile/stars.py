@@ -18,11 +18,14 @@ from minds.reasons import Reason
 BASIC: Final = Swift()
 """How everybody is taken to play on."""
 _GREEDY: Final = Greedy()
+EVEN: Final = 0.01
+"""Of the odds to win a match: cards that are nearer to each other than this are as good."""
 SUSPECTS: Final = Suspects((BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
 """How a seat may have been playing."""
 _DRAWN: Final = 3  # worlds drawn and weighed for each that is played out
 _FINALISTS: Final = 2
 _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
+_CLEARLY: Final = 0.03  # by which odds of being matched have to be lower, to be told
 
 
 def all_star(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
@@ -72,13 +75,30 @@ def _thoughts(
 ) -> dict[int, Thought]:
     """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it.
 
-    `otherwise` is the reason of the best card where Basic Strategy has none.
+    `otherwise` is the reason of the best card where nothing else speaks for it.
     """
     why, following = reasons(knowledge.now), (knowledge.seat + 1) % knowledge.facts.seats
-    told, most = {}, max(worths.values())
+    held = {rank: fmean(rank in each[following] for each in hands) for rank in worths}
+    best = max(worths, key=lambda rank: worths[rank])
+    if best not in why:
+        sampled = otherwise is Reason.SAMPLED
+        why[best] = (sampled and _apart(knowledge, worths, held, best)) or otherwise
+    told = {}
     for rank, worth in worths.items():
-        held = fmean(rank in each[following] for each in hands)
-        facts = (("unseen", float(knowledge.hidden.count(rank))), ("match-odds", held))
-        reason = why.get(rank, otherwise if worth == most else None)
-        told[rank] = Thought("", worth, "win", reason, facts)
+        facts = (("unseen", float(knowledge.hidden.count(rank))), ("match-odds", held[rank]))
+        told[rank] = Thought("", worth, "win", why.get(rank), facts)
     return told
+
+
+def _apart(
+    knowledge: PileKnowledge, worths: dict[int, float], held: dict[int, float], best: int
+) -> Reason | None:
+    """What tells the best card from the others, where no rule of Basic Strategy does."""
+    power, others = knowledge.facts.power, [rank for rank in worths if rank != best]
+    if power[best]:
+        return Reason.POWER_NOW
+    plain = [held[rank] for rank in others if not power[rank]]
+    if plain and held[best] + _CLEARLY <= min(plain):
+        return Reason.LEAST_LIKELY
+    close = worths[best] - max(worths[rank] for rank in others) < EVEN if others else False
+    return Reason.TOSS_UP if close else None

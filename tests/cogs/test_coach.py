@@ -12,12 +12,15 @@ from bot.words import words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
 from faces.coach.hint import KEEPERS, hint_text
 from faces.coach.review import draw_review
+from hockey.catalogue import CATALOGUE
 from minds.analysis.goals import Luck, PeriodLuck
 from minds.analysis.report import Analysis, Estimate, Fault, Swing
 from minds.door import Thought
 from minds.reasons import Reason
 from tests.cogs.drawn import drawn
 from tests.cogs.fields import FIELD, played, stages
+from tests.cogs.test_tips import at
+from tests.hockey.matches import cards
 
 MOST_BYTES = 60_000
 WORDS = words_for("en")
@@ -49,6 +52,62 @@ def test_the_curve_rises_and_falls_with_the_chances() -> None:
     assert [one > other for one, other in pairwise(heights)] == [True, False, True]
 
 
+@pytest.mark.parametrize(
+    ("game", "dealt", "plays", "reason", "why"),
+    [
+        ("classic", "8 8", 1, Reason.MATCH, "a breakaway for you"),
+        ("classic", "8 8 8", 2, Reason.MATCH, "takes the breakaway over"),
+        ("cancel", "8 8 8", 2, Reason.MATCH, "ends the breakaway against you"),
+        ("stockham", "8 8", 1, Reason.MATCH, "a shot for you"),
+        ("stockham", "8 8 8", 2, Reason.MATCH, "blocks the shot"),
+        ("partners", "8 8", 1, Reason.MATCH, "a pass to your partner"),
+        ("partners", "8 8 8", 2, Reason.MATCH, "takes the pass over"),
+        ("saskatchewan", "8", 0, Reason.MATCH, "clears the ice for you"),
+        ("classic", "8 8 J", 2, Reason.POWER_STOPS, "gives you one"),
+        ("stockham", "8 8 J", 2, Reason.POWER_STOPS, "blocks the shot"),
+        ("partners", "8 8 J", 2, Reason.POWER_STOPS, "makes one for your side"),
+        ("saskatchewan", "8 2", 1, Reason.POWER_STOPS, "clears the ice for you"),
+        ("cancel", "9", 0, Reason.PAIR_EARLY, "cancel the breakaway"),
+        ("stockham", "9", 0, Reason.PAIR_EARLY, "block the shot"),
+    ],
+)
+def test_a_hint_says_what_comes_of_a_card_by_the_rules_of_its_game(
+    game: str, dealt: str, plays: int, reason: Reason, why: str
+) -> None:
+    centre = "3 4 5 8" if game == "saskatchewan" else ""
+    now = at(game, dealt, plays, centre)
+    move = cards(f"{centre} {dealt}")[-1]
+    told = hint_text(WORDS, now.loaded, plays % now.loaded.game.seats, Thought(move, 1.0, "win", reason))
+    assert told.startswith(f"**{move[0]}")
+    assert why in told
+    assert ("breakaway" in told) == (game in {"classic", "cancel"})
+
+
+@pytest.mark.parametrize(
+    ("won", "why"), [(0, "cost more than it brings"), (1, "one of the four"), (3, "win 3 of the four pairs")]
+)
+def test_a_hint_for_a_line_against_an_open_one_says_how_much_it_wins(won: int, why: str) -> None:
+    line = "line 2C 3C 4C 5C 6C 7C"
+    thought = Thought(line, 1.0, "goals", Reason.WEAKEST_THAT_BEAT, (("pairs-won", float(won)),))
+    told = hint_text(WORDS, drawn(CATALOGUE["lineup"], []).loaded, 0, thought)
+    assert why in told
+
+
+@pytest.mark.parametrize(
+    ("locale", "word"), [("en", "breakaway"), ("fr", "échappée"), ("ru", "один на один")]
+)
+@pytest.mark.parametrize("game", ["partners", "stockham", "saskatchewan"])
+def test_the_coach_speaks_of_breakaways_only_where_there_are_any(game: str, locale: str, word: str) -> None:
+    words = words_for(locale)
+    keys = [f"fault-{fault}" for fault in Fault if fault is not Fault.OTHER]
+    keys += [f"reason-{reason}" for reason in Reason]
+    unheard = {Reason.PAIR_EARLY} if game != "stockham" else set()
+    told = {
+        key: words.of_game(key, game) for key in keys if key not in {f"reason-{each}" for each in unheard}
+    }
+    assert [key for key, said in told.items() if word in said] == []
+
+
 def test_a_hint_on_the_field_names_what_its_button_names() -> None:
     told = set()
     for now in stages(played(7)):
@@ -57,7 +116,7 @@ def test_a_hint_on_the_field_names_what_its_button_names() -> None:
             if view.moves:
                 advice = hint_text(WORDS, now.loaded, seat, Thought("1", 1.0, "pass"))
                 told.add((view.line in KEEPERS, advice))
-    assert told == {(True, "**Goalkeeper 2**"), (False, "**Number 2**")}
+    assert told == {(True, "**Goalkeeper 2.**"), (False, "**Number 2.**")}
 
 
 def test_the_curve_of_a_field_tells_in_words_of_fields_and_not_of_periods() -> None:
@@ -69,5 +128,5 @@ def test_the_curve_of_a_field_tells_in_words_of_fields_and_not_of_periods() -> N
     picture = draw_review(WORDS, over.loaded, review, lambda _play: "").picture
     assert picture is not None
     assert picture.alt.endswith(
-        "It begins at 50 percent. Field 2 begins at 75 percent. The end: 100 percent."
+        "50 percent at the start. Field 2: 75 percent at the start. The end: 100 percent."
     )

@@ -21,6 +21,7 @@ from tests.cogs.drawn import NAMES, Drawn, drawn
 from tests.cogs.fields import FIELD, buttons, everything, label, played, stages, texts
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 LONG = ("W" * 31 + "_", "*" * 32)
 MOST_CONTENT, MOST_TEXT, MOST_ALT, MOST_PARTS = 2000, 4000, 1024, 40
@@ -166,7 +167,7 @@ def test_somebody_without_dms_is_told_of_once_and_nudged_with_the_card() -> None
     (seat,) = FIELD.to_act(now.loaded.state)
     card = label(now.loaded.state.periods[-1].card)
     assert now.nudge(seat) == [
-        f"<@{100 + seat}>, your turn against {NAMES[1 - seat]}, 0 – 0: your card is {card}."
+        together(f"<@{100 + seat}>, your turn against {NAMES[1 - seat]}, 0 – 0: your card is {card}.")
     ]
     seats = tuple(replace(each, dms_closed_at=0) for each in now.loaded.match.seats)
     told = Drawn(replace(now.loaded, match=replace(now.loaded.match, seats=seats)))
@@ -178,7 +179,7 @@ def test_the_rules_tell_a_goal_a_save_and_a_card_thrown_out_as_the_game_plays_th
     lines = [line for page in pages for line in page.text.splitlines()]
     plays = [line for line in lines if line.startswith("> ")]
     assert len(plays) == 4
-    for call in ("**Scores! 1-0 Jon!**", "**Save!**", "**out!**"):
+    for call in (together("**Scores! 1-0 Jon!**"), "**Save!**", "**out!**"):
         assert any(call in line for line in plays)
     assert any("by 8♥" in line for line in plays)
     assert "10 each with 36 cards, from the Six up, 18 each with the whole pack." in "\n".join(lines)

@@ -3,13 +3,14 @@
 from tests.cogs.four import dealt
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 
 async def test_a_pair_wins_and_does_not_wins(rink: Rink) -> None:
     jon, *_ = await dealt(rink)
     await jon.slash(rink.ice, "hockey match resign")
     question = jon.private(rink.ice)[-1]
-    assert "🔵 Darrell and Ralph win the match." in question.text
+    assert together("🔵 Darrell and Ralph win the match.") in question.text
 
 
 async def test_matches_tells_whose_turn_it_is(rink: Rink) -> None:

@@ -80,3 +80,13 @@ def test_the_cards_left_are_told_by_player_or_by_side() -> None:
     four = after("partners", "7 8 9")
     assert "Cards left in this deal: your side 8, theirs 9." in four.hand(2)
     assert "Cards left in this deal: your side 9, theirs 8." in four.hand(3)
+
+
+async def test_what_is_gone_is_told_in_the_place_of_what_was_told_before(rink: Rink) -> None:
+    await rink.face_off()
+    for _ in range(3):
+        await rink.play()
+        await rink.jon.click(rink.jon.hand(), label=GONE)
+    place = rink.jon.user.dm_channel
+    told = [message.text for message in rink.jon.private(place) if "Gone this period" in message.text]
+    assert len(told) == 1

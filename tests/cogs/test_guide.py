@@ -14,8 +14,10 @@ from faces.pile.rules import rule_pages
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game
 from hockey.pile.game import PileGame
+from hockey.pile.rules import ThirdCard
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.typeset import together
 
 GAMES = list(CATALOGUE.values())
 DUELS = [game for game in GAMES if game.seats == 2]
@@ -37,6 +39,22 @@ class Read:
     @property
     def text(self) -> str:
         return "\n".join(self.lines)
+
+
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
+def test_the_first_tip_is_true_of_the_game(game: PileGame) -> None:
+    """Where a match clears the ice, nothing is left that the second card of a pair could match."""
+    words = words_for(None)
+    tip = rule_pages(words, game)[0].tip
+    assert tip
+    assert ("Keep a pair" in words(tip)) == (game.rules.third_card is not None)
+    assert ("takes it over" in words(tip)) == (game.rules.third_card == ThirdCard.TAKES_OVER)
+
+
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=list(PILE_GAMES))
+def test_no_card_is_called_safe_where_some_score_on_any(game: PileGame) -> None:
+    tip = str(rule_pages(words_for("en"), game)[1].tip)
+    assert ("is safe," in words_for("en")(tip)) == (not game.rules.power_scores)
 
 
 async def rules(rink: Rink, **options: str) -> Read:
@@ -160,13 +178,13 @@ async def test_a_call_is_explained_where_it_can_be_heard_and_only_there(rink: Ri
         lines = (await rules(rink, game=game)).lines
         return {line.split("**")[1] for line in lines if line.startswith("- **")}
 
-    common = {"Shoots...", "Hits the post!", "Save!", "Wide!", "Scores! 1-0 Jon!"}
+    common = {"Shoots...", "Hits the post!", "Save!", "Wide!", together("Scores! 1-0 Jon!")}
     clears = {"Clears it!"}
     assert await heard("classic") == common | clears | {"Breakaway!"}
     assert await heard("cancel") == common | clears | {"Breakaway!", "Block!"}
     assert await heard("stockham") == common | clears | {"Shot!", "Block!"}
     assert await heard("saskatchewan") == common | {"Clears the ice!"}
-    assert await heard("partners") >= clears | {"Pass!", "Scores! 1-0 🔴 Jon and Ida!"}
+    assert await heard("partners") >= clears | {"Pass!", together("Scores! 1-0 🔴 Jon and Ida!")}
 
 
 async def test_without_a_game_it_is_classic_also_in_a_dm(rink: Rink) -> None:

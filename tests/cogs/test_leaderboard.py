@@ -9,6 +9,7 @@ from db.model.league import Calendar
 from tests.cogs.boards import COMMAND, board, decided, own, rows, seen, table_of
 from tests.cogs.people import Person, messages
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 
 async def test_an_empty_table_says_how_to_start(rink: Rink) -> None:
@@ -33,8 +34,8 @@ async def test_a_row_is_a_line_and_the_readers_own_stands_below_in_full(rink: Ri
         "```",
         "-# W-L-T: won, lost, tied. Form: the last five, the latest last, and the streak.",
         "**2. Darrell**, 1 point",
-        "2 matches: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5",
-        "Form L T · rating 915 (provisional, 2 of 10)",
+        together("2 matches: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5"),
+        together("Form L T · rating 915 (provisional, 2 of 10)"),
         "A win is 2 points, a tie 1.",
     ]
 
@@ -166,8 +167,12 @@ async def test_walkovers_resignations_and_wins_on_time_are_told_apart(rink: Rink
     for by in ("walkover", "walkover", "resign", "clock", "play"):
         await decided(rink, rink.jon, rink.darrell, "win", (1, 0), by=by)
     won, lost = [own(await board(rink, person))[1] for person in rink.players]
-    assert won == "5 matches: 5 won (2 by walkover, 1 by resignation, 1 on time), 0 lost, 0 tied · goals 5–0"
-    assert lost == "5 matches: 0 won, 5 lost (2 by walkover, 1 resigned, 1 on time), 0 tied · goals 0–5"
+    assert won == together(
+        "5 matches: 5 won (2 by walkover, 1 by resignation, 1 on time), 0 lost, 0 tied · goals 5–0"
+    )
+    assert lost == together(
+        "5 matches: 0 won, 5 lost (2 by walkover, 1 resigned, 1 on time), 0 tied · goals 0–5"
+    )
 
 
 async def test_those_who_climbed_within_a_week_are_told_with_both_places(rink: Rink) -> None:

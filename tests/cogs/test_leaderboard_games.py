@@ -8,6 +8,7 @@ from tests.cogs.boards import COMMAND, board, decided, decided_by_four, league, 
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 from tests.cogs.workshop import make_house
+from tests.typeset import together
 
 
 async def test_each_game_has_a_table_of_its_own_here_and_everywhere(rink: Rink) -> None:
@@ -18,7 +19,7 @@ async def test_each_game_has_a_table_of_its_own_here_and_everywhere(rink: Rink) 
         streak = await board(rink, rink.jon, scope=scope, game="streak")
         assert streak.lines[0] == f"**{title}: Streak**"
         assert rows(streak) == ["1 Darrell 2", "2 Jon 0"]
-        assert own(streak)[1].endswith("goals 0–5")
+        assert own(streak)[1].endswith(together("goals 0–5"))
         assert rows(await board(rink, rink.jon, scope=scope))[0] == "1 Darrell 2"
     assert "/hockey challenge" in (await board(rink, rink.jon, game="stockham")).text
     told = await rink.jon.slash(rink.ice, COMMAND, game="chess")

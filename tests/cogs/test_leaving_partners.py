@@ -3,9 +3,10 @@
 from tests.cogs.four import Four, dealt
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 LEAVES = "🏳️ Jon wants to leave the ice"
-OVER = "🔴 Jon and Ida leave the ice, 🔵 Darrell and Ralph win."
+OVER = together("🔴 Jon and Ida leave the ice, 🔵 Darrell and Ralph win.")
 
 
 async def wishes(rink: Rink) -> Four:
@@ -36,7 +37,9 @@ def hand_of(person: Person) -> Message:
 
 async def test_the_partner_is_asked_by_dm_and_nobody_else_is_told(rink: Rink) -> None:
     _, darrell, ida, ralph = await wishes(rink)
-    assert question_of(ida).text.startswith(f"{LEAVES} with you, against 🔵 Darrell and Ralph at 0 – 0.")
+    assert question_of(ida).text.startswith(
+        together(f"{LEAVES} with you, against 🔵 Darrell and Ralph at 0 – 0.")
+    )
     assert question_of(ida).labels == ["Agree and leave", "Play on with a bot", "Play on"]
     assert LEAVES in hand_of(ida).text
     for place in (*rink.public(), *darrell.dms(), *ralph.dms()):
@@ -49,7 +52,7 @@ async def test_the_match_is_over_when_the_partner_agrees_after_a_restart(rink: R
     await rink.restart()
     question = question_of(ida)
     await ida.click(question, label="Agree and leave")
-    assert question.text == "You left the ice. 🔵 Darrell and Ralph win. Well played."
+    assert question.text == together("You left the ice. 🔵 Darrell and Ralph win. Well played.")
     assert question.buttons == []
     assert OVER in rink.last().text
 

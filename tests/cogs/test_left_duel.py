@@ -6,6 +6,7 @@ import pytest
 
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -50,7 +51,7 @@ async def parted(rink: Rink) -> Parted:
 
 async def test_who_stays_is_asked_once_and_the_match_waits(rink: Rink, parted: Parted) -> None:
     (question,) = questions(parted.stayed)
-    assert question.text.startswith(f"{parted.told}, in the middle of your match, at 0 – 0.")
+    assert question.text.startswith(together(f"{parted.told}, in the middle of your match, at 0 – 0."))
     assert question.labels == CHOICES
     await rink.restart()
     await rink.env.advance_time(6 * HOUR)
@@ -63,7 +64,7 @@ async def test_the_win_is_taken_after_a_restart(rink: Rink, parted: Parted) -> N
     (question,) = questions(parted.stayed)
     await rink.restart()
     await parted.stayed.click(question, label="Take the win")
-    assert question.text == "The win is yours, at 0 – 0."
+    assert question.text == together("The win is yours, at 0 – 0.")
     assert question.buttons == []
     assert f"{parted.gone.name} has left the rink, {parted.stayed.name} wins" in rink.last().text
 

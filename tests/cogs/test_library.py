@@ -17,6 +17,7 @@ from tests.cogs.ended import ended, play_out
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_replay import seen
+from tests.typeset import together
 
 
 @pytest.fixture
@@ -49,6 +50,18 @@ async def test_verify_checks_a_match_of_the_books(rink: Rink) -> None:
     told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
     assert "Match 1 checks out" in told
     assert "The books have this match just so" in told
+
+
+async def test_verify_says_of_a_match_that_ended_before_its_first_card_that_there_is_nothing_to_check(
+    rink: Rink,
+) -> None:
+    challenge = await rink.challenge()
+    await rink.darrell.click(challenge, label="Accept")
+    await rink.jon.slash(rink.ice, "hockey match resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
+    assert "Match 1 checks out" in told
+    assert "It ended before the first deal, so there was no deck and no play to check." in told
 
 
 async def test_verify_leads_to_the_message_that_promised_the_seal(rink: Rink) -> None:
@@ -89,7 +102,7 @@ async def test_history_lists_ones_matches_and_opens_one(rink: Rink) -> None:
     page = seen(rink, await rink.jon.slash(rink.ice, "hockey history"))
     mine, theirs = loaded.view(None).score
     assert page.lines[0] == "**Jon: 1 match**"
-    assert f"{mine} – {theirs} against Darrell · Classic" in page.lines[1]
+    assert together(f"{mine} – {theirs} against Darrell · Classic") in page.lines[1]
     replay = seen(rink, await rink.jon.select(page, [page.options[0]["value"]]))
     assert "Replay of match 1" in replay.text
 
@@ -168,7 +181,7 @@ async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     page = seen(rink, await rink.jon.slash(rink.ice, "hockey history", season="1"))
     assert page.lines[0] == "**Jon: 1 match, season 1**"
-    assert page.lines[1].startswith("**L** 0 – 0 against Darrell, by resignation · Classic")
+    assert page.lines[1].startswith(together("**L** 0 – 0 against Darrell, by resignation · Classic"))
     assert "2 matches" in seen(rink, await rink.jon.slash(rink.ice, "hockey history")).text
 
 

@@ -25,6 +25,7 @@ from hockey.lineup.line import POSITIONS
 from hockey.lineup.view import LineupView
 from tests.cogs.drawn import Drawn, drawn
 from tests.hockey.lineup_matches import OPTIONS, SHIFT, Log, log_of, seeds
+from tests.typeset import together
 
 GAME = CATALOGUE["lineup"]
 # As long as Discord lets a name be, and every character needs a backslash.
@@ -180,7 +181,7 @@ def test_a_shootout_is_told_round_by_round_and_the_score_stays_level(options: Op
     assert f"{winner} wins the shootout!" in public["result"][0]
     score = view.score
     assert score[0] == score[1]
-    assert f"Jon {score[0]}, Darrell {score[1]}." in public["result"][0]
+    assert together(f"Jon {score[0]}, Darrell {score[1]}.") in public["result"][0]
 
 
 def test_a_lead_that_cannot_be_made_up_is_said_to_be_one() -> None:
@@ -236,8 +237,10 @@ def test_what_the_channel_says_when_one_has_to_be_called() -> None:
     log = log_of(3, SHIFT)
     faceoff, line = after(log[:1], SHIFT), after(log[:3], SHIFT)
     (seat, *_) = sorted(line.loaded.view(None).to_act)
-    assert faceoff.nudge(0) == ["<@100>, your turn against Darrell, 0 – 0: pick a card for the face-off."]
-    assert line.nudge(seat)[0].endswith("0 – 0: set up your line.")
+    assert faceoff.nudge(0) == [
+        together("<@100>, your turn against Darrell, 0 – 0: pick a card for the face-off.")
+    ]
+    assert line.nudge(seat)[0].endswith(together("0 – 0: set up your line."))
 
 
 def test_a_sum_is_never_broken_in_two_by_the_end_of_a_line() -> None:

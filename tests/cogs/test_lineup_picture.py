@@ -15,8 +15,11 @@ from db.model.people import SheetLook
 from db.model.teams import Team
 from faces.lineup.ice import render
 from faces.lineup.picture import lines_of, picture_of
+from faces.lineup.pieces import written_on
 from faces.lineup.scene import pictured
+from faces.parts import card
 from faces.public import PublicFace
+from hockey.cards import JOKERS, pack
 from hockey.catalogue import CATALOGUE
 from hockey.lineup.view import LineupView, told_until
 from tests.cogs.drawn import NAMES, Drawn, drawn
@@ -77,6 +80,13 @@ def test_it_tells_no_comparison_before_the_sheet_does() -> None:
         assert lines[0].startswith(f"Shift. Jon: {home}. Darrell: {away}.")
         keys.add(picture.key)
     assert len(keys) == len(view.comparisons) + 1
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_every_card_is_written_whole_on_it(language: str) -> None:
+    for each in (*pack(), *JOKERS):
+        written = card(words_for(language), each)
+        assert written_on(written)[0] == written
 
 
 def test_its_words_tell_what_lies_on_the_ice() -> None:

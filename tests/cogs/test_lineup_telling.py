@@ -10,6 +10,7 @@ from tests.cogs.lines import begun, face_off, set_up, throw_in
 from tests.cogs.people import Message
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_quiet_channel import chat
+from tests.typeset import together
 
 BEAT = 2.0
 PAIRS = ["LW + C", "RW + C"]
@@ -77,7 +78,7 @@ async def test_nobody_waits_for_a_hand_and_no_hand_tells_it_first(rink: Rink) ->
     for person in rink.players:
         hand = person.hand()
         assert "pick a card for the face-off" in hand.content
-        assert "0 – 0" in hand.lines[0]
+        assert together("0 – 0") in hand.lines[0]
         assert "Scores!" not in hand.content
         assert "the rink tells how that goes" in hand.content
     await throw_in(rink.jon, rink.jon.hand().held[0])

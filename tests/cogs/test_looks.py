@@ -4,22 +4,23 @@ from bot.words import words_for
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, RESIGN
 from tests.cogs.drawn import after, drawn, shift
+from tests.typeset import together
 
 JON_SCORES = "J 7 7 J J 7 7 J"
 LEVEL = "7 J 7 J 7 J 7 J"
 
 
 def test_a_score_is_told_in_the_order_of_the_title_whoever_wins() -> None:
-    assert shift(JON_SCORES).public["result"][0] == "🏆 **Final: Jon 2, Darrell 0.** Jon wins!"
+    assert shift(JON_SCORES).public["result"][0] == together("🏆 **Final: Jon 2, Darrell 0.** Jon wins!")
     assert shift(JON_SCORES, first=1).public["result"][:1] == [
-        "🏆 **Final: Jon 0, Darrell 2.** Darrell wins!"
+        together("🏆 **Final: Jon 0, Darrell 2.** Darrell wins!")
     ]
 
 
 def test_the_periods_are_told_where_there_is_more_than_one() -> None:
     assert shift(LEVEL, "J 7 7", first=1).public["result"][:2] == [
-        "🏆 **Final: Jon 1, Darrell 0.** Jon wins in overtime!",
-        "By period, Jon – Darrell: 0–0, overtime 1–0.",
+        together("🏆 **Final: Jon 1, Darrell 0.** Jon wins in overtime!"),
+        together("By period, Jon – Darrell: 0–0, overtime 1–0."),
     ]
 
 
@@ -28,7 +29,7 @@ def test_a_shift_does_not_count_its_only_period() -> None:
     assert running.sheet[:5] == ["### Shift, deal 1 of 1", "```", "Jon       1", "Darrell   0", "```"]
     assert "Shift, deal 1 of 1" in running.hand(0)
     overtime = shift(LEVEL, "7")
-    assert overtime.public["sheet:1"][-2] == "**End of the shift.** Jon 0, Darrell 0."
+    assert overtime.public["sheet:1"][-2] == together("**End of the shift.** Jon 0, Darrell 0.")
     assert overtime.sheet[:3] == ["### Overtime, deal 1 of 1", "```", "          1  OT   T"]
 
 
@@ -48,7 +49,13 @@ def test_a_breakaway_is_told_by_whose_turn_it_is() -> None:
 def test_goals_in_a_row_are_told_so() -> None:
     goals = after("streak", "J T T 7 7").goals
     again = words_for("en")(
-        "goal-again", scorer="Jon", defender="Darrell", card="7♦", answered="7♣", score="2-0", side="Jon"
+        "goal-again",
+        scorer="Jon",
+        defender="Darrell",
+        card="7♦",
+        answered="7♣",
+        score=together("2-0"),
+        side="Jon",
     ).split("\n")
     assert goals[1][0] in again
     assert goals[0][0] not in again
@@ -57,7 +64,7 @@ def test_goals_in_a_row_are_told_so() -> None:
 def test_partners_bear_the_names_of_their_side() -> None:
     game = PILE_GAMES["partners"]
     cut = drawn(game, [(NATURE, "cut 9H KD")])
-    title = "**🔴 Jon and Ida against 🔵 Darrell and Ralph**: Partners, three periods."
+    title = together("**🔴 Jon and Ida against 🔵 Darrell and Ralph**: Partners, three periods.")
     assert cut.public["challenge"][0] == title
     assert "You won the cut" in cut.hand(1)[1]
     assert "Darrell won the cut, K♦ against your 9♥, and chooses who deals." in cut.hand(0)
@@ -71,7 +78,7 @@ def test_partners_bear_the_names_of_their_side() -> None:
 def test_a_pass_names_the_partner_who_may_score() -> None:
     passed = after("partners", "7 7")
     assert passed.sheet[-4:-1] == [
-        "🔵 Darrell: 7♦ Pass!",
+        together("🔵 Darrell: 7♦ Pass!"),
         "On the pile: **7♦**",
         "Pass from Darrell: Ralph may score.",
     ]
@@ -84,16 +91,18 @@ def test_a_pass_names_the_partner_who_may_score() -> None:
 
 def test_a_goal_of_partners_names_the_one_who_passed_and_their_side() -> None:
     scored = after("partners", "7 7 4 4")
-    assert "🔵 Ralph: 4♦ Scores! 1-0 🔵 Darrell and Ralph!\N{NO-BREAK SPACE}🚨" in scored.sheet
+    assert together("🔵 Ralph: 4♦ Scores! 1-0 🔵 Darrell and Ralph!\N{NO-BREAK SPACE}🚨") in scored.sheet
     told = "Ida can't stop both: Darrell passes, Ralph shoots 4♦ over 4♣."
-    assert scored.goals == [[f"🚨 {told} **Scores! 1-0 🔵 Darrell and Ralph!**"]]
-    assert scored.hand(0)[0] == "**🔴 Jon and Ida 0 – 1 🔵 Darrell and Ralph** · Moose Jaw"
+    assert scored.goals == [[together(f"🚨 {told} **Scores! 1-0 🔵 Darrell and Ralph!**")]]
+    assert scored.hand(0)[0] == together("**🔴 Jon and Ida 0 – 1 🔵 Darrell and Ralph** · Moose Jaw")
     assert scored.sheet[3:5] == ["Jon & Ida         0   -   -   0", "Darrell & Ralph   1   -   -   1"]
 
 
 def test_partners_win_and_leave_together() -> None:
     left = after("partners", "7 7 4 4", (3, RESIGN))
-    assert left.public["result"][0].startswith("🏆 🔵 Darrell and Ralph leave the ice, 🔴 Jon and Ida win.")
+    assert left.public["result"][0].startswith(
+        together("🏆 🔵 Darrell and Ralph leave the ice, 🔴 Jon and Ida win.")
+    )
 
 
 def test_both_players_see_the_centre_in_the_first_deal_and_the_channel_its_top() -> None:
@@ -117,7 +126,7 @@ def test_cleared_ice_is_empty() -> None:
     assert "**Your turn:** the ice is empty." in cleared.hand(1)
     told = "You have cleared the ice: match the next card, or play a Jack or a Two on it, and score."
     assert told in cleared.hand(0)
-    assert cleared.nudge(1) == ["<@101>, your turn against Jon, 0 – 0: the ice is empty."]
+    assert cleared.nudge(1) == [together("<@101>, your turn against Jon, 0 – 0: the ice is empty.")]
 
 
 def test_a_shot_is_no_breakaway() -> None:

@@ -7,10 +7,16 @@ import pytest
 from hockey.catalogue import PILE_GAMES
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 OTHER_GAMES = [game.id for game in PILE_GAMES.values() if game.seats == 2 and game.id != "classic"]
 SHOW = ["Show my hand", "⋯ More", "🔔 Follow"]
+
+
+@pytest.fixture
+def drawn() -> bool:
+    return True
 
 
 def seen(rink: Rink, person: Person) -> list[Message]:
@@ -79,12 +85,12 @@ async def test_a_classic_match_from_the_cut_to_the_result(rink: Rink) -> None:
     assert [int(row[-1]) for row in by_period] == [2, 1]
     assert all(sum(map(int, row[:-1])) == int(row[-1]) for row in by_period)
     assert sum(sheet.text.count("Scores!") for sheet in rink.sheets()) == 3
-    assert "Final: Jon 2, Darrell 1." in rink.last().text
+    assert together("Final: Jon 2, Darrell 1.") in rink.last().text
     assert "Jon wins" in rink.last().text
     for person in rink.players:
         assert person.hand().labels == ["Rematch", "Go to the rink"]
         assert person.hand().text.startswith("**Jon – Darrell** · ")  # the score is told in the next line
-        assert "Final: Jon 2, Darrell 1." in person.hand().text
+        assert together("Final: Jon 2, Darrell 1.") in person.hand().text
     assert await rink.store.matches.unsettled() == []
 
 
@@ -119,7 +125,7 @@ async def test_a_shift_that_nobody_wins_is_a_tie_after_overtime(rink: Rink) -> N
     assert "Sudden-death overtime" in shift.text
     assert shift.text.count("Scores!") == 2
     assert overtime.lines[1] == "### Overtime"
-    assert "Final: Jon 1, Darrell 1." in rink.last().text
+    assert together("Final: Jon 1, Darrell 1.") in rink.last().text
     assert "tie" in rink.last().text
     assert len(rink.public()) == 1 + 2 + 1
 
@@ -129,7 +135,7 @@ async def test_the_first_goal_in_overtime_ends_the_match(rink: Rink) -> None:
     await rink.face_off(length=1)
     played = await play_out(rink)
     assert len(played) == 60
-    assert "Scores! 1-0 Jon!" in rink.sheets()[-1].lines[-2]
+    assert together("Scores! 1-0 Jon!") in rink.sheets()[-1].lines[-2]
     assert all(name in rink.sheets()[-1].lines[-1] for name in ("Jon", "Darrell"))
     assert len(rink.sheets()) == 2
     assert "Jon wins in overtime" in rink.last().text

@@ -22,6 +22,7 @@ from tests.cogs.rink import Rink
 from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.cogs.test_match import SHOW, play_out
 from tests.hockey.matches import OPTIONS, cards, log_of
+from tests.typeset import together
 
 MOST_MESSAGES = {1: 6, 3: 12}
 MOST_PARTS = 40  # of one message
@@ -38,7 +39,7 @@ def goals_of(match: Drawn) -> Iterator[tuple[str, str]]:
             seat = getattr(fact, "seat", getattr(fact, "attack", 0))
             score = getattr(fact, "score", (0, 0))
             own, theirs = score[seat % 2], score[1 - seat % 2]
-            yield match.loaded.match.seats[seat].name, f"{own}-{theirs}"
+            yield match.loaded.match.seats[seat].name, together(f"{own}-{theirs}")
 
 
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.id)

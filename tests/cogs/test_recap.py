@@ -18,6 +18,7 @@ from tests.cogs.languages import LANGUAGES
 from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.cogs.test_looks import LEVEL
 from tests.hockey.matches import OPTIONS, log_of
+from tests.typeset import together
 
 GAMES = list(CATALOGUE.values())
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -40,7 +41,7 @@ def test_it_agrees_with_the_match(game: Game[object], options: object) -> None:
             assert told == ""
             continue
         by_side = [sum(shot.seat % 2 == side for shot in shots) for side in (0, 1)]
-        assert "**Shots** {}–{}".format(*by_side) in told
+        assert together("**Shots** {}–{}".format(*by_side)) in told
         goals = [shot for shot in shots if shot.end is End.GOAL]
         assert len(goals) == sum(match.loaded.view(None).score)
         assert len(re.findall(r"[.!]( |$)", told.splitlines()[0])) <= 6
@@ -56,6 +57,13 @@ def test_no_two_sentences_in_a_row_begin_with_the_same_name(game: Game[object], 
         begun = [re.split(r"[,.:! ]", each)[0] for each in re.split(r"(?<=[.!]) (?=\w)", story)]
         names = [each for each in begun if each in ("Jon", "Darrell")]
         assert len(names) < 2 or all(one != other for one, other in pairwise(begun) if one in names), story
+
+
+def test_a_score_that_is_told_at_the_end_is_not_told_before() -> None:
+    game = CATALOGUE["saskatchewan"]
+    story = recap(drawn(game, log_of(game, 26)))[0]
+    assert story.count(together("2-2")) == 1
+    assert re.search(r"as many as 2|grew to 2", story)
 
 
 def outcome_of(match: Drawn) -> Outcome:
@@ -86,7 +94,7 @@ def test_a_goal_in_overtime_is_told_sensibly() -> None:
     told = recap(shift(LEVEL, "J 7 7"))
     assert "never" not in told[0]
     assert "vertime" in told[0]
-    assert told[1] == "**Turning point:** 1-0 by Darrell, 7♦ on 7♣, in overtime."
+    assert told[1] == together("**Turning point:** 1-0 by Darrell, 7♦ on 7♣, in overtime.")
     assert told[-2:] == [
         "⭐ First star: **Darrell**, the overtime winner",
         "⭐ Second star: **7♦**, the card that won it",

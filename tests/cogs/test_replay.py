@@ -12,6 +12,7 @@ from tests.cogs.ended import ended, play_out
 from tests.cogs.four import seated
 from tests.cogs.people import Message, messages, sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.typeset import together
 
 SEED = 5  # a shift with a goal in it
 STEPS = ["First", "◀ Back", "Next ▶", "Next goal", "Last"]
@@ -56,7 +57,7 @@ async def test_watch_begins_before_the_first_card_and_tells_no_end(rink: Rink) -
     assert "Final" not in replay.everything
     assert "wins the cut: deal, or play first?" in replay.everything
     assert "Last moment" not in replay.everything
-    assert f"{score[0]} – {score[1]}" not in replay.text
+    assert together(f"{score[0]} – {score[1]}") not in replay.text
     assert str(loaded.ply) not in replay.everything
 
 
@@ -185,6 +186,23 @@ async def test_a_play_is_shown_to_the_channel_and_opens_there(rink: Rink) -> Non
     assert "Jon shows a play of match 1" in shown.content
     opened = seen(rink, await rink.person("Paul").click(shown, label="Watch"))
     assert place(opened) == place(replay)
+
+
+async def test_a_play_is_shown_to_the_channel_once(rink: Rink) -> None:
+    await ended(rink)
+    replay = seen(rink, await rink.jon.click(rink.last(), label="Watch"))
+    await rink.jon.click(replay, label="Post in the channel")
+    shown = rink.last()
+    told = sentence(await rink.jon.click(replay, label="Post in the channel"))
+    assert told == "You have just shown this play here. A little later you can show it again."
+    assert rink.last().id == shown.id
+    await rink.jon.click(replay, label="Next goal")
+    await rink.jon.click(replay, label="Post in the channel")
+    another = rink.last()
+    assert another.id != shown.id
+    await rink.env.advance_time(600)
+    await rink.jon.click(replay, label="Post in the channel")
+    assert rink.last().id != another.id
 
 
 async def test_a_match_that_is_on_and_one_of_elsewhere_are_not_shown(rink: Rink) -> None:

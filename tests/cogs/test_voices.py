@@ -26,6 +26,7 @@ from tests.cogs.drawn import NAMES, Drawn, after, drawn
 from tests.cogs.test_words import messages
 from tests.hockey.matches import OPTIONS, PILES, log_of, seeds
 from tests.hockey.test_pile_views import hidden_otherwise
+from tests.typeset import together
 
 WORDS = Path(__file__).parents[2] / "bot" / "words"
 FACTS: dict[str, str | int] = {
@@ -155,10 +156,10 @@ DUELS = [
     ("classic", "7 9 3 3 7", "call-clears", "Darrell", "Jon"),
     ("cancel", "7 7 7", "call-block", "Darrell", "Jon"),
     ("classic", "2 3 4 5 6 7 8 9 J T", "call-waits", "Jon", "Darrell"),
-    ("partners", "7 7 7", "call-taken-partners", "🔴 Jon", "🔵 Ralph"),
-    ("partners", "7 7", "call-chance-partners", "🔵 Ralph", "🔴 Ida"),
-    ("partners", "7 7 4", "call-shoots", "🔵 Ralph", "🔴 Ida"),
-    ("partners", "7 7 4 6", "call-save", "🔵 Ralph", "🔴 Ida"),
+    ("partners", "7 7 7", "call-taken-partners", together("🔴 Jon"), together("🔵 Ralph")),
+    ("partners", "7 7", "call-chance-partners", together("🔵 Ralph"), together("🔴 Ida")),
+    ("partners", "7 7 4", "call-shoots", together("🔵 Ralph"), together("🔴 Ida")),
+    ("partners", "7 7 4 6", "call-save", together("🔵 Ralph"), together("🔴 Ida")),
 ]
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from db.engine.database import LINE_SECONDS, BusyError
 from db.engine.line import WritersLine
-from db.engine.sqlite import BUSY_SECONDS, open_engine
+from db.engine.sqlite import BUSY_SECONDS, begin, open_engine
 from db.model.surface import Surface
 from tests.db.stores import met, opened, running_match
 
@@ -75,6 +75,7 @@ async def test_many_who_wait_for_a_lock_are_all_told_in_time() -> None:
         store, engine = opened(url), open_engine(url)
         match = await running_match(store)
         async with engine.connect() as connection:
+            begin(connection, writes=True)
             await connection.execute(text("UPDATE servers SET name = 'Mine'"))
             async with asyncio.timeout(LINE_SECONDS + 2 * BUSY_SECONDS):
                 tries = (store.surfaces.put(match.id, Surface("sheet"), Surface("sheet")) for _ in range(8))

@@ -7,7 +7,7 @@ import pytest
 
 from sandbox import Limits, Sandbox
 from tests.e2e.process import BotProcess
-from tests.e2e.rink import Rink
+from tests.e2e.rink import ANSWER_SECONDS, Rink
 from tests.memory import tmp_path
 from tests.sandbox import openapi
 from tests.watch import Watch
@@ -15,8 +15,6 @@ from tests.watch import Watch
 __all__ = ["tmp_path"]
 
 StartBot = Callable[..., Awaitable[BotProcess]]
-# What has to be answered in time is timed by a test of its own; here a machine may be as slow as it likes.
-ANSWER_SECONDS = 60.0
 
 
 @pytest.fixture

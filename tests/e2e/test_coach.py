@@ -170,6 +170,8 @@ async def test_a_hint_that_takes_long_is_announced_and_comes(
         assert handle.answered_after < DISCORD_WAITS
         assert handle.messages[-1].thinking
     assert "**" in await told(world, handle)
+    # The hint before it is gone: the hand stays in view above the newest one.
+    await world.until(lambda: sum(message.ephemeral for message in jon.sees(jon.dms())) == 1)
 
 
 async def test_a_match_without_a_card_teaches_nothing(rink: Rink, start_bot: StartBot) -> None:

@@ -18,7 +18,7 @@ from sandbox import Limits, Sandbox
 from tests.db.stores import blank
 from tests.e2e.process import BotProcess, free_port
 from tests.e2e.records import cards_kept
-from tests.e2e.rink import Rink, Tap, conversation
+from tests.e2e.rink import Rink, Tap, conversation, done
 from tests.e2e.test_closed_dms import live_sheet
 
 # Far shorter than a host's, yet longer than a busy machine keeps a process waiting.
@@ -146,8 +146,8 @@ async def test_a_spare_takes_over_and_every_match_goes_on(world: Sandbox, url: U
 
 async def given_up(rink: Rink) -> None:
     jon, _ = rink.people
-    asked = await jon.command(rink.channel, "hockey match resign")
-    assert (await jon.tap(asked.messages[0], "I resign")).acknowledged
+    asked = await done(lambda: jon.command(rink.channel, "hockey match resign"))
+    await done(lambda: jon.tap(asked.messages[0], "I resign"))
     await rink.world.until(rink.result)
 
 

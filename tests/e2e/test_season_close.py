@@ -9,7 +9,7 @@ from sandbox.ground.call import ApiCall
 from sandbox.people import Person
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
-from tests.e2e.rink import Rink
+from tests.e2e.rink import Rink, done
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 OVER = "Season 1 is over."
@@ -48,12 +48,15 @@ async def season_over(rink: Rink, bot: BotProcess) -> Person:
     """A season with one match, ended and due to be closed by the bot's next start; who may ask for it."""
     boss = rink.guild.person("Boss")
     rink.guild.role("Admin", boss, grants=("manage_guild",))
-    assert "Season 1" in (await boss.command(rink.channel, SEASON, calendar="hand")).text
+    begun = await done(lambda: boss.command(rink.channel, SEASON, calendar="hand"))
+    assert "Season 1" in begun.text
     await rink.face_off(length=1)
-    asked = await rink.people[0].command(rink.channel, "hockey match resign")
-    await rink.people[0].tap(asked.messages[0], "I resign")
+    jon = rink.people[0]
+    asked = await done(lambda: jon.command(rink.channel, "hockey match resign"))
+    await done(lambda: jon.tap(asked.messages[0], "I resign"))
     await rink.world.until(rink.result)
-    assert "Season 1" in (await boss.command(rink.channel, SEASON, end=True)).text
+    ended = await done(lambda: boss.command(rink.channel, SEASON, end=True))
+    assert "Season 1" in ended.text
     await bot.kill()
     passes(LONG, bot.database)
     return boss
@@ -79,5 +82,6 @@ async def test_a_kill_while_a_close_is_told_leaves_it_told_once(
     assert not is_told(bot.database)
     await bot.start()
     while not is_told(bot.database):
-        assert "Season 2" in (await boss.command(rink.channel, SEASON)).text
+        told = await done(lambda: boss.command(rink.channel, SEASON))
+        assert "Season 2" in told.text
     assert closes(rink) == 1

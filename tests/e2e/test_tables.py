@@ -6,6 +6,7 @@ from functools import partial
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation
+from tests.typeset import together
 
 PLAYS = 10  # more than a deal: what is shown anew for a deal has been
 
@@ -28,10 +29,10 @@ async def test_partners_play_a_shift_to_its_end_through_a_kill(rink: Rink, start
     await jon.command(
         rink.channel, "hockey partners", partner=ida, opponent1=darrell, opponent2=ralph, length=1
     )
-    assert "🔴 **Jon** ✅ and Ida against 🔵 Darrell and Ralph." in offer(rink).text
+    assert together("🔴 **Jon** ✅ and Ida against 🔵 Darrell and Ralph.") in offer(rink).text
     assert {n.user_id for n in rink.world.notifications} == {p.id for p in (darrell, ida, ralph)}
     await rink.accept(ralph, ida)
-    assert "🔴 **Jon** ✅ and **Ida** ✅ against 🔵 Darrell and **Ralph** ✅." in offer(rink).text
+    assert together("🔴 **Jon** ✅ and **Ida** ✅ against 🔵 Darrell and **Ralph** ✅.") in offer(rink).text
     await rink.accept(darrell)
     await rink.choose()
     await rink.play(20)
@@ -57,17 +58,17 @@ async def test_seats_are_taken_sides_change_and_everybody_agrees_anew(
     jon, darrell, ida, ralph = four(rink)
     await start_bot()
     await jon.command(rink.channel, "hockey open", game="partners", length=1)
-    assert "🔴 **Jon** ✅ and an open seat against 🔵 two open seats." in offer(rink).text
+    assert together("🔴 **Jon** ✅ and an open seat against 🔵 two open seats.") in offer(rink).text
     for person in (darrell, ida, ralph):
         assert (await person.tap(offer(rink), "Sit down")).acknowledged
-    assert "🔴 **Jon** ✅ and Ida against 🔵 Darrell and Ralph." in offer(rink).text
+    assert together("🔴 **Jon** ✅ and Ida against 🔵 Darrell and Ralph.") in offer(rink).text
     assert offer(rink).button("Sit down") is None
     await rink.accept(darrell)
     await ralph.tap(offer(rink), "Change sides")
-    assert "🔴 Jon and Darrell against 🔵 **Ralph** ✅ and Ida." in offer(rink).text
+    assert together("🔴 Jon and Darrell against 🔵 **Ralph** ✅ and Ida.") in offer(rink).text
     assert "You are in already" in (await ralph.tap(offer(rink), "Accept")).text
     await ida.tap(offer(rink), "Decline")
-    assert "🔴 Jon and Darrell against 🔵 **Ralph** ✅ and an open seat." in offer(rink).text
+    assert together("🔴 Jon and Darrell against 🔵 **Ralph** ✅ and an open seat.") in offer(rink).text
     edie = rink.guild.person("Edie")
     rink.people = (jon, darrell, edie, ralph)
     await edie.tap(offer(rink), "Sit down")
@@ -88,13 +89,16 @@ async def test_partners_who_leave_agree_on_it_and_lose_together(rink: Rink, star
     asked = await ida.command(rink.channel, "hockey match resign")
     await ida.tap(asked.messages[0], "I resign")
     question = await rink.world.until(lambda: question_of(jon))
-    assert "Ida wants to leave the ice with you, against 🔵 Darrell and Ralph at 0 – 0." in question.text
+    assert (
+        together("Ida wants to leave the ice with you, against 🔵 Darrell and Ralph at 0 – 0.")
+        in question.text
+    )
     assert rink.result() is None
     await jon.tap(question, "Agree and leave")
     result = await rink.world.until(rink.result)
-    assert "🔴 Jon and Ida leave the ice, 🔵 Darrell and Ralph win." in result.text
+    assert together("🔴 Jon and Ida leave the ice, 🔵 Darrell and Ralph win.") in result.text
     again = await ralph.tap(result, "Rematch")
-    assert "🔴 **Ralph** ✅ and Darrell against 🔵 Jon and Ida." in again.text
+    assert together("🔴 **Ralph** ✅ and Darrell against 🔵 Jon and Ida.") in again.text
 
 
 def question_of(person: Person) -> Rendered | None:

@@ -11,17 +11,18 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.command_line import run
 from bot.settings import Settings
+from bot.tasks import run
 from bot.words import DIRECTORY, WordsError, locales, words_for
 from sandbox import Limits, Sandbox
 from tests.db.compiled import compiled_once
-from tests.e2e.rink import Rink
+from tests.e2e.rink import ANSWER_SECONDS, Rink, done
 from tests.memory import MEMORY
 
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 # The bot or its libraries import these late, or by their names.
 USED = (
+    "bot.command_line",
     "cogs.hockey",
     "db.upgrading",
     "aiosqlite",
@@ -43,7 +44,7 @@ def say_everything() -> None:
 
 async def play() -> None:
     """Run a bot in here for the first cards of a match, and its end."""
-    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0, answer_seconds=ANSWER_SECONDS)
     guild = world.guild("The Rink")
     people = guild.person("Jon"), guild.person("Darrell")
     rink = Rink(world, guild, guild.channel("rink"), people, random.Random(1961))
@@ -64,8 +65,8 @@ async def play() -> None:
             await rink.face_off()
             await rink.play(CARDS)
             say_everything()  # before the end, which waits until discord.py has waited for servers
-            asked = await people[0].command(rink.channel, "hockey match resign")
-            await people[0].tap(asked.messages[0], "I resign")
+            asked = await done(lambda: people[0].command(rink.channel, "hockey match resign"))
+            await done(lambda: people[0].tap(asked.messages[0], "I resign"))
             await world.until(rink.result)
             os.kill(os.getpid(), signal.SIGTERM)
             await running

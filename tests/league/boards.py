@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from tests.league.cards import LETTERS, SURE, counted, form, rating
 from tests.league.ledger import FEWEST, Ledger, Row, family, points, streak, tally
+from tests.typeset import together
 
 ORDERS = ("points", "rating", "goals", "rate")
 TWO = 2
@@ -155,7 +156,7 @@ def in_full(line: Line, rank: int, told: str) -> list[str]:
         rf"\b{line.wins} won\b",
         rf"\b{line.losses} lost\b",
         rf"\b{line.ties} tied\b",
-        rf"\b{line.goals_for}–{line.goals_against}\b",
+        together(rf"\b{line.goals_for}–{line.goals_against}\b"),
         *map(re.escape, line.otherwise),
         *([rf"Form {line.form}(?: ·|$)"] if line.form else []),
     ]

@@ -21,6 +21,7 @@ from tests.league.ledger import (
     tally,
     total,
 )
+from tests.typeset import together
 
 FAMILIES = {"pile": "Pile games", "lineup": "Turn-Based", "field": "Field"}
 SURE = 10
@@ -56,7 +57,7 @@ def streak_of(rows: Sequence[Row]) -> str:
 
 
 def rating(mu: float, rated: int) -> str:
-    sure = "" if rated >= SURE else f" (provisional, {rated} of {SURE})"
+    sure = "" if rated >= SURE else together(f" (provisional, {rated} of {SURE})")
     return f"rating {points(mu)}{sure}"
 
 
@@ -87,7 +88,7 @@ def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:
         yield f"Expected goals: {decimal(own)} for, {decimal(against)} against"
     shutouts, hats = sum(row.shutout for row in rows), sum(row.figures["goals"] >= HAT_TRICK for row in rows)
     feats = f"Posts: {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
-    yield f"{feats} · shutouts {shutouts} · hat tricks {hats}"
+    yield together(f"{feats} · shutouts {shutouts} · hat tricks {hats}")
     yield f"Form: {form(rows)} · {streak_of(rows)} · most wins in a row: {most_wins_in_a_row(rows)}"
     yield lengths(rows)
     yield rival(rows, names)
@@ -148,7 +149,7 @@ def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) ->
         shots = f"{counted(taken, 'shot', 'shots')}, {shooting(rows)} in" if taken else "no shots"
         feats = f"posts {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
         shutouts = sum(row.shutout for row in rows)
-        yield f"{name}: {shots} · {feats} · shutouts {shutouts} · form {form(rows)}"
+        yield together(f"{name}: {shots} · {feats} · shutouts {shutouts} · form {form(rows)}")
     if overtime := [row for row in one if row.figures["overtime"]]:
         wins, losses, ties = tally(overtime)
         told = f"{wins} won by {names[0]}, {losses} by {names[1]}, {ties} tied"
@@ -180,12 +181,14 @@ def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
         values = [measure(row) for row in rows if measure(row) > 0 or (measure(row) < 0 and "card" in line)]
         if values:
             yield {
-                line.format(
-                    abs(max(values)),
-                    name=names[row.player],
-                    day=day(row.ended),
-                    mine=row.goals_for,
-                    theirs=row.goals_against,
+                together(
+                    line.format(
+                        abs(max(values)),
+                        name=names[row.player],
+                        day=day(row.ended),
+                        mine=row.goals_for,
+                        theirs=row.goals_against,
+                    )
                 ).replace("**", "")
                 for row in rows
                 if measure(row) == max(values)

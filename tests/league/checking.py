@@ -11,6 +11,7 @@ from tests.hockey.oracle_figures import lines_of
 from tests.league import boards, cards, reading
 from tests.league.ledger import Ledger, Row, points
 from tests.league.plan import GAMES
+from tests.typeset import together
 
 PAGE = 10
 MOST_CLIMBERS = 3
@@ -212,7 +213,7 @@ def moved(row: Row, name: str) -> str:
     by = after - points(row.mu_before)
     how = f"rises by {by} to" if by > 0 else f"falls by {-by} to" if by < 0 else "stays at"
     sure = "." if (row.rated or 0) >= cards.SURE else f" (provisional, {row.rated} of {cards.SURE})."
-    return f"{name}'s rating {how} {after}{sure}"
+    return together(f"{name}'s rating {how} {after}{sure}")
 
 
 def _compared(wanted: Sequence[str], told: Sequence[str]) -> Iterator[str]:
@@ -236,7 +237,7 @@ def _past(told: dict[str, Any], player: int) -> str:
     letter = "T" if end["winner"] is None else "W" if end["winner"] == seat % 2 else "L"
     mine, theirs = end["score"][seat % 2], end["score"][1 - seat % 2]
     by = BY[record["end"]["by"]] if "end" in record else ""
-    return f"{letter} {mine} – {theirs} against {others}{by} · {name}"
+    return together(f"{letter} {mine} – {theirs} against {others}{by} · {name}")
 
 
 def _climbing_told(text: str) -> str:

@@ -4,8 +4,11 @@ import random
 
 from hypothesis import given, settings
 
+from hockey.cards import Card
 from hockey.game import NATURE, Options
 from minds.field.board import Board, number, unseen
+from minds.field.mind import by_chance
+from minds.reasons import Reason
 from tests.hockey.field_matches import FIELD
 from tests.hockey.matches import seeds, walk
 
@@ -33,3 +36,20 @@ def test_the_board_agrees_with_the_game(seed: int) -> None:
             assert (board.seat, board.line, board.card) == (period.seat, period.line, number(period.card))
         else:
             assert board.card == -1
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=seeds)
+def test_what_is_said_for_a_card_is_true_of_its_line(seed: int) -> None:
+    for state, seat, _ in walk(FIELD, seed, Options(cards=36)):
+        if seat == NATURE or not (view := FIELD.view(state, seat)).moves:
+            continue
+        told = {thought.reason for thought in by_chance(view, random.Random(seed), 0)}
+        assert view.line is not None
+        line = view.lines[view.line]
+        assert (told == {Reason.ALL_FAIL}) == all(card and not _passes(view.drawn, card) for card in line)
+        assert (Reason.CLOSED in told) == (None in line)
+
+
+def _passes(drawn: Card | None, met: Card) -> bool:
+    return drawn is not None and (drawn.rank == met.rank or drawn.suit == met.suit)

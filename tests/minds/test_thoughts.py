@@ -1,18 +1,24 @@
 """What minds say about their moves, and what a coach makes of it."""
 
 import random
+from collections import Counter
 
 import pytest
 
+from hockey.cards import RANKS
 from hockey.catalogue import PILE_GAMES
-from hockey.game import NATURE, Move, Options
+from hockey.game import NATURE, Move, Options, Phase
 from hockey.pile.match import PileMatch
 from hockey.pile.view import PileView
 from hockey.record import fold
 from minds.coach import hint
 from minds.levels import Level, mind_of
 from minds.memory import Memory, recall
+from minds.pile.basic import reasons
+from minds.pile.model import DealState, facts_of, rank_of
+from minds.reasons import Reason
 from tests.hockey.matches import cards
+from tests.minds.worlds import asked
 
 CLASSIC = PILE_GAMES["classic"]
 
@@ -53,12 +59,85 @@ def test_basic_strategy_says_why(mine: str, theirs: str, played: list[str], rank
     assert advised(state) == (rank, reason)
 
 
+PAIR = cards("7 7 2 K A")
+
+
+@pytest.mark.parametrize(
+    ("game", "gone", "told"),
+    [
+        ("classic", "", True),
+        ("cancel", "", True),
+        ("stockham", "", True),
+        # Between the next seat's card and the next of one's own stands the partner's.
+        ("partners", "", False),
+        # Who matches it takes the pile away.
+        ("saskatchewan", "", False),
+        # Nobody can match it any more.
+        ("classic", "7 7", False),
+    ],
+)
+def test_a_pair_is_told_to_match_back_only_where_it_can(game: str, gone: str, told: bool) -> None:
+    facts = facts_of(PILE_GAMES[game].rules)
+    seen = [0] * len(RANKS)
+    for card in cards(gone):
+        seen[rank_of(card)] += 1
+    hands = [[rank_of(card) for card in PAIR], *[[0] * len(PAIR)] * (facts.seats - 1)]
+    why = reasons(DealState(facts, hands, 0, seen=seen))
+    assert (why.get(rank_of(PAIR[0])) is Reason.PAIR_EARLY) == told
+
+
+@pytest.mark.parametrize(("game", "told"), [("classic", True), ("partners", False)])
+def test_a_neighbour_is_told_where_its_player_answers_the_post(game: str, told: bool) -> None:
+    facts = facts_of(PILE_GAMES[game].rules)
+    mine = [rank_of(card) for card in cards("7 8 2 K")]
+    hands = [mine, *[[0] * len(mine)] * (facts.seats - 1)]
+    against = DealState(facts, hands, 0, top=rank_of(cards("3")[0]), chance=1)
+    assert (Reason.NEIGHBOUR in reasons(against).values()) == told
+
+
+def test_what_no_rule_speaks_for_is_told_by_what_sets_it_apart() -> None:
+    told, seats = Counter[Reason | None](), [mind_of(CLASSIC, Level.PRO)] * 2
+    for state, seat, memory, _ in asked(CLASSIC, seats, 5, Options(length=1), 0):
+        view = CLASSIC.view(state, seat)
+        if view.phase is Phase.CHOICE:
+            continue
+        legend = mind_of(CLASSIC, Level.LEGEND)
+        best, *rest = legend.thoughts(CLASSIC, view, memory, random.Random(5), 40)
+        others = [each for each in rest if each.move[0] != best.move[0]]
+        told[best.reason] += 1
+        if best.reason is Reason.LEAST_LIKELY:
+            plain = [dict(each.facts)["match-odds"] for each in others if each.move[0] != "J"]
+            assert dict(best.facts)["match-odds"] < min(plain)
+        elif best.reason is Reason.TOSS_UP:
+            assert best.worth - others[0].worth < 0.01
+        elif best.reason is Reason.POWER_NOW:
+            assert best.move[0] == "J"
+    assert told[Reason.LEAST_LIKELY]
+    assert told[Reason.TOSS_UP]
+    assert told[Reason.SAMPLED] < told.total() / 8
+
+
+def test_of_cards_that_are_as_good_a_hint_names_one_that_a_rule_speaks_for() -> None:
+    legend, seats, named = mind_of(CLASSIC, Level.LEGEND), [mind_of(CLASSIC, Level.PRO)] * 2, 0
+    for state, seat, memory, _ in asked(CLASSIC, seats, 8, Options(length=1), 0):
+        view = CLASSIC.view(state, seat)
+        best, *others = legend.thoughts(CLASSIC, view, memory, random.Random(8), 40)
+        told = hint(CLASSIC, view, memory, random.Random(8), 40)
+        ruled = [each for each in others if each.reason and best.worth - each.worth < 0.01]
+        if best.reason is Reason.TOSS_UP and ruled:
+            assert told == ruled[0]
+            named += 1
+        else:
+            assert told == best
+    assert named
+
+
 @pytest.mark.parametrize("level", [Level.PRO, Level.LEGEND])
 def test_a_card_that_is_like_the_others_is_not_called_the_hardest_to_match(level: Level) -> None:
     """Nothing is played yet, and of each rank three are out."""
     state, _ = dealt("8 2 5 K A", "3 9 Q T 4")
     _, reason = advised(state, level)
-    assert reason == (None if level is Level.PRO else "sampled")
+    assert reason == (None if level is Level.PRO else "toss-up")
 
 
 def test_where_none_is_harder_to_match_a_neighbour_is_put_up_for_a_shot() -> None:

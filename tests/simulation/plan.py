@@ -49,7 +49,7 @@ class Plan:
         self.shy = chance.random() < 0.15
         self.resigns = chance.random() < 0.15
         self.gentle = chance.random() < 0.3
-        self.seconds = chance.choice([3.0, 6.0, 12.0])
+        self.seconds = chance.choice([2.0, 4.0, 8.0])
         self.merge = chance.choice([0.0, 2.0])
         self.played = chance.choice([None, 0, chance.randrange(52), chance.randrange(40, 52)])
         self.game = chance.choice(["classic", "classic", "streak", "stockham"])
@@ -67,7 +67,7 @@ class Plan:
                 self._let_two_take_turns()
             case Kind.STORMS:
                 self._let_two_take_turns()
-                self.slow_wire, self.slowest = 0.15, 9.0
+                self.slow_wire, self.slowest, self.seconds = 0.15, 9.0, 5.0
             case Kind.FIDGETS:
                 self._let_them_fidget()
             case Kind.ERRANDS:
@@ -92,7 +92,7 @@ class Plan:
         self._let_all_go_well()
         self.slow_wire = self.chance.choice([0.0, 0.0, 0.0, 0.05])
         self.haste = self.chance.choice([0.0, 0.02, 0.1])
-        self.seconds = 5.0
+        self.seconds = 3.0
         self.played = self.chance.randrange(40)
         self.last_card = 0.1
         # DMs come by shard 0, and the server's events by shard 1.

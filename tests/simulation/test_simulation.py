@@ -51,5 +51,6 @@ def test_a_seed_replays_exactly(template: Path) -> None:
         told = [(each.at, each.method, each.route, each.status) for each in entries]
         return [done.steps, done.seconds, *told]
 
-    for seed in range(1, 6):
+    # Of the first three, one dies three times, one is two processes, and one waits for a slow wire.
+    for seed in range(1, 4):
         assert trace(seed) == trace(seed)

@@ -1,0 +1,61 @@
+"""Single plays of a match that is over, shown to the channel."""
+
+import discord
+
+from bot.client import Interaction
+from bot.kit.recent import Recent
+from bot.matches.loaded import LoadedMatch
+from bot.matches.reel import Reel, reel_of
+from bot.replies import SorryError
+from bot.words import words_for
+from cogs.ended import seen_ended
+from faces.parts import button, buttons, plain
+from faces.roster import roster_of
+from faces.taps.library import SharePlay, Watch
+
+ONCE_SECONDS = 600.0
+MOST_REMEMBERED = 1000
+
+
+class Sharing:
+    """Shows plays, each once: who taps twice means it once, and a channel is no place to say things twice.
+
+    This process alone remembers, and it gets all taps of a channel: a start between two taps would cost a
+    second message, no more.
+    """
+
+    def __init__(self) -> None:
+        self._shown: Recent[tuple[int, int, int, int]] = Recent(ONCE_SECONDS, MOST_REMEMBERED)
+
+    async def share_play(self, interaction: Interaction, tap: SharePlay) -> None:
+        """A tap on Post in the channel: everybody there may watch from this play on."""
+        loaded = await seen_ended(interaction, tap.match)
+        if loaded.match.server_id != interaction.guild_id:
+            raise SorryError("replay-share-elsewhere")
+        channel = interaction.channel
+        if channel is None or not interaction.permissions.send_messages:
+            raise SorryError("replay-share-forbidden")
+        reel = reel_of(loaded, await interaction.client.store.matches.log(tap.match))
+        ply = reel.nearest(tap.ply)
+        play = (channel.id, interaction.user.id, loaded.id, ply)
+        if not self._shown.take(play, interaction.client.clock.now()):
+            raise SorryError("replay-shared-already")
+        try:
+            await _show(interaction, loaded, reel, ply)
+        except Exception:
+            self._shown.drop(play)
+            raise
+
+
+async def _show(interaction: Interaction, loaded: LoadedMatch, reel: Reel, ply: int) -> None:
+    words, roster = words_for(loaded.match.locale), roster_of(loaded)
+    text = words(
+        "replay-shared",
+        player=plain(interaction.user.display_name),
+        match=loaded.id,
+        home=roster.side(words, 0),
+        away=roster.side(words, 1),
+        play=reel.number(ply),
+    )
+    view = buttons(button(words("replay-button-watch"), Watch(loaded.id, ply), discord.ButtonStyle.primary))
+    await interaction.response.send_message(text, view=view, allowed_mentions=discord.AllowedMentions.none())

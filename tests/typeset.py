@@ -1,0 +1,21 @@
+"""How sentences are set, so that tests may quote them as they read."""
+
+import re
+
+HELD = (
+    (r"(?<=\d) – (?=\d)", "\xa0–\u2060\xa0"),
+    (r"(?<=\d)([–-])(?=\d)", "\\1\u2060"),
+    (r"(?<=[🔴🔵🐻🫎]) ", "\xa0"),
+    (r"\b(Jon|Ida|Darrell|Ralph|Moosers|Bears) (?=\d[,.])", "\\1\xa0"),
+    (r"(\(provisional, \d) of (?=\d)", "\\1\xa0of\xa0"),
+    (r"\b(posts|takeovers|shutouts|tricks|form|goals) (?=\d|[WLT]\b)", "\\1\xa0"),
+    (r"\b(Posts[:*]+) (?=\d)", "\\1\xa0"),
+    (r"\bhat tricks\b", "hat\xa0tricks"),
+)
+
+
+def together(text: str) -> str:
+    """The text where no line ends within a score, after the emoji of a side, before what a word counts."""
+    for loose, held in HELD:
+        text = re.sub(loose, held, text)
+    return text
