@@ -3,7 +3,7 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
-from sqlalchemy import Integer, case, delete, literal, select, true, update
+from sqlalchemy import Integer, bindparam, case, delete, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.base import beats
@@ -20,6 +20,10 @@ class _Beat:
 
     seen: float
     through: float
+
+
+_NO_MORE = delete(beats).where(beats.c.shard >= bindparam("count"))
+_KNOWN = select(beats).order_by(beats.c.shard).with_for_update()
 
 
 class Beats:
@@ -71,9 +75,9 @@ async def _hold(
 
     A new one was there as long as any other.
     """
-    await connection.execute(delete(beats).where(beats.c.shard >= count))
+    await connection.execute(_NO_MORE, {"count": count})
     # Locked, so that of two processes that start at once only one gives it back.
-    rows = await connection.execute(select(beats).order_by(beats.c.shard).with_for_update())
+    rows = await connection.execute(_KNOWN)
     known = {row.shard: _Beat(row.seen, row.through) for row in rows}
     newest = max(known.values(), key=lambda beat: beat.seen, default=_Beat(now, now))
     missing = dict.fromkeys(set(range(count)) - known.keys(), newest)

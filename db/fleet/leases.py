@@ -3,12 +3,14 @@
 A process counts as alive until its claim ends; whatever a dead one held is anybody's.
 """
 
-from sqlalchemy import Table, delete, select, update
+from sqlalchemy import Table, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.base import identifies, processes
 from db.engine.database import Database
 from db.engine.upsert import insert_on, put
+
+_BURY = delete(processes).where(processes.c.claimed_until <= bindparam("now"))
 
 
 class Leases:
@@ -61,7 +63,7 @@ class Leases:
 
 
 async def _bury(connection: AsyncConnection, now: float) -> None:
-    await connection.execute(delete(processes).where(processes.c.claimed_until <= now))
+    await connection.execute(_BURY, {"now": now})
 
 
 async def _put_in(connection: AsyncConnection, table: Table, **row: object) -> bool:

@@ -19,7 +19,7 @@ from tests.hockey.sealed import sealed_log
 DIGITS = 5
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(
     name=st.sampled_from(sorted(VARIANTS)),
     seed=st.integers(0, 2**32),
@@ -40,7 +40,7 @@ def test_figures_are_those_of_an_independent_count(
         assert facts(told) == pytest.approx(counted[seat], abs=10**-DIGITS)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(
     name=st.sampled_from(["lineup", "field"]),
     seed=st.integers(0, 2**32),
