@@ -1,7 +1,8 @@
 """The bot's own players, as they are asked to sit down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 import discord
 
@@ -47,10 +48,28 @@ async def level_for(interaction: Interaction, first: str = ROOKIE) -> str:
     return max(record, key=lambda each: each.ended_at).level if record else first
 
 
-async def who_answers_for(
-    interaction: Interaction, person: discord.Member | discord.User
-) -> discord.Member | discord.User | Opponent:
+DiscordPerson = discord.Member | discord.User
+
+
+async def who_answers_for(interaction: Interaction, person: DiscordPerson) -> DiscordPerson | Opponent:
     """Whoever is challenged; for the bot itself one of its players."""
-    if person.id != interaction.client.application_id:
+    if not _is_the_bot(interaction, person):
         return person
     return mind_of(words_of(interaction), await level_for(interaction))
+
+
+async def who_sit_for(
+    interaction: Interaction, people: Sequence[DiscordPerson | None]
+) -> tuple[DiscordPerson | Opponent | None, ...]:
+    """Those asked to a table, None for an open seat; for the bot itself, each time, one of its players."""
+    level, copies = await level_for(interaction, PRO), count()
+    return tuple(
+        mind_of(words_of(interaction), level, next(copies))
+        if person is not None and _is_the_bot(interaction, person)
+        else person
+        for person in people
+    )
+
+
+def _is_the_bot(interaction: Interaction, person: DiscordPerson) -> bool:
+    return person.id == interaction.client.application_id

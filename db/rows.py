@@ -55,6 +55,16 @@ MATCH = (
     .where(matches.c.id == bindparam("match"))
 )
 ITS_SEATS = SEATED.where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
+_THEIR_SEATS = SEATED.where(seats.c.match_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.seat)
+# SQLite, where whoever writes is alone, drops the lock. `key_share` lets others refer to the held row.
+_HELD_MATCH, _HELD_SEATS, _HELD_SERVER = (
+    select(held).where(by == bindparam("held")).with_for_update(key_share=True)
+    for held, by in (
+        (matches.c.id, matches.c.id),
+        (seats.c.seat, seats.c.match_id),
+        (servers.c.id, servers.c.id),
+    )
+)
 
 
 async def load_match(connection: AsyncConnection, match_id: int) -> Match | None:
@@ -69,13 +79,21 @@ async def load_match(connection: AsyncConnection, match_id: int) -> Match | None
 
 async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[Match]:
     """The matches that a query for their rows finds, with their seats."""
+    return await load_told(connection, told_of(query), {})
+
+
+def told_of(query: Select[Any]) -> Select[Any]:
+    """A query for rows of matches with all that `load_told` makes matches of."""
     told = query.join(servers, servers.c.id == matches.c.server_id).add_columns(*SERVER)
-    told = told.outerjoin(setups, setups.c.server_id == matches.c.server_id)
-    rows = (await connection.execute(told)).mappings().all()
+    return told.outerjoin(setups, setups.c.server_id == matches.c.server_id)
+
+
+async def load_told(connection: AsyncConnection, told: Select[Any], facts: dict[str, Any]) -> list[Match]:
+    """The same by a query that was made ready before; `facts` are what it is asked with."""
+    rows = (await connection.execute(told, facts)).mappings().all()
     if not rows:
         return []
-    seated = SEATED.where(seats.c.match_id.in_([row["id"] for row in rows])).order_by(seats.c.seat)
-    seat_rows = (await connection.execute(seated)).mappings()
+    seat_rows = (await connection.execute(_THEIR_SEATS, {"ids": [row["id"] for row in rows]})).mappings()
     by_match: dict[int, list[RowMapping]] = defaultdict(list)
     for row in seat_rows:
         by_match[row["match_id"]].append(row)
@@ -96,28 +114,23 @@ async def hold_match(connection: AsyncConnection, match_id: int) -> None:
 
     Locks are taken in this order: match, seats, server, the books (`db/league/entering.py`).
     """
-    await _hold(connection, select(matches.c.id).where(matches.c.id == match_id))
+    await connection.execute(_HELD_MATCH, {"held": match_id})
 
 
 async def hold_seats(connection: AsyncConnection, match_id: int) -> None:
     """Let nobody be noted as there, or anything else of a seat, until the transaction ends."""
-    await _hold(connection, select(seats.c.seat).where(seats.c.match_id == match_id))
+    await connection.execute(_HELD_SEATS, {"held": match_id})
 
 
 async def hold_server(connection: AsyncConnection, server_id: int) -> None:
     """Let nobody else pair players or name rules in a server until the transaction ends."""
-    await _hold(connection, select(servers.c.id).where(servers.c.id == server_id))
+    await connection.execute(_HELD_SERVER, {"held": server_id})
 
 
 async def hold_nobodies(connection: AsyncConnection) -> None:
     """Let nobody else be forgotten until the transaction ends: each takes the next lower number."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(func.pg_advisory_xact_lock(NOBODIES)))
-
-
-async def _hold(connection: AsyncConnection, query: Select[Any]) -> None:
-    # SQLite, where whoever writes is alone, drops the lock. `key_share` lets others refer to the held row.
-    await connection.execute(query.with_for_update(key_share=True))
 
 
 async def keep(connection: AsyncConnection, match_id: int, keeper: str | None) -> bool:
@@ -138,10 +151,6 @@ def kept(keeper: str | None) -> dict[str, Any]:
 
 def is_live() -> Any:
     return matches.c.status.in_([Status.OPEN, Status.RUNNING])
-
-
-def by_id(match_id: int) -> Select[Any]:
-    return select(matches).where(matches.c.id == match_id)
 
 
 def seat_is(match_id: int, seat: int) -> Any:

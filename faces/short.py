@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from functools import reduce
+from unicodedata import category
 
 from bot.words import Words
 from faces.parts import flatten, label
@@ -10,6 +11,8 @@ from hockey.game import SIDES
 
 SHORTEST_NAME = 12
 """So much of a name is left where there is the least room."""
+PICTURES = frozenset({"So", "Sk", "Mn", "Me", "Cf"})
+"""Letters that are emojis, or change how one looks."""
 
 
 def side_labels(words: Words, names: Sequence[str], longest: int) -> list[str]:
@@ -48,11 +51,18 @@ def _cut(name: str, room: int, names: Sequence[str]) -> str:
     if len(name) <= room:
         return name
     others = [other for other in names if other != name]
-    for shown in (label(name, room), f"…{name[1 - room :]}", _middle(name, room, others)):
+    known = {*others, *map(_bare, others)}
+    for shown in (label(_bare(name), room), f"…{name[1 - room :]}", _middle(name, room, others)):
         could_be = re.compile(".*".join(map(re.escape, shown.split("…"))))
-        if not any(could_be.fullmatch(other) for other in others):
+        if not any(map(could_be.fullmatch, known)):
             return shown
     return f"{name[: room - 2]}…{names.index(name) + 1}"
+
+
+def _bare(name: str) -> str:
+    """A name without its pictures, which it can spare before any letter."""
+    letters = "".join(letter for letter in name if category(letter) not in PICTURES)
+    return " ".join(letters.split()) if any(map(str.isalnum, letters)) else name
 
 
 def _middle(name: str, room: int, others: Sequence[str]) -> str:

@@ -5,6 +5,8 @@ from hockey.game import Game, View
 from minds.door import Thought
 from minds.levels import BUDGETS, Level, mind_of
 from minds.memory import Memory
+from minds.pile.stars import EVEN
+from minds.reasons import Reason
 
 
 def hint(
@@ -14,7 +16,13 @@ def hint(
     random: Random,
     budget: int = BUDGETS[Level.LEGEND],
 ) -> Thought:
-    """The best move and why, by what the seat of the view may know; ValueError where it is not asked."""
+    """The best move and why, by what the seat of the view may know; ValueError where it is not asked.
+
+    Of moves that are as good, it is one that a rule of Basic Strategy speaks for: that can be learnt.
+    """
     if view.seat not in view.to_act:
         raise ValueError("not-asked")
-    return mind_of(game, Level.LEGEND).thoughts(game, view, memory, random, budget)[0]
+    best, *others = mind_of(game, Level.LEGEND).thoughts(game, view, memory, random, budget)
+    if best.reason is not Reason.TOSS_UP:
+        return best
+    return next((each for each in others if each.reason and best.worth - each.worth < EVEN), best)

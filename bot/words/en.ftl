@@ -344,7 +344,7 @@ overtime-goal =
     🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
     🏁 **That's the match!** { $scorer } beats { $defender } in overtime, { $card } on { $answered }.
     🏁 **Overtime is done!** { $defender } puts up { $answered }, { $scorer } has { $card }, and everybody is over the boards.
-    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played the last card of the night.
+    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played for the last time tonight.
     🏁 **They can all go home!** { $card } on { $answered }: { $scorer } beats { $defender }, and that's that.
     🏁 **The overtime winner!** { $scorer }, { $card } on { $answered }, and { $defender } drops to the ice.
     🏁 **No more overtime!** { $answered } from { $defender }, { $card } from { $scorer }, and the gloves go in the air.
@@ -768,6 +768,9 @@ recap-ahead-again =
 recap-level =
     { $player } made it { $score }.
     It stood at { $score } after { $player } scored.
+recap-led =
+    { $side } led by as many as { $count }.
+    The lead of { $side } grew to { $count }.
 recap-tied =
     { $side } made it { $score }, and nobody found a winner.
     { $side } made it { $score }, and there it stayed.
@@ -1024,7 +1027,7 @@ lineup-rules = - Two players, 21 cards each, three periods (a shift is one). Mos
     - **The face-off:** both pick a card in secret, both are shown and gone. The higher value wins: the loser sets up first, for all to see. Level, both set up in secret.
     - **The line:** six cards at LW C RW, LD G RD. All six are gone after the period.
     - **Chemistry:** a pair of one suit is worth 5 more, a pair of one colour 2 more.
-    - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
+    - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
     - More than two goals down after two periods, nobody can make it up: the match ends.
     - Level at the end: overtime, one more period of six new cards each, from the cards left with Jokers in, else from the whole deck. Still level: a shootout. All cards are shuffled, one each, the higher value wins.
 lineup-example = **A period to learn from**
@@ -1697,7 +1700,7 @@ board-pairs = Matches of two against two have leaderboards of their own: name th
 board-page = Page { $page } of { $pages }. { $legend }
 board-empty = { $which ->
         [some] Nobody stands here yet: no match that counts on this board has been played to its end. Be the first: /hockey challenge
-       *[all] Nobody has played a match to its end yet. Be the first: /hockey challenge
+       *[all] No match between people has been played to its end yet. Be the first: /hockey challenge
     }
 board-previous = Previous
 board-next = Next
@@ -1847,7 +1850,7 @@ level-legend = Legend
 
 place-dm = practice
 practice-menu = **Who do you want to play?** The game is { $game }.
-practice-level = **{ $name }** { $about }
+practice-level = **{ $name }** ({ $level }) { $about }
 practice-record = You: { $wins } won, { $losses } lost{ $ties ->
         [0] .
        *[other] , { $ties } tied.
@@ -1884,7 +1887,7 @@ lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is ov
 lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
 lesson-clears = 💡 **A safety:** a shot that can hardly be matched, or not at all. That is how { $player } stops a breakaway.
-practice-opening = { $name } is a bot. Level: { $level }. Practice counts on no leaderboard.
+practice-opening = { $name } is a bot. Level: { $level }. Practice counts only in /hockey practice
 
 ## What the bot's own players say
 
@@ -2406,7 +2409,10 @@ rules-page = ### { $game }
 rules-button-challenge = Challenge somebody
 # Advice below a page of the rules.
 rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
+rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second stops them.
+rules-tip-play-none = 💡 On cleared ice, play the rank of which most are gone: it is the hardest to match.
 rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
+rules-tip-heard-power = 💡 Count what is gone. When you are shot at, a card whose rank is out is the safest: only those that score on any card still beat it.
 rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
 lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Whoever spends it now lacks it later.
 lineup-rules-tip-example = 💡 Add the pairs up yourself before you read the calls.

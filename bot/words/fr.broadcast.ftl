@@ -30,7 +30,7 @@ call-rank =
     { $player } sort { FORM($rank, "definite") } du coin, du revers.
     { $player } gagne la bataille le long de la bande : { FORM($rank, "definite") }.
     { $player } relance l'attaque avec { FORM($rank, "definite") }.
-    { $player } lève les yeux et pousse { FORM($rank, "definite") }.
+    { $player } lève la tête et pousse { FORM($rank, "definite") } devant.
 
 # { $player } file en échappée : { $defender } joue ensuite, puis { $shooter } tire (la même personne que { $player },
 # ou son partenaire à deux contre deux).
@@ -84,7 +84,7 @@ call-chance-saskatchewan =
     Plus rien devant! { $player } vide la glace.
     La glace est vide, et elle est à { $player }!
     { $player } nettoie tout, avec { $defender } à battre!
-    Glace neuve, une gracieuseté { ELIDE("de", $player) }!
+    Une glace toute neuve, offerte par { $player }!
     { $player } vient de vider la glace et regarde { $defender }!
     Rien que de la glace libre pour { $player }!
     Comme une surfaceuse, { $player } vide la glace!
@@ -110,7 +110,7 @@ call-taken-partners =
     { $player } se glisse devant { $defender }, et voilà la passe à { $shooter }!
     Revirement! Passe { ELIDE("de", $player) } à { $shooter }, et { $defender } doit revenir!
     { $player } vole la rondelle à { $defender }, et la passe file à { $shooter }!
-    Sur la palette { ELIDE("de", $defender) }, mais { $player } la prend : passe à { $shooter }!
+    La passe était pour { $defender }, mais { $player } l'intercepte et sert { $shooter }!
     { $player } arrive avant { $defender }, et c'est une passe à { $shooter }!
     « Non », dit { $player } à { $defender }, et la passe est pour { $shooter }!
     { $player } brise le jeu et lance { $shooter }, une longue passe, { $defender } n'y peut rien!
@@ -138,7 +138,7 @@ call-waits =
     { $defender } ralentit tout avec { FORM($rank, "definite") }. { $shooter } va tirer avec une main neuve.
     Plus de carte pour tirer : { $defender } montre { FORM($rank, "definite") }, { $shooter } doit attendre.
     { $defender } laisse { FORM($rank, "definite") } sur la glace, et { $shooter } attend la donne.
-    Les cartes d'abord : { $shooter } a encore son tir, sur { FORM($rank, "definite") } { ELIDE("de", $defender) }.
+    Il faut donner d'abord : { $shooter } garde son tir, sur { FORM($rank, "definite") } { ELIDE("de", $defender) }.
     { $defender } dépose { FORM($rank, "definite") }. { $shooter } cherche une réponse dans la prochaine donne.
     Un instant : { $defender } joue { FORM($rank, "definite") }, et la donne finit avant le tir { ELIDE("de", $shooter) }.
     Dernière carte de la donne, { FORM($rank, "definite") } { ELIDE("de", $defender) }. { $shooter } reviendra pour le tir.
@@ -161,7 +161,7 @@ call-expires =
 call-shoots =
     { $shooter } tire, { $defender } sort de son filet...
     { $defender } se place, { $shooter } tire...
-    { $shooter } devant { $defender }, tire...
+    { $shooter }, devant { $defender }, tire...
     { $defender } montre { FORM($rank, "definite") }, voici le tir { ELIDE("de", $shooter) }...
     { $shooter } vise, { $defender } attend...
     { $defender } reste debout, { $shooter } laisse partir...
@@ -178,10 +178,10 @@ call-clears =
     Carte sûre, { FORM($rank, "definite") } : { $defender } dégage!
     { $defender } sort la rondelle, { $shooter } doit courir après.
     Par la bande et dehors : { $defender } dégage devant { $shooter }.
-    { $defender } lit { $shooter } du début à la fin et dégage sa zone!
+    { $defender } voit clair dans le jeu { ELIDE("de", $shooter) } et dégage sa zone!
     La rondelle traverse toute la glace, dégagement { ELIDE("de", $defender) }!
     { $defender } met le bâton devant { $shooter } : dégagé!
-    { $defender } choisit le jeu sûr, à l'autre bout.
+    { $defender } joue de prudence : la rondelle à l'autre bout!
     Dégagement { ELIDE("de", $defender) }, et { $shooter } attend encore.
     { $defender } balaie ça loin { ELIDE("de", $shooter) }!
     Tête froide : { $defender } dégage.
@@ -194,7 +194,7 @@ call-block =
     { $shooter } n'ira pas plus loin, { $defender } bloque!
     { $defender } se jette et bloque!
     Bloqué par { $defender }, sur les jambières!
-    { $defender } lit { $shooter }, et bloque!
+    { $defender } voit venir { $shooter }, et bloque!
     Quel jeu défensif { ELIDE("de", $defender) }, bloqué!
     { $defender } glisse devant : bloqué!
     { $shooter } avait une ouverture, { $defender } la ferme. Bloqué!
@@ -237,13 +237,13 @@ call-wide =
     { $shooter } rate la cible, { $defender } peut souffler.
     { $shooter } tire dans le côté du filet!
     { $shooter } fend l'air, et ça roule à côté { ELIDE("de", $defender) }.
-    { $defender } force { $shooter } vers l'extérieur!
+    { $defender } force { $shooter } vers l'extérieur, et c'est à côté!
     Loin du but, ce tir { ELIDE("de", $shooter) }!
     { $shooter } perd le contrôle, et ça glisse à côté.
     Par-dessus la baie vitrée, ce tir { ELIDE("de", $shooter) }! { $defender } n'a rien à faire.
     { $shooter } se presse et tire à côté!
     { $shooter } rate le filet, et ça frappe la bande du fond.
-    { $shooter } patine trop loin et tire à côté.
+    { $shooter } s'avance trop et tire à côté.
 
 # Pareil quand { $defender } vient de dégager : ce que { $shooter } renvoie part de loin.
 call-post-cleared =
@@ -323,22 +323,22 @@ goal =
     🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
     🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Compte! { $score } { $side }!**
     🚨 { $defender } va d'un bord, { $scorer } de l'autre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Va chercher celle-là, { $defender }! { $card } sur { $answered }, { $scorer }. **Compte! { $score } { $side }!**
+    🚨 Va chercher ça dans ton filet, { $defender }! { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 Le calme { ELIDE("de", $scorer) } : { $card } sur { $answered }, et { $defender } est au tapis. **Compte! { $score } { $side }!**
-    🚨 { $answered } quitte { $defender }, et { $card } revient aussitôt { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 À peine { $defender } dépose { $answered }, et { $scorer } répond : { $card }. **Compte! { $score } { $side }!**
     🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, à côté { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 La sirène! { $scorer } a { $card } pour { $answered }, { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
 goal-saskatchewan =
     🚨 Rien que de la glace libre pour { $scorer } : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a toute la place au monde, { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a toute la place du monde, { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
     🚨 { $defender } ne dégage pas, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
     🚨 Glace propre, tir propre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Compte! { $score } { $side }!**
     🚨 { $scorer } descend la glace vide : { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } ne laisse rien derrière, pas même { $defender } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Personne à la maison chez { $defender }! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Plus personne pour aider { $defender }! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La glace était vide, et { $scorer } en profite : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
@@ -349,7 +349,7 @@ goal-stockham =
     🚨 À travers { $defender }! Le tir { ELIDE("de", $scorer) }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Compte! { $score } { $side }!**
     🚨 Un boulet { ELIDE("de", $scorer) } : { $card } sur { $answered }, { $defender } n'a pas bronché. **Compte! { $score } { $side }!**
-    🚨 { $defender } laisse { $answered }, et { $scorer } envoie { $card } juste à côté. **Compte! { $score } { $side }!**
+    🚨 { $defender } laisse { $answered }, et { $scorer } tire { $card } dans l'ouverture. **Compte! { $score } { $side }!**
     🚨 { $scorer } bat { $defender } nettement, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
     🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Compte! { $score } { $side }!**
@@ -361,7 +361,7 @@ goal-partners =
     🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } pointe { $maker } du doigt : { $card } sur { $answered }, quelle passe! **Compte! { $score } { $side }!**
+    🚨 { $scorer } salue { $maker } du bâton : { $card } sur { $answered }, quelle passe! **Compte! { $score } { $side }!**
     🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 Une touche { ELIDE("de", $maker) }, un tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
@@ -377,7 +377,7 @@ goal-again =
     🚨 Un seul ne suffit pas à { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Compte! { $score } { $side }!**
     🚨 Encore une fois! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Et un autre de suite! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Compte! { $score } { $side }!**
+    🚨 Coup sur coup! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Compte! { $score } { $side }!**
     🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La main chaude, { $scorer }! { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
@@ -402,7 +402,7 @@ aside-again =
     On venait à peine de reprendre le jeu.
     Le filet bouge encore du précédent.
     Rien n'arrête { $player } en ce moment!
-    Deux coups rapides pour { $side }!
+    Deux buts coup sur coup pour { $side }!
     Clignez des yeux et vous en manquez deux.
     Il faudrait un temps d'arrêt à { $other }!
 aside-reply =
@@ -426,7 +426,7 @@ aside-level =
 aside-lead =
     Et l'avance change de camp!
     Quel revirement signé { $player }!
-    De l'arrière à l'avant!
+    Il fallait remonter, et c'est fait!
     Qui menait, déjà, dans ce match?
     Nouveau meneur dans ce match : { $side }!
     De l'arrière, et maintenant en avant!
@@ -442,7 +442,7 @@ aside-drought =
     On oubliait presque de quoi ça a l'air : { $count } cartes!
     Fin de la sécheresse, à { $count } cartes.
 aside-late-goal =
-    Avec presque plus de cartes dans la période!
+    Il ne restait presque plus de cartes!
     Quel moment pour compter.
     Juste avant la sirène!
     Celui-là fait mal, si tard dans la période.
@@ -466,7 +466,7 @@ aside-keeps =
     Pas de répit pour { $other } : le prochain tir s'en vient.
     La rondelle reste à { $side }!
     Et ça continue, pas moyen de souffler pour { $other }.
-    Un autre tir vient avec ça.
+    Et le prochain tir est encore du même bord!
     On ne bouge pas, { $other } : ça revient.
     Et c'est reparti vers le même filet.
     Un but, et la prochaine chance avec, pour { $side }.
@@ -493,8 +493,8 @@ aside-overtime =
 aside-chances =
     Chance numéro { $count } pour { $side }, et toujours pas de but.
     Ça fait { $count } chances pour { $side }. Est-ce qu'il y en a une qui va rentrer?
-    { $count } occasions pour { $side }, et rien dedans pour l'instant.
-    Voici la numéro { $count }, et toujours aucun but pour { $side }.
+    { $count } occasions pour { $side }, et rien au fond du filet pour l'instant.
+    La { $count }e chance { ELIDE("de", $side) }, et toujours aucun but.
     Ça cogne à la porte pour { $side } : { $count } chances, aucun but.
     Après { $count } chances, on se demande ce qu'il faut à { $side }.
     { $count } chances pour { $side }, et un zéro au tableau.
@@ -526,9 +526,9 @@ aside-dry =
     Les buts sont rares : aucun en { $count } cartes.
     Du hockey serré, rien depuis { $count } cartes.
     Quelqu'un va craquer. { $count } cartes sans but.
-    C'est fermé des deux bords, depuis { $count } cartes.
+    C'est fermé des deux bords depuis { $count } cartes.
     { $count } cartes, et la lumière rouge reste éteinte.
-    Une leçon de défensive, { $count } cartes durant.
+    Une leçon de jeu défensif, depuis { $count } cartes.
     On attend toujours, { $count } cartes plus tard.
 aside-misses =
     Ça fait { $count } tirs de suite sans but pour { $player }.
@@ -554,7 +554,7 @@ lineup-comparison =
     { $player } { $pair } : { $attack } contre { $defence }. Rien à faire pour { $defender }! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Sur réception, et la lumière rouge s'allume! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. { $player } avait bien préparé son coup! **{ $call }**
-    { $player } { $pair } : { $attack } contre { $defence }. Oubliés au deuxième poteau! **{ $call }**
+    { $player } { $pair } : { $attack } contre { $defence }. Personne au deuxième poteau pour { $defender }! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Le gardien { ELIDE("de", $defender) } n'a rien vu! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. On fait circuler, on tire, c'est dedans! **{ $call }**
     { $player } { $pair } : { $attack } contre { $defence }. Entre les jambes du gardien { ELIDE("de", $defender) }! **{ $call }**

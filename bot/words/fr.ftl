@@ -265,7 +265,7 @@ play-goal = { $play } 🚨
 overtime-goal =
     🏁 **C'est fini!** { $scorer } tranche en mort subite, { $card } sur { $answered }, devant { $defender }.
     🏁 **Mort subite!** Un tir { ELIDE("de", $scorer) }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
-    🏁 **C'est le match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
+    🏁 **Fin du match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
     🏁 **La prolongation est finie!** { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et tout le banc saute sur la glace.
     🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte { ELIDE("de", $defender) }.
     🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
@@ -395,9 +395,9 @@ challenge-may-not-write = Je ne peux pas jouer dans ce salon : il me manque la 
 challenge-pack = { $game } se joue avec un seul paquet. Ne précise pas le paquet, ou choisis un autre jeu.
 challenge-length = { $game } n'a pas de périodes, donc pas de durée à choisir. Ne précise pas la durée, ou choisis un autre jeu.
 challenge-knockout = { $game } finit toujours par un vainqueur : à égalité, les tirs de barrage décident. Ne le précise pas, ou choisis un autre jeu.
-challenge-person-twice = Personne n'occupe deux places. Nomme chacun une seule fois.
+challenge-person-twice = Personne n'occupe deux places. Nomme chaque personne une seule fois.
 challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
-challenge-cooldown = Une offre à la fois. Moment de ta prochaine : { $until }.
+challenge-cooldown = Une offre à la fois. La prochaine sera possible à ce moment : { $until }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
        *[other] { $count } offres
@@ -499,8 +499,8 @@ fold-wide-stockham = { $count ->
        *[other] { $count } à côté
     }
 fold-thrown = { $count ->
-        [1] une carte arrêtée
-       *[other] { $count } cartes arrêtées
+        [1] une carte dehors
+       *[other] { $count } cartes dehors
     }
 
 goal =
@@ -583,7 +583,7 @@ period-over = **Fin de la { $period ->
         [3] troisième période
        *[overtime] prolongation
     }.** { $home } { $homegoals }, { $away } { $awaygoals }.
-period-next = { $dealer } donne la prochaine.
+period-next = C'est à { $dealer } de donner.
 period-overtime-next = C'est l'égalité! Prolongation en mort subite : le prochain but gagne. { $dealer } donne.
 
 final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
@@ -643,7 +643,7 @@ recap-only =
     Le seul but du match vient { ELIDE("de", $player) }, { $place }.
 recap-first =
     { $player } ouvre la marque { $place }.
-    { $player } frappe en premier, { $place }.
+    { $player } ouvre le bal { $place }.
     Le premier but vient { ELIDE("de", $player) }, { $place }.
     { $player } brise la glace { $place }.
 recap-first-overtime =
@@ -655,8 +655,8 @@ recap-seesaw =
     Un vrai chassé-croisé : l'avance change de camp { $count } fois.
     Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
 recap-comeback = { $count ->
-        [1] Remontée signée { $side }, avec un but de retard.
-       *[other] Remontée signée { $side }, avec { $count } buts de retard.
+        [1] Remontée signée { $side }, après un but de retard.
+       *[other] Remontée signée { $side }, après { $count } buts de retard.
     }
 recap-rout =
     La suite est à sens unique, et l'écart atteint { $count } buts en faveur { ELIDE("de", $side) }.
@@ -673,6 +673,9 @@ recap-ahead-again =
 recap-level =
     { $player } porte la marque à { $score }.
     C'est { $score } après le but { ELIDE("de", $player) }.
+recap-led =
+    L'avance { ELIDE("de", $side) } atteint { $count } buts.
+    { $count } buts d'avance pour { $side }, au plus.
 recap-tied =
     { $score } sur un but { ELIDE("de", $side) }, et personne ne trouve le but gagnant.
     C'est { $score } sur un but { ELIDE("de", $side) }, et on en reste là.
@@ -809,7 +812,7 @@ lineup-sum = { $one } + { $other } = **{ $value }**
 lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **La formation { ELIDE("de", $player) }**
-lineup-opening = Chacun reçoit 21 cartes{ $jokers ->
+lineup-opening = 21 cartes de chaque côté{ $jokers ->
         [yes] , avec deux Jokers quelque part dans le lot
        *[no] {""}
     }. Place à la mise au jeu!
@@ -831,14 +834,14 @@ lineup-winner-line = { $player } place sa formation, avec celle { ELIDE("de", $o
 
 lineup-goal =
     🚨 { $scorer } s'amène avec { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
-    🚨 { $winger }, sur une passe de { $centre }, { $value } contre { $against } : dans le filet! **{ $call }**
+    🚨 { $winger } conclut, { $centre } à la passe, { $value } contre { $against } : dans le filet! **{ $call }**
     🚨 { $defender } ne contient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } et { $centre } se trouvent, { $value } contre { $against }, et { $scorer } en profite. **{ $call }**
     🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
     🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
     🚨 La paire { ELIDE("de", $defender) } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
     🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
-    🚨 Passe et va, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 Passe et remise, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
     🚨 { $scorer } gagne celle-là, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
     🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
@@ -848,8 +851,8 @@ lineup-goal =
     🚨 { $winger } et { $centre } se mettent au travail, { $value } contre { $against }. **{ $call }**
     🚨 { $scorer } a bien choisi ces deux-là : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $against }, ce n'est pas assez, { $defender } : { $winger } et { $centre } font { $value }. **{ $call }**
-    🚨 { $winger } complète ce que { $centre } prépare, { $value } contre { $against }. **{ $call }**
-    🚨 Un duo qui clique : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 { $centre } prépare, { $winger } complète, { $value } contre { $against }. **{ $call }**
+    🚨 Un duo qui se trouve les yeux fermés : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
 lineup-period-next = Place à la prochaine mise au jeu!
 lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes chacun, placées en secret.
 lineup-decided = { $player } ne peut plus remonter la pente en une période : c'est fini.
@@ -917,7 +920,7 @@ lineup-rules = - Deux joueurs, 21 cartes chacun, trois périodes (une présence 
     - **La mise au jeu :** chacun choisit une carte en secret; les deux sont montrées, puis perdues. La plus forte gagne : qui perd place sa formation en premier, à la vue de tous. À égalité, les deux se placent en secret.
     - **La formation :** six cartes à AG C AD, DG G DD. Les six sont perdues après la période.
     - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
-    - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
+    - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
     - Avec plus de deux buts de retard après deux périodes, plus moyen de remonter : le match est fini.
     - À égalité à la fin : prolongation, une période de plus avec six nouvelles cartes chacun, prises dans les cartes qui restent si les Jokers y sont, sinon dans tout le paquet. Encore l'égalité : tirs de barrage. On brasse toutes les cartes, une chacun, la plus forte gagne.
 lineup-example = **Une période pour apprendre**
@@ -954,7 +957,7 @@ hand-wait-answer = À { $player } de répondre à { $card }.
 hand-centre = Le centre, de bas en haut : { $cards }
 hand-cut-won = Ta carte est la plus haute, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
     -# Donner : tu réponds en premier, et tu joues la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
-hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre ton { $mine }, et choisit qui donne.
+hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre { $mine }, et choisit qui donne.
 hand-cut-watched = { $player } a la carte la plus haute et choisit qui donne.
 hand-button-gone = Cartes sorties?
 hand-button-refresh = Rafraîchir
@@ -1028,7 +1031,7 @@ field-step-passes = { $opened ->
             ouvre { $met } dans la colonne { $number } et déjoue l'obstacle
             retourne { $met } dans la colonne { $number } et se faufile
             retourne { $met } dans la colonne { $number } et garde son élan
-            trouve { $met } dans la colonne { $number } et le passage est libre
+            trouve { $met } dans la colonne { $number }, et le passage est libre
             trouve { $met } dans la colonne { $number } et file tout droit
             tente la colonne { $number } et trouve une ouverture devant { $met }
             risque { $met } dans la colonne { $number } et s'en tire
@@ -1055,11 +1058,11 @@ field-step-thrown = { $opened ->
             ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
             ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
             retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
-            retourne { $met } dans la colonne { $number } et remet la rondelle : **dehors!**
-            trouve { $met } dans la colonne { $number } et aucun passage : **dehors!**
-            trouve { $met } dans la colonne { $number } et une épaule en plein dessus : **dehors!**
+            retourne { $met } dans la colonne { $number } et se fait voler la rondelle : **dehors!**
+            trouve { $met } dans la colonne { $number }, et aucun passage : **dehors!**
+            trouve { $met } dans la colonne { $number } et mange une bonne épaule : **dehors!**
             tente la colonne { $number }, où { $met } attend : **dehors!**
-            risque { $met } dans la colonne { $number } et le paie : **dehors!**
+            risque { $met } dans la colonne { $number } et en paie le prix : **dehors!**
             découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
             ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
             retourne { $met } dans la colonne { $number } et tombe : **dehors!**
@@ -1069,7 +1072,7 @@ field-step-thrown = { $opened ->
             fonce dans { $met } dans la colonne { $number } : **dehors!**
             se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
             ne passe pas { $met } dans la colonne { $number } : **dehors!**
-            frappe un mur devant { $met } dans la colonne { $number } : **dehors!**
+            frappe un mur, { $met }, dans la colonne { $number } : **dehors!**
             se fait harponner par { $met } dans la colonne { $number } : **dehors!**
             donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
             rebondit sur { $met } dans la colonne { $number } : **dehors!**
@@ -1102,7 +1105,7 @@ field-step-goal =
     trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
     décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
     marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    fait regarder ailleurs le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    envoie le gardien { $number } du mauvais côté, { $met } : **Compte! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
     🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
@@ -1264,8 +1267,8 @@ resign-ask-partner = Quitter la glace contre { $opponent } à { $mine }{ -to }{ 
 resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine }{ -to }{ $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux. Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
-resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine }{ -to }{ $theirs }. Laisse un bot prendre la place de { $gone } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
-resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse un bot prendre la place de { $gone } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
+resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine }{ -to }{ $theirs }. Laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'abord, ou abandonne ici.
 resign-won = La victoire est à toi, à { $mine }{ -to }{ $theirs }.
@@ -1363,7 +1366,7 @@ clock-up = ⌛ Temps écoulé pour { $late }. Réclamer la victoire ou donner pl
 clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
 clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
 clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
-clock-paused = ⏸️ En pause jusqu'à ce moment : { $until }.
+clock-paused = ⏸️ En pause. Fin de la pause : { $until }.
 clock-button-claim = Réclamer la victoire
 clock-button-wait = Donner plus de temps
 clock-claimed = La victoire contre { $opponent } est à toi.
@@ -1426,7 +1429,7 @@ house-third-none = Pas de troisième carte : la glace est vide
 house-name-title = Règles maison
 house-name = Comment s'appellent-elles?
 house-name-about = Jusqu'à 32 caractères. Elles ne se changent plus ensuite, elles se retirent seulement.
-house-saved = **{ $name }** est offert : choisis-le comme jeu de /hockey défi. /hockey règles dit comment on y joue.
+house-saved = Les règles **{ $name }** sont offertes : choisis-les comme jeu de /hockey défi. /hockey règles dit comment on y joue.
 house-name-length = Un nom a de 1 à { $most } caractères.
 house-name-taken = « { $name } » est déjà le nom d'un autre jeu ici. Choisis-en un autre.
 house-too-many = Ce serveur a { $most } règles maison, il n'y a plus de place. Libère-en avec /hockey-admin maison retirer.
@@ -1439,13 +1442,13 @@ house-list-more = /hockey règles les explique chacune en entier.
 house-remove-ask = Ne plus offrir **{ $name }**? Les matchs en cours se jouent jusqu'au bout selon ces règles.
 house-button-remove = Retirer
 house-button-keep = Garder
-house-removed = **{ $name }** n'est plus offert.
-house-kept = **{ $name }** reste offert.
+house-removed = Les règles **{ $name }** ne sont plus offertes.
+house-kept = Les règles **{ $name }** restent offertes.
 
 house-not = Ceci ne peut pas encore se jouer :
 house-not-yet = Ceci ne peut pas encore se jouer : { $reason }
 house-not-seats-not-two-or-four = On joue à deux, ou à quatre.
-house-not-ranks-not-of-the-pack = Le paquet en est un de 52 cartes.
+house-not-ranks-not-of-the-pack = Le paquet est celui de 52 cartes, du Deux à l'As.
 house-not-power-ranks-not-of-the-pack = Chaque carte forte est un rang du paquet, nommé une seule fois.
 house-not-empty-deal = Chaque donne remet au moins une carte à chacun.
 house-not-deals-do-not-use-the-pack = Les donnes et le centre ne font pas les 52 cartes. Choisis d'autres donnes, un autre centre ou un autre nombre de joueurs.
@@ -1464,7 +1467,7 @@ end-button-no = Le laisser
 end-done = C'est terminé.
 end-kept = Il continue.
 end-none = Aucun match ne se joue ni n'est offert dans ce serveur.
-end-unknown = Il n'y a pas de tel match ici. Choisis dans la liste.
+end-unknown = Je ne trouve pas ce match ici. Choisis dans la liste.
 
 setup-title = **Le hockey dans ce serveur**
 setup-game = - Le jeu, quand un défi n'en nomme aucun : **{ $game }**
@@ -1587,12 +1590,12 @@ board-clock = { $count } au temps
 board-by-points = Une victoire vaut 2 points, un match nul 1.
 board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?, elle est provisoire : moins de dix matchs cotés.
 board-by-goals = Par buts.
-board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on est classé derrière.
+board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on passe derrière.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = { $which ->
         [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout. Sois la première personne : /hockey défi
-       *[all] Personne n'a encore joué un match jusqu'au bout. Sois la première personne : /hockey défi
+       *[all] Aucun match entre personnes n'a encore été joué jusqu'au bout. Sois la première personne : /hockey défi
     }
 board-previous = Précédent
 board-next = Suivant
@@ -1606,7 +1609,7 @@ season-choice = Saison { $number }{ $on ->
         [yes] {" "}(en cours)
        *[no] {""}
     }
-season-unknown = Il n'y a pas de telle saison ici. L'option offre celles qu'il y a.
+season-unknown = Cette saison n'existe pas ici. L'option offre celles qu'il y a.
 season-none = Ce serveur n'a pas de saisons. Ses admins peuvent en commencer une : /hockey-admin saison
 season-not-here = Les saisons sont celles d'un serveur : demande-les là-bas, ou laisse l'option vide.
 season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
@@ -1620,7 +1623,7 @@ season-calendar = { $calendar ->
 season-now = La saison { $number } { $how ->
         [open] dure depuis { $since }.
         [ends] commence { $since } et finit { $end }.
-       *[over] va de { $since } à { $end }.
+       *[over] va du { $since } au { $end }.
     }
 season-how = Une saison compte les matchs qui finissent pendant sa durée, et n'efface rien. Sa clôture s'annonce dans le salon de son dernier match. Les options de /hockey-admin saison changent cela.
 season-none-to-end = Il n'y a pas de saison en cours à terminer. L'option « calendrier » en commence une.
@@ -1682,9 +1685,9 @@ card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
 card-alt = La cote { ELIDE("de", $player) } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = { $player } garde ses statistiques pour soi.
-card-bot = Un robot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
+card-bot = Un bot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
-    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au tour par tour, chaque attaque; sur la glace, chaque carte devant un gardien.
+    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au Tour par tour, chaque attaque; au Terrain, chaque carte devant un gardien.
     - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
     - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
     - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
@@ -1743,7 +1746,7 @@ mind-all-star = Tornade ⭐
 mind-legend = Limier 🏆
 # Un deuxième, un troisième de la même sorte dans un match.
 mind-again = { $name } { $number }
-mind-rookie-about = vient d'être rappelé : égale quand ça adonne, et se trompe parfois.
+mind-rookie-about = arrive du club-école : égale quand ça adonne, et se trompe parfois.
 mind-pro-about = joue selon le manuel, à tout coup.
 mind-all-star-about = pense à ce que tu pourrais avoir en main.
 mind-legend-about = compte chaque carte et apprend comment tu joues.
@@ -1754,7 +1757,7 @@ level-legend = Légende
 
 place-dm = entraînement
 practice-menu = **Contre qui veux-tu jouer?** Le jeu : { $game }.
-practice-level = **{ $name }** { $about }
+practice-level = **{ $name }** ({ $level }) { $about }
 practice-record = Toi : { $wins } V, { $losses } D{ $ties ->
         [0] .
        *[other] , { $ties } N.
@@ -1791,7 +1794,7 @@ lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
 lesson-clears = 💡 **Une carte sûre :** un tir presque impossible à égaler, ou tout à fait. C'est comme ça { ELIDE("que", $player) } arrête une échappée.
-practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte dans aucun classement.
+practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte que dans /hockey entraînement
 
 ## Ce que disent les propres joueurs du bot
 
@@ -1800,8 +1803,8 @@ taunts =
     Vérifiez le filet, il bouge peut-être encore.
     Je la voyais venir depuis la mise au jeu.
     Quelqu'un a cligné des yeux? Pas moi.
-    Mets ça sur ma carte.
-    Sonnez la cloche, j'arrive à la maison.
+    Mets ça sur mon compte.
+    Pesez sur la sirène, j'arrive.
     Tu laisses toujours ce coin-là ouvert.
     Je signerais la rondelle, mais tu vas vouloir la garder.
     T'en fais pas, il reste de la glace en masse.
@@ -1818,7 +1821,7 @@ taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
 taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
 
 follow-button = 🔔 Suivre
-follow-on = Tu suis ce match : son résultat te mentionnera. Appuie encore pour arrêter.
+follow-on = Tu suis ce match : son résultat te mentionnera. Touche encore le bouton pour arrêter.
 follow-off = Tu ne suis plus ce match.
 follow-player = Tu joues dans ce match : ta main te dira comment il finit.
 follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
@@ -1826,11 +1829,11 @@ guess-button = 🔮 { $side } gagne
 guess-kept = Ton pronostic : victoire { ELIDE("de", $side) }. Tu peux le changer jusqu'au premier but.
 guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
 guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
-guess-player = Tu joues dans ce match. Les pronostics sont pour ceux qui regardent.
+guess-player = Tu joues dans ce match. Les pronostics sont pour les gens qui regardent.
 final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
         [0] {""}
-        [one] {" "}et un autre
-       *[other] {" "}et { $more } autres
+        [one] {" "}et une autre personne
+       *[other] {" "}et { $more } autres personnes
     }.
 final-guesses-none = 🔮 { $count ->
         [one] Le seul pronostic était mauvais.
@@ -1857,7 +1860,7 @@ talk-rookie-wins = { $variant ->
        *[3] On peut-tu encadrer la feuille de match?
     }
 talk-rookie-loses = { $variant ->
-        [1] Belle game! Tu me montreras ça un jour.
+        [1] Beau match! Tu me montreras ça un jour.
         [2] Je vais finir par l'avoir.
        *[3] C'était le fun. Encore?
     }
@@ -1873,7 +1876,7 @@ talk-pro-scores = { $variant ->
     }
 talk-pro-concedes = { $variant ->
         [1] Rien dans le manuel contre ça.
-        [2] Bien lu.
+        [2] Bien vu.
        *[3] J'aurais joué pareil.
     }
 talk-pro-wins = { $variant ->
@@ -1899,7 +1902,7 @@ talk-all-star-scores = { $variant ->
 talk-all-star-concedes = { $variant ->
         [1] Tu l'avais bien caché.
         [2] J'aurais parié le contraire.
-       *[3] Bon. Là, je suis réveillé.
+       *[3] Bon. Ça réveille.
     }
 talk-all-star-wins = { $variant ->
         [1] Même heure demain?
@@ -1907,7 +1910,7 @@ talk-all-star-wins = { $variant ->
        *[3] Première étoile : moi. La deuxième, de peu : toi.
     }
 talk-all-star-loses = { $variant ->
-        [1] Tu m'as fait deviner toute la soirée.
+        [1] Impossible de te deviner de toute la soirée.
         [2] Va saluer la foule.
        *[3] Je vais y repenser longtemps.
     }
@@ -1934,7 +1937,7 @@ talk-legend-wins = { $variant ->
 talk-legend-loses = { $variant ->
         [1] Je m'incline.
         [2] On peut donc encore me surprendre.
-       *[3] Raconte que tu m'as battu. Je ne le nierai pas.
+       *[3] Raconte ta victoire. Je ne la nierai pas.
     }
 talk-legend-ties = { $variant ->
         [1] De force égale.
@@ -2032,7 +2035,7 @@ review-luck = Les cartes { ELIDE("de", $side) } valaient { $expected } { $expect
         [one] but
        *[other] buts
     } : { $goals } au tableau.
-review-turning = **Tournant :** { $place }, { $play }. La chance { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
+review-turning = **Tournant :** { $place }, { $play }. Les chances { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
@@ -2096,7 +2099,7 @@ review-alt-end = La fin : { $chance } pour cent.
 
 ## Aide et règles
 
-help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jouent avec un paquet ordinaire depuis 1961.
+help = **Breakaway, c'est le hockey aux cartes** : le jeu que le Canada joue avec un paquet ordinaire depuis 1961.
     Tape **/hockey défi** dans un serveur et nomme quelqu'un. Tes cartes viennent en message privé, sous forme de boutons, et le salon entend chaque jeu. Il n'y a personne? **/hockey entraînement**
 
     Égale la carte qui vient d'être jouée et tu es **en échappée**. Égale aussi la réponse et tu **comptes**. Un Valet est une échappée à lui seul.
@@ -2120,7 +2123,7 @@ help = **Breakaway, c'est le hockey aux cartes** : le jeu que les Canadiens jou
     {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils
     {"**"}/hockey moi bloquer** qui ne peut pas te défier
     {"**"}/hockey moi confidentialité** ce que je garde sur toi
-    {"**"}/hockey équipe** l'équipe de hockey pour qui tu joues
+    {"**"}/hockey équipe** l'équipe de hockey pour laquelle tu joues
     {"**"}/hockey historique** les matchs terminés
     {"**"}/hockey reprise** l'un d'eux, jeu par jeu
     {"**"}/hockey exporter** l'un d'eux, en fichiers
@@ -2137,7 +2140,10 @@ rules-page = ### { $game }
     -# { $page } sur { $pages }
 rules-button-challenge = Défier quelqu'un
 rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
+rules-tip-play-stops = 💡 Garde une paire : si on égale ta première, ta deuxième arrête tout.
+rules-tip-play-none = 💡 Sur la glace vide, joue le rang le plus épuisé : c'est le plus difficile à égaler.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
+rules-tip-heard-power = 💡 Compte les cartes sorties. Quand on tire sur toi, la plus sûre est une carte dont le rang est épuisé : seules celles qui comptent sur n'importe quelle carte la battent encore.
 rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et dis son annonce avant de regarder.
 lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Qui le dépense maintenant ne l'a plus ensuite.
 lineup-rules-tip-example = 💡 Additionne les paires avant de lire les annonces.
@@ -2440,7 +2446,7 @@ verify-false-period = ❌ **Pas vrai.** Période { $period } : { $why }
 verify-false-play = ❌ **Pas vrai.** Période { $period }, jeu { $play } : { $why }
 verify-one = Nomme un match ou un fichier, un à la fois.
 verify-too-large = C'est plus gros que la feuille de n'importe quel match, qui a { $most } Ko au plus.
-verify-unread = Discord n'a pas remis le fichier. Joins-le encore.
+verify-unread = Discord n'a pas remis le fichier. Joins-le de nouveau.
 flaw-not-json = Ce n'est pas du JSON.
 flaw-duplicate-key = Une clé est là deux fois dans un objet.
 flaw-wrong-type = Une valeur est du mauvais type.

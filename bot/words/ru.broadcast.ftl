@@ -13,7 +13,7 @@ play-aside = { $play } *{ $aside }*
 call-rank =
     { $player } проводит { FORM($rank, "accusative") } через среднюю зону.
     { $player } забрасывает { FORM($rank, "accusative") } в зону.
-    { $player } выбрасывает { FORM($rank, "accusative") } по стеклу.
+    { $player } пускает { FORM($rank, "accusative") } по стеклу.
     { $player } успокаивает игру: { FORM($rank, "nominative") }.
     Вдоль борта { FORM($rank, "nominative") }, это { $player }.
     { $player } въезжает в зону с { FORM($rank, "instrumental") }.
@@ -126,7 +126,7 @@ call-taken-saskatchewan =
     { $player } отбирает лёд: снова чисто, { $defender } без момента!
     Всё наоборот: { $player } чистит лёд, обороняется { $defender }!
     Одна уборка за другой! Теперь чистит { $player }, ждёт { $defender }!
-    { $player } так не играет: лёд снова чист, { $defender } ни с чем!
+    { $player } возражает: лёд снова чист, { $defender } ни с чем!
     Той же монетой! { $player } чистит лёд, { $defender } не верит глазам!
     { $defender } поднимает глаза, а { $player } уже снова чистит лёд!
 
@@ -337,7 +337,7 @@ goal-saskatchewan =
     🚨 { $scorer } сметает { $answered }: это { $card }, и { $defender } туда же. **Гол! { $score } { $side }!**
     🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
     🚨 { $answered } одна на льду, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не оставляет на льду ничего, { $defender } тоже: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Дома никого, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
@@ -433,11 +433,11 @@ aside-lead =
     Матч переворачивается с ног на голову!
     Преимущество уходит из рук, { $other }.
 aside-drought =
-    Позади ожидание в { $count ->
-        [one] { $count } карту
+    Позади { $count ->
+        [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
-    }.
+    } ожидания.
     { $count ->
         [one] { $count } карта
         [few] { $count } карты
@@ -490,7 +490,7 @@ aside-sudden =
     Всем спокойной ночи!
     Зрители остаются не зря.
     Один бросок — и всё.
-    Все обнимают: { $player }!
+    { $player } тонет в объятиях!
 
 # Гол, который сам даёт новый момент.
 aside-keeps =
@@ -509,7 +509,7 @@ aside-late =
     До сирены недалеко.
     Конец периода, и все это знают.
     Может быть, последний момент перед сиреной.
-    Период уходит, остаётся { $count ->
+    Период уходит: ещё { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
@@ -613,12 +613,12 @@ aside-misses =
         [few] { $count } броска
        *[many] { $count } бросков
     } подряд, и всё впустую.
-    Нужен счастливый отскок, { $player }: без гола уже { $count } подряд.
+    Нужен счастливый отскок, { $player }: бросков впустую уже { $count }.
     Не сжимайте так клюшку, { $player }: бросков без гола уже { $count }.
     { $player }: не идёт, и это номер { $count } подряд.
     { $player } сжимает клюшку: бросков { $count }, голов нет.
-    Подряд уже { $count } без гола, { $player } качает головой.
-    Гол придёт, { $player }, но { $count } подряд уже не идут.
+    Бросков без гола уже { $count }, { $player } качает головой.
+    Гол придёт, { $player }, но впустую подряд уже { $count }.
 
 # По ходам: пара { $pair } ({ $player }) атакует, обороняется { $defender }; суммы объясняют, { $call } объявляет гол.
 lineup-comparison =

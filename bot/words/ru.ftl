@@ -281,7 +281,7 @@ overtime-goal =
     🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
     🏁 **Матч окончен!** { $scorer } забивает, { $defender } пропускает, { $card } на { $answered } — и овертайм решён.
     🏁 **Овертайм окончен!** { $defender } кладёт { $answered }, { $scorer } — { $card }, и вся скамейка на льду.
-    🏁 **Финальная сирена!** { $scorer } находит { $card } на { $answered }, а { $defender } кладёт последнюю карту вечера.
+    🏁 **Финальная сирена!** { $scorer } находит { $card } на { $answered }, и { $defender } уже ничего не изменит.
     🏁 **Можно расходиться!** { $card } на { $answered }: { $scorer } забивает, { $defender } пропускает, матч решён.
     🏁 **Победный гол в овертайме!** { $scorer }, { $card } на { $answered }, а { $defender } опускается на лёд.
     🏁 **Больше никакого овертайма!** { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }, и перчатки летят вверх.
@@ -325,7 +325,7 @@ on-chance-you-partners = Вам передача ({ $player }): положите
        *[no] такую же, как следующая карта,
     }{ $powers ->
         [0] {" "}и забейте.
-       *[other] {" "}или { $apower } и забейте.
+       *[other] {" "}либо { $apower } и забейте.
     }
 on-chance-you-stockham = У вас бросок: положите { $now ->
         [yes] такую же карту
@@ -336,7 +336,7 @@ on-chance-you-saskatchewan = Перед вами чистый лёд: полож
        *[no] такую же, как следующая карта,
     }{ $powers ->
         [0] {" "}и забейте.
-       *[other] {" "}или { $apower } и забейте.
+       *[other] {" "}либо { $apower } и забейте.
     }
 
 ## Вызов и жеребьёвка
@@ -480,46 +480,46 @@ fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
 fold-nothing = ни одного броска
 fold-chance = { $count ->
-        [one] { $count } выход один на один
-        [few] { $count } выхода один на один
-       *[other] { $count } выходов один на один
+        [one] { $count } выход один на один
+        [few] { $count } выхода один на один
+       *[other] { $count } выходов один на один
     }
 fold-chance-partners = { $count ->
-        [one] { $count } передача
-        [few] { $count } передачи
-       *[other] { $count } передач
+        [one] { $count } передача
+        [few] { $count } передачи
+       *[other] { $count } передач
     }
 fold-chance-stockham = { $count ->
-        [one] { $count } бросок
-        [few] { $count } броска
-       *[other] { $count } бросков
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
     }
 fold-chance-saskatchewan = { $count ->
-        [one] чистый лёд { $count } раз
-        [few] чистый лёд { $count } раза
-       *[other] чистый лёд { $count } раз
+        [one] чистый лёд { $count } раз
+        [few] чистый лёд { $count } раза
+       *[other] чистый лёд { $count } раз
     }
 fold-block = { $count ->
-        [one] { $count } блок
-        [few] { $count } блока
-       *[other] { $count } блоков
+        [one] { $count } блок
+        [few] { $count } блока
+       *[other] { $count } блоков
     }
 fold-post = { $count ->
-        [one] { $count } штанга
-        [few] { $count } штанги
-       *[other] { $count } штанг
+        [one] { $count } штанга
+        [few] { $count } штанги
+       *[other] { $count } штанг
     }
 fold-save = { $count ->
-        [one] { $count } сейв
-        [few] { $count } сейва
-       *[other] { $count } сейвов
+        [one] { $count } сейв
+        [few] { $count } сейва
+       *[other] { $count } сейвов
     }
-fold-wide = { $count } мимо
-fold-wide-stockham = { $count } мимо
+fold-wide = { $count } мимо
+fold-wide-stockham = { $count } мимо
 fold-thrown = { $count ->
-        [one] { $count } карта остановлена
-        [few] { $count } карты остановлены
-       *[other] { $count } карт остановлено
+        [one] { $count } карта остановлена
+        [few] { $count } карты остановлены
+       *[other] { $count } карт остановлено
     }
 
 goal =
@@ -601,11 +601,11 @@ period-over = **{ $period ->
         [2] Конец второго периода
         [3] Конец третьего периода
        *[overtime] Конец овертайма
-    }.** { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }.** { $home } – { $away } { $homegoals }:{ $awaygoals }.
 period-next = Дальше сдаёт { $dealer }.
 period-overtime-next = Ничья! Овертайм до первой шайбы: следующий гол — победный. Сдаёт { $dealer }.
 
-final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
     }{ $how ->
@@ -613,25 +613,25 @@ final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoal
         [shootout] {" "}по буллитам!
        *[play] !
     }
-final-tie = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** В овертайме без голов: ничья.
+final-tie = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** В овертайме без голов: ничья.
 final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } арену, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }:{ $awaygoals }.
 final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals }:{ $awaygoals }.
 final-period = { $home }:{ $away }
@@ -696,12 +696,20 @@ recap-ahead =
     До самого конца впереди { $side }.
 recap-ahead-again =
     Это преимущество держится до самого конца.
-    Дальше — погоня, но догнать не удаётся.
+    Отыграться у соперника не получается.
     Лидер больше не меняется.
 recap-level =
     { $player } делает счёт { $score }.
     { $player } забивает, и на табло { $score }.
     На табло { $score }, забивает { $player }.
+recap-led = { $count ->
+        [one]
+            { $side }: впереди, отрыв доходит до { $count } шайбы.
+            Отрыв доходит до { $count } шайбы, впереди { $side }.
+       *[other]
+            { $side }: впереди, отрыв доходит до { $count } шайб.
+            Отрыв доходит до { $count } шайб, впереди { $side }.
+    }
 recap-tied =
     На табло { $score }, последняя шайба — { $side }. Победителя нет.
     Последнее слово — { $side }: { $score }, ничья.
@@ -777,7 +785,7 @@ recap-shots = { $more ->
         [1] Единственный бросок матча: { $side }.
        *[other]
             По броскам { $more }:{ $fewer } впереди { $side }, позади { $other }.
-            Броски: { $side } — { $more }, { $other } — { $fewer }.
+            Броски: { $side } — { $more }, { $other } — { $fewer }.
     }
 recap-shots-even = { $count ->
         [one] По { $count } броску у каждой стороны.
@@ -971,7 +979,7 @@ lineup-rules = - Два игрока, по 21 карте, три периода 
     - **Вбрасывание:** оба втайне выбирают карту, обе открываются и выбывают. Выигрывает старшая: проигравший расставляет состав первым, у всех на виду. Поровну — оба втайне.
     - **Состав:** шесть карт: ЛН Ц ПН, ЛЗ В ПЗ. После периода все шесть выбывают.
     - **Сыгранность:** пара одной масти стоит на 5 больше, пара одного цвета — на 2.
-    - **Голы:** ЛН + Ц встречает чужих ПЗ + В, ПН + Ц — ЛЗ + В: четыре момента за период. Атака забивает, если стоит не меньше защиты.
+    - **Голы:** ЛН + Ц встречает чужих ПЗ + В, ПН + Ц — ЛЗ + В: четыре момента за период. Атака забивает, если стоит не меньше защиты.
     - Больше двух шайб отставания после двух периодов уже не отыграть: матч окончен.
     - Ничья в конце: овертайм, ещё один период, каждому шесть новых карт, из оставшихся, если играют с джокерами, иначе из всей колоды. Снова ничья: буллиты. Все карты тасуются, каждому по одной, выигрывает старшая.
 lineup-example = **Период для примера**
@@ -997,8 +1005,8 @@ hand-lost = Я больше не могу писать в канале этог�
 hand-lost-dm = Ваши личные сообщения для меня закрыты, новое сюда не придёт. Эти карты ещё играют.
 hand-period = { $period }, раздача { $deal } из { $deals }
 hand-left = Карт до конца раздачи: { $players ->
-        [1] вы — { $mine }, { $opponent } — { $theirs }
-       *[other] ваша сторона — { $mine }, чужая — { $theirs }
+        [1] у вас { $mine }, { $opponent }: { $theirs }
+       *[other] ваших { $mine }, чужих { $theirs }
     }.
 hand-answer = **Ваш ход:** ответьте на **{ $card }**.
 hand-lead = **Ваш ход:** первая карта за вами.
@@ -1161,7 +1169,7 @@ field-step-goal =
 field-goal =
     🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer }: { $card } мимо { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
+    🚨 { $scorer }: { $card } проходит { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
     🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $scorer }!**
     🚨 На воротах { $met }, это { $defender }. А { $scorer } кладёт { $card }. **Гол! { $score } { $scorer }!**
@@ -1179,7 +1187,7 @@ field-goal =
     🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $scorer }!**
     🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $scorer }!**
     🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $scorer }!**
-final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
+final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
         [0] вы берёте **{ $card }**. Выберите карту первого ряда.
@@ -1279,7 +1287,7 @@ field-alt-row = { $row ->
         [yes] , следующий
        *[no] {""}
     }: { $cards }.
-field-alt-keepers = Вратари, { $player }{ $next ->
+field-alt-keepers = Карты вратарей, { $player }{ $next ->
         [yes] , следующие
        *[no] {""}
     }: { $cards }.
@@ -1347,7 +1355,7 @@ rematch-on = Реванш начинается! [Перейти к матчу]({
 rematch-in = Вы в игре. [Перейти к предложению]({ $link })
 rematch-waiting = Вы уже попросили реванш. [Перейти к вызову]({ $link })
 
-privacy = **Что я о вас храню**: ваш id в Discord, имена и язык, которые я вижу, ваши настройки, ваши команды, кого вы заблокировали, ваши матчи, то, как вы сняли колоду, и их результаты, всё, что по ним подсчитано (рейтинги, статистика, места на пьедестале), ваши закладки с заметками, за какими матчами вы следите и ваши прогнозы. Сообщения остаются у Discord; я их не читаю.
+privacy = **Что я о вас храню**: ваш id в Discord, имена и язык, которые я вижу, ваши настройки, ваши команды, кого вы заблокировали, ваши матчи и их результаты, то, как вы сняли колоду, всё, что по матчам подсчитано (рейтинги, статистика, места на пьедестале), ваши закладки с заметками, за какими матчами вы следите и ваши прогнозы. Сообщения остаются у Discord; я их не читаю.
 privacy-button-export = Прислать мне
 privacy-button-forget = Удалить
 privacy-exported = Вот всё, что я о вас храню. Из идущих матчей — только ваши собственные ходы.
@@ -1584,7 +1592,7 @@ board-title = **{ $scope ->
        *[all] {""}
     }{ $season ->
         [0] {""}
-       *[other] , сезон { $season }
+       *[other] , сезон { $season }
     }**
 board-head-name = Имя
 board-head-points = Очки
@@ -1664,7 +1672,7 @@ board-pairs = У матчей двое на двое свои таблицы: н
 board-page = Страница { $page } из { $pages }. { $legend }
 board-empty = { $which ->
         [some] Здесь пока никого: ни один матч, который идёт в эту таблицу, не доигран до конца. Откройте счёт: /хоккей вызов
-       *[all] Ещё никто не доиграл матч до конца. Откройте счёт: /хоккей вызов
+       *[all] Ещё ни один матч между людьми не доигран до конца. Откройте счёт: /хоккей вызов
     }
 board-previous = Назад
 board-next = Вперёд
@@ -1673,7 +1681,7 @@ order-points = очки
 order-rating = рейтинг
 order-goals = голы
 order-rate = доля побед
-season-name = сезон { $number }
+season-name = сезон { $number }
 season-choice = Сезон { $number }{ $on ->
         [yes] {" "}(идёт)
        *[no] {""}
@@ -1702,10 +1710,10 @@ season-place = { $medal } **{ $player }**, { $points ->
         [few] { $points } очка
        *[other] { $points } очков
     }
-season-board = Вся таблица: /хоккей таблица, сезон { $number }
+season-board = Вся таблица: /хоккей таблица, сезон { $number }
 card-everywhere = весь мир
 card-title = **{ $player }**: { $what }
-card-rating = **{ $family }**: { $rating }, плюс-минус { $give }
+card-rating = **{ $family }**: { $rating }, ±{ $give }
 family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
@@ -1730,11 +1738,11 @@ card-shots = **Броски**: { $shots ->
     }
 card-share = { $share } %
 card-none = –
-card-expected = **Ожидаемые голы**: свои { $own }, чужие { $against }
+card-expected = **Ожидаемые голы**: свои { $own }; чужие { $against }
 card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
 card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
-        [yes] {" "}· самый быстрый гол: карта { $goal } периода
+        [yes] {" "}· самый быстрый гол: { $goal }-я карта периода
        *[no] {""}
     }
 card-rival = **Главный соперник**: { $player }, { $games ->
@@ -1744,7 +1752,7 @@ card-rival = **Главный соперник**: { $player }, { $games ->
     }, { $record }
 card-curve = -# Рейтинг от матча к матчу: { $family }
 card-badges = **Награды**: { $badges }
-card-badge = { $medal } сезон { $season }
+card-badge = { $medal } сезон { $season }
 card-button-meaning = Что здесь считается?
 card-alt = Рейтинг { $player } ({ $family }) за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
 card-hidden = { $player } не показывает свою статистику.
@@ -1756,7 +1764,7 @@ statistics = **Что считается** в матчах, у которых е
     - **Сухой матч**: победа в игре, когда чужая сторона без гола. **Хет-трик**: три своих гола в матче или больше.
     - **Ожидаемые голы**: перед каждым броском — вероятность, что среди стольких неизвестных карт на руках есть голевая, если знать все карты, которые видны всем; всё складывается.
     - **Самый быстрый гол**: на какой карте периода. **Самый долгий матч**: по числу карт.
-    - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. Знак ? — рейтинг предварительный: рейтинговых матчей меньше десяти. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает «плюс-минус».
+    - **Рейтинг**: кто кого побеждает, одним числом для каждой семьи игр; у всех в начале 1000. Знак ? — рейтинг предварительный: рейтинговых матчей меньше десяти. Неявка до первого гола и матч, который завершает админ, не в счёт. После месяцев без матчей рейтинг менее точен: это показывает знак ±.
 rivalry-title = **{ $one } против { $other }**: { $what }
 rivalry-none = { $one } и { $other }: завершённых матчей друг с другом нет. Начать такой: /хоккей вызов
 rivalry-two = Соперников двое: назовите кого-нибудь ещё.
@@ -1789,7 +1797,7 @@ record-margin = Самая крупная победа: **{ $mine }:{ $theirs }*
 record-both = Больше всего голов на двоих: **{ $count }**, счёт { $mine }:{ $theirs }, { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
 record-longest = Самый долгий матч, в ходах: **{ $count }**, { $player }, { $day }
-record-fastest = Самый быстрый гол: **карта { $count }** периода, { $player }, { $day }
+record-fastest = Самый быстрый гол: **{ $count }-я карта** периода, { $player }, { $day }
 record-wins = Больше всего побед: **{ $count }**, { $player }
 record-streak = Больше всего побед подряд: **{ $count }**, { $player }
 record-scored = Больше всего голов: **{ $count }**, { $player }
@@ -1817,7 +1825,7 @@ level-legend = Легенда
 
 place-dm = тренировка
 practice-menu = **С кем хотите сыграть?** Игра: { $game }.
-practice-level = **{ $name }** { $about }
+practice-level = **{ $name }** ({ $level }) — { $about }
 practice-record = Вы: побед { $wins }, поражений { $losses }{ $ties ->
         [0] .
        *[other] , ничьих { $ties }.
@@ -1856,7 +1864,7 @@ lesson-post = 💡 **Штанга:** мимо на один ранг. Чуть-�
 lesson-save = 💡 **Сейв:** мимо на два ранга, и момент позади.
 lesson-wide = 💡 **Мимо:** три ранга и больше, и момент позади.
 lesson-clears = 💡 **Надёжная карта:** её почти или совсем нечем повторить. Так { $player } срывает выход один на один.
-practice-opening = { $name } — бот. Уровень: { $level }. Тренировка не идёт ни в какую таблицу.
+practice-opening = { $name } — бот. Уровень: { $level }. Тренировки считает только /хоккей тренировка
 
 ## Что говорят игроки самого бота
 
@@ -1885,7 +1893,7 @@ taunt-unwanted = Кто-то в этом матче или его сервер �
 follow-button = 🔔 Следить
 follow-on = Вы следите за этим матчем: в его итоге будет упоминание о вас. Ещё одно нажатие отменит это.
 follow-off = Вы больше не следите за этим матчем.
-follow-player = Вы играете в этом матче: чем он кончится, скажет ваша рука.
+follow-player = Вы играете в этом матче: его итог придёт к вам вместе с картами.
 follow-full = За этим матчем уже следят { $most }: больше имён в его итоге не поместится.
 guess-button = 🔮 Победит { $side }
 guess-kept = Ваш прогноз: победит { $side }. До первого гола его можно изменить.
@@ -2166,7 +2174,7 @@ review-alt-goal = Гол, { $side }: { $chance } { $chance ->
         [few] процента
        *[other] процентов
     }.
-review-alt-goals = { $home } – { $away } { $homegoals }:{ $awaygoals }, шансы { $chance } { $chance ->
+review-alt-goals = { $home } – { $away } { $homegoals }:{ $awaygoals }, шансы { $chance } { $chance ->
         [one] процент
         [few] процента
        *[other] процентов
@@ -2220,7 +2228,10 @@ rules-page = ### { $game }
     -# { $page } из { $pages }
 rules-button-challenge = Вызвать кого-нибудь
 rules-tip-play = 💡 Берегите пару: если первую повторят, вторая перехватит момент.
+rules-tip-play-stops = 💡 Берегите пару: если первую повторят, вторая всё остановит.
+rules-tip-play-none = 💡 На чистый лёд кладите карту, чей ранг почти весь вышел: её труднее всего повторить.
 rules-tip-heard = 💡 Считайте вышедшие карты. Карта, чей ранг весь вышел, надёжна: её время — когда бросают по вам.
+rules-tip-heard-power = 💡 Считайте вышедшие карты. Когда бросают по вам, надёжнее всех та, чей ранг весь вышел: её бьют только те, что забивают на любую карту.
 rules-tip-examples = 💡 Прочтите последнюю карту каждой строки и назовите возглас, не подглядывая.
 lineup-rules-tip-play = 💡 Туз между двумя картами своей масти забивает почти кому угодно. Но потратить его можно лишь раз.
 lineup-rules-tip-example = 💡 Сложите пары сами, прежде чем читать возгласы.
@@ -2421,7 +2432,7 @@ history-title = **{ $player }: { $count } { $count ->
        *[many] матчей
     }{ $season ->
         [0] {""}
-       *[other] , сезон { $season }
+       *[other] , сезон { $season }
     }**
 history-line = { $result ->
         [win] **В**

@@ -10,15 +10,13 @@ from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
 from cogs.asking import Offered, words_of
 from cogs.offering.floor import Floor
-from cogs.opponents import Opponent
+from cogs.opponents import DiscordPerson, Opponent
 from db.admission import Room, Situation, Terms
 from db.model.matches import Match
 from faces.face import draws_pictures
 from faces.opponents.offer import practice_offer
 from faces.parts import ago, plain
 from hockey.game import Options
-
-DiscordPerson = discord.Member | discord.User
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from cogs.asking import PACE_CHOICES, game_of_offer, matching_games, terms_here,
 from cogs.offering.admission import Offer
 from cogs.offering.dare import ask_for_terms
 from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, PACKS, options_asked_for, put_up
-from cogs.opponents import who_answers_for
+from cogs.opponents import who_answers_for, who_sit_for
 
 TWO, FOUR = 2, 4
 
@@ -70,7 +70,8 @@ async def partners(
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, game, FOUR)
     options = options_asked_for(interaction, terms, asked, length, knockout=knockout)
-    await put_up(interaction, Offer(asked, options, (opponent1, partner, opponent2), pace), terms)
+    others = await who_sit_for(interaction, (opponent1, partner, opponent2))
+    await put_up(interaction, Offer(asked, options, others, pace), terms)
 
 
 @app_commands.command(name="open", description=wording("command-open"))

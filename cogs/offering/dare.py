@@ -22,10 +22,10 @@ from cogs.asking import (
     terms_here,
     words_of,
 )
-from cogs.offering.admission import DiscordPerson, Offer, check_offer
+from cogs.offering.admission import Offer, check_offer
 from cogs.offering.floor import floor_of
 from cogs.offering.offer import LENGTHS, options_asked_for, put_up, seconds_at
-from cogs.opponents import who_answers_for
+from cogs.opponents import DiscordPerson, who_answers_for
 from db.admission import Terms
 from db.model.people import Pace
 from faces.opponents.offer import practice_offer

@@ -18,9 +18,9 @@ from bot.replies import SorryError, tell
 from bot.settings import Settings
 from bot.words import words_for
 from cogs.asking import USUAL_PACE, Offered, wording, words_of
-from cogs.offering.admission import DiscordPerson, Offer, check_offer, check_pace, check_room
+from cogs.offering.admission import Offer, check_offer, check_pace, check_room
 from cogs.offering.floor import Floor, floor_of
-from cogs.opponents import Opponent
+from cogs.opponents import DiscordPerson, Opponent
 from cogs.public import link_to
 from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError

@@ -126,7 +126,8 @@ async def draw_menu(interaction: Interaction, wish: Wish) -> tuple[str, ui.View]
 
 
 def _line(words: Words, level: str, record: Practised | None) -> str:
-    line = words("practice-level", name=words(f"mind-{level}"), about=words(f"mind-{level}-about"))
+    facts = {"name": words(f"mind-{level}"), "level": words(f"level-{level}")}
+    line = words("practice-level", about=words(f"mind-{level}-about"), **facts)
     if record is None:
         return line
     told = words("practice-record", wins=record.wins, losses=record.losses, ties=record.ties)

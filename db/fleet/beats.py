@@ -13,6 +13,11 @@ from db.model.fleet import DM_SHARD, Shards
 from db.model.matches import Status
 from db.schema import matches
 
+# A bot asks these at every beat, made ready once.
+_TOO_MANY = delete(beats).where(beats.c.shard >= bindparam("count"))
+# Locked, so that of two processes that start at once only one gives it back.
+_HELD = select(beats).order_by(beats.c.shard).with_for_update()
+
 
 @dataclass(frozen=True, slots=True)
 class _Beat:
@@ -20,10 +25,6 @@ class _Beat:
 
     seen: float
     through: float
-
-
-_NO_MORE = delete(beats).where(beats.c.shard >= bindparam("count"))
-_KNOWN = select(beats).order_by(beats.c.shard).with_for_update()
 
 
 class Beats:
@@ -75,9 +76,8 @@ async def _hold(
 
     A new one was there as long as any other.
     """
-    await connection.execute(_NO_MORE, {"count": count})
-    # Locked, so that of two processes that start at once only one gives it back.
-    rows = await connection.execute(_KNOWN)
+    await connection.execute(_TOO_MANY, {"count": count})
+    rows = await connection.execute(_HELD)
     known = {row.shard: _Beat(row.seen, row.through) for row in rows}
     newest = max(known.values(), key=lambda beat: beat.seen, default=_Beat(now, now))
     missing = dict.fromkeys(set(range(count)) - known.keys(), newest)

@@ -3,14 +3,12 @@
 A process counts as alive until its claim ends; whatever a dead one held is anybody's.
 """
 
-from sqlalchemy import Table, bindparam, delete, select, update
+from sqlalchemy import Table, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.base import identifies, processes
 from db.engine.database import Database
 from db.engine.upsert import insert_on, put
-
-_BURY = delete(processes).where(processes.c.claimed_until <= bindparam("now"))
 
 
 class Leases:
@@ -63,10 +61,10 @@ class Leases:
 
 
 async def _bury(connection: AsyncConnection, now: float) -> None:
-    await connection.execute(_BURY, {"now": now})
+    await connection.execute(delete(processes).where(processes.c.claimed_until <= now))
 
 
 async def _put_in(connection: AsyncConnection, table: Table, **row: object) -> bool:
     """Make a row; False where one that is unique already has something of it."""
-    made = insert_on(connection, table).values(row).on_conflict_do_nothing()
+    made = insert_on(connection.dialect.name, table).values(row).on_conflict_do_nothing()
     return bool((await connection.execute(made)).rowcount == 1)

@@ -6,6 +6,7 @@ few enough to be read at once.
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from math import floor
 from typing import Any, Final, NamedTuple
 
@@ -73,11 +74,20 @@ async def move(connection: AsyncConnection, before: Iterable[Row], after: Iterab
     moved = [each._asdict() | {"size": change} for each, change in changes.items() if change]
     if not moved:
         return
-    made = insert_on(connection, bins)
-    key = list(Bin._fields)
-    sums = {"size": bins.c.size + made.excluded.size}
-    await connection.execute(made.on_conflict_do_update(index_elements=key, set_=sums), moved)
-    left = [{f"its_{name}": row[name] for name in key} for row in moved if row["size"] < 0]
+    await connection.execute(_counting(connection.dialect.name), moved)
+    left = [{f"its_{name}": row[name] for name in Bin._fields} for row in moved if row["size"] < 0]
     if left:
-        this = [bins.c[name] == bindparam(f"its_{name}") for name in key]
-        await connection.execute(delete(bins).where(*this, bins.c.size == 0), left)
+        await connection.execute(_EMPTIED, left)
+
+
+@cache
+def _counting(dialect: str) -> Any:
+    """Adds to the size of a bin, which is made where there is none."""
+    made = insert_on(dialect, bins)
+    sums = {"size": bins.c.size + made.excluded.size}
+    return made.on_conflict_do_update(index_elements=list(Bin._fields), set_=sums)
+
+
+_EMPTIED = delete(bins).where(
+    *(bins.c[name] == bindparam(f"its_{name}") for name in Bin._fields), bins.c.size == 0
+)

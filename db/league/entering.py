@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.engine.upsert import insert_on
+from db.engine.upsert import put_rows
 from db.league import bins
 from db.league.finished import FinishedMatch
 from db.league.ratings import UNKNOWN, after_match
@@ -21,6 +21,25 @@ from hockey.game import SIDES
 # Like db.migrate's, any number that no other program takes in the same database.
 FINISHES = 0x46494E4953
 
+# The same few questions at every end of a match, made ready once.
+_HOLD = select(func.pg_advisory_xact_lock(FINISHES))
+_SO_FAR = select(func.coalesce(func.max(matches.c.finished), 0))
+_NUMBER = update(matches).where(matches.c.id == bindparam("match")).values(finished=bindparam("number"))
+_RESULTS = insert(results)
+_RATINGS = select(ratings).where(
+    ratings.c.scope.in_(bindparam("scopes", expanding=True)),
+    ratings.c.family.in_(FAMILIES),
+    ratings.c.player_id.in_(bindparam("players", expanding=True)),
+)
+_TOTALS = select(totals).where(
+    totals.c.scope.in_(bindparam("scopes", expanding=True)),
+    totals.c.player_id.in_(bindparam("players", expanding=True)),
+    totals.c.partner_id.in_(bindparam("players", expanding=True)),
+)
+_HIDDEN = select(preferences.c.player_id).where(
+    preferences.c.hidden, preferences.c.player_id.in_(bindparam("people", expanding=True))
+)
+
 
 async def hold_books(connection: AsyncConnection) -> None:
     """Let nobody else write ratings, boards or who is hidden until the transaction ends.
@@ -28,20 +47,19 @@ async def hold_books(connection: AsyncConnection) -> None:
     It is the last lock that is taken: after those of matches, seats and servers.
     """
     if connection.dialect.name == "postgresql":
-        await connection.execute(select(func.pg_advisory_xact_lock(FINISHES)))
+        await connection.execute(_HOLD)
 
 
 async def enter(connection: AsyncConnection, match: FinishedMatch) -> None:
     """Enter a match that has just ended, as the last one so far; nobody else does so meanwhile."""
     await hold_books(connection)
-    so_far = select(func.coalesce(func.max(matches.c.finished), 0))
-    number = int((await connection.execute(so_far)).scalar_one()) + 1
-    await connection.execute(update(matches).where(matches.c.id == match.id).values(finished=number))
+    number = int((await connection.execute(_SO_FAR)).scalar_one()) + 1
+    await connection.execute(_NUMBER, {"match": match.id, "number": number})
     found = {} if match.practice else await _ratings(connection, match)
     rated = rate(found, match)
-    await connection.execute(insert(results), [row_of(match, each, number, rated) for each in match.results])
+    await connection.execute(_RESULTS, [row_of(match, each, number, rated) for each in match.results])
     if rated:
-        await _put(connection, ratings, [rating_row(key, then) for key, (_, then) in rated.items()])
+        await put_rows(connection, ratings, [rating_row(key, then) for key, (_, then) in rated.items()])
     if not match.practice:
         now = found | {key: then for key, (_, then) in rated.items()}
         await _tally(connection, match, now)
@@ -67,26 +85,21 @@ def rate(found: dict[RatingKey, Rating], match: FinishedMatch) -> dict[RatingKey
 
 async def _ratings(connection: AsyncConnection, match: FinishedMatch) -> dict[RatingKey, Rating]:
     """All ratings of a match's players, in its server and everywhere."""
-    query = select(ratings).where(
-        ratings.c.scope.in_((match.server_id, EVERYWHERE)),
-        ratings.c.family.in_(FAMILIES),
-        ratings.c.player_id.in_([each.player_id for each in match.results]),
-    )
+    theirs = {
+        "scopes": (match.server_id, EVERYWHERE),
+        "players": [each.player_id for each in match.results],
+    }
     return {
         (row.scope, row.family, row.player_id): Rating(row.mu, row.sigma, row.rated, row.rated_at)
-        for row in await connection.execute(query)
+        for row in await connection.execute(_RATINGS, theirs)
     }
 
 
 async def _tally(connection: AsyncConnection, match: FinishedMatch, rated: dict[RatingKey, Rating]) -> None:
     """Add a match to its players' rows, and their ratings to all that these stand on."""
     players = [NOBODY, *sorted(each.player_id for each in match.results)]
-    query = select(totals).where(
-        totals.c.scope.in_((match.server_id, EVERYWHERE)),
-        totals.c.player_id.in_(players),
-        totals.c.partner_id.in_(players),
-    )
-    rows = [dict(row) for row in (await connection.execute(query)).mappings()]
+    theirs = {"scopes": (match.server_id, EVERYWHERE), "players": players}
+    rows = [dict(row) for row in (await connection.execute(_TOTALS, theirs)).mappings()]
     before = {key_of(row): row for row in rows}
     after = dict(before)
     add(after, tallies_of(match))
@@ -94,7 +107,7 @@ async def _tally(connection: AsyncConnection, match: FinishedMatch, rated: dict[
     # A match moves its players' rating on the boards of other games of its family, too.
     found = [placed(after[key], rated, hidden) for key in sorted(after)]
     changed = [row for row in found if row != before.get(key_of(row))]
-    await _put(connection, totals, changed)
+    await put_rows(connection, totals, changed)
     was = [before[key_of(row)] for row in changed if key_of(row) in before]
     await bins.move(connection, was, changed)
 
@@ -110,13 +123,12 @@ async def settle_boards(connection: AsyncConnection, player_id: int) -> None:
     hidden = await _hidden(connection, people)
     settled = [row | {"board": board_of(row, hidden)} for row in rows]
     if settled:
-        await _put(connection, totals, settled)
+        await put_rows(connection, totals, settled)
         await bins.move(connection, rows, settled)
 
 
 async def _hidden(connection: AsyncConnection, people: Iterable[int]) -> set[int]:
-    query = select(preferences.c.player_id).where(preferences.c.hidden, preferences.c.player_id.in_(people))
-    return set((await connection.execute(query)).scalars())
+    return set((await connection.execute(_HIDDEN, {"people": list(people)})).scalars())
 
 
 def row_of(
@@ -153,10 +165,3 @@ def row_of(
 def rating_row(key: RatingKey, rating: Rating) -> Row:
     scope, family, player_id = key
     return {"scope": scope, "family": family, "player_id": player_id, **asdict(rating)}
-
-
-async def _put(connection: AsyncConnection, table: Any, rows: list[Row]) -> None:
-    made = insert_on(connection, table)
-    key = [column.name for column in table.primary_key]
-    changed = {name: made.excluded[name] for name in rows[0] if name not in key}
-    await connection.execute(made.on_conflict_do_update(index_elements=key, set_=changed), rows)

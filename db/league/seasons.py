@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import RowMapping, and_, func, insert, or_, select, update
+from sqlalchemy import Double, RowMapping, and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
@@ -19,6 +19,14 @@ STUCK_SECONDS: Final = 120.0
 """A process that has begun to tell of a close and has not done so by then is thought to be dead."""
 _PODIUM: Final = 3
 _MONTHS: Final = {Calendar.MONTHLY: 1, Calendar.QUARTERLY: 3}
+
+# A bot asks these again and again, made ready once.
+_ENDS = select(func.min(seasons.c.until) + GRACE_SECONDS).where(seasons.c.closed_at.is_(None))
+_STUCK = select(func.min(seasons.c.telling_at) + STUCK_SECONDS).where(seasons.c.told_at.is_(None))
+_DUE = select(seasons.c.server_id).where(
+    seasons.c.closed_at.is_(None), seasons.c.until <= bindparam("now", type_=Double) - GRACE_SECONDS
+)
+_UNTOLD = select(seasons).where(seasons.c.closed_at.is_not(None), seasons.c.told_at.is_(None))
 
 
 class Seasons:
@@ -61,9 +69,8 @@ class Seasons:
 
     async def close_due(self, now: float) -> None:
         """Close every season that is over: its podium stands from then on, and the next one begins."""
-        due = select(seasons.c.server_id).where(seasons.c.closed_at.is_(None), _over(now))
         async with self._database.read() as connection:
-            found = list((await connection.execute(due)).scalars())
+            found = list((await connection.execute(_DUE, {"now": now})).scalars())
         for server_id in found:
             async with self._database.write() as connection:
                 await hold_server(connection, server_id)
@@ -71,17 +78,14 @@ class Seasons:
 
     async def next_close(self) -> float | None:
         """When the next season may close, or somebody else may tell of one, as things stand."""
-        ends = select(func.min(seasons.c.until) + GRACE_SECONDS).where(seasons.c.closed_at.is_(None))
-        stuck = select(func.min(seasons.c.telling_at) + STUCK_SECONDS).where(seasons.c.told_at.is_(None))
         async with self._database.read() as connection:
-            times = [(await connection.execute(query)).scalar_one() for query in (ends, stuck)]
+            times = [(await connection.execute(query)).scalar_one() for query in (_ENDS, _STUCK)]
         return min((each for each in times if each is not None), default=None)
 
     async def untold(self) -> list[Podium]:
         """Closes that nobody has been told of yet."""
-        query = select(seasons).where(seasons.c.closed_at.is_not(None), seasons.c.told_at.is_(None))
         async with self._database.read() as connection:
-            rows = (await connection.execute(query)).mappings().all()
+            rows = (await connection.execute(_UNTOLD)).mappings().all()
             return [await _podium(connection, row) for row in rows]
 
     async def begin_to_tell(self, season: Season, now: float) -> bool:
@@ -196,10 +200,6 @@ async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
 
 def _is(server_id: int, number: int) -> Any:
     return and_(seasons.c.server_id == server_id, seasons.c.number == number)
-
-
-def _over(now: float) -> Any:
-    return seasons.c.until <= now - GRACE_SECONDS
 
 
 def _season(row: RowMapping) -> Season:

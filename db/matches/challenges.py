@@ -3,27 +3,53 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import Double, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.model.matches import IN_DM, Match, NewMatch, Ply, Status
 from db.model.people import Home
 from db.rows import (
-    by_id,
     hold_match,
     hold_seats,
     hold_server,
     is_live,
     keep,
     load_match,
-    load_matches,
+    load_told,
     ply_rows,
     seat_is,
     seat_row,
+    told_of,
     wants_tips,
 )
 from db.schema import matches, plies, preferences, seats
+
+# What every match is begun by, made ready once.
+_CREATE = insert(matches).returning(matches.c.id)
+_SIT = insert(seats)
+_BEGIN = insert(plies)
+_AGREE = (
+    update(seats)
+    .where(seats.c.match_id == bindparam("match"), seats.c.seat == bindparam("by"))
+    .values(accepted=True, tapped_at=bindparam("now"))
+)
+_RUN = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"))
+    .values(status=Status.RUNNING, due_at=bindparam("due", type_=Double))
+)
+_SEATED = seats.c.match_id == bindparam("match")
+_UNWILLING = select(preferences.c.player_id).where(preferences.c.hand == Home.PRIVATE)
+_KEEP_FROM_DMS = (
+    update(seats).where(_SEATED, seats.c.player_id.in_(_UNWILLING)).values(home=Home.PRIVATE, dms_closed_at=0)
+)
+_GIVE_TIPS = update(seats).where(_SEATED).values(shows_tips=wants_tips(seats.c.player_id))
+_PAIRED = told_of(
+    select(matches).where(
+        matches.c.server_id == bindparam("server"), matches.c.pairing == bindparam("players"), is_live()
+    )
+)
 
 
 class AlreadyPairedError(Exception):
@@ -66,12 +92,11 @@ class Challenges:
         async with self._database.write() as connection:
             await hold_server(connection, new.server_id)
             await _check_pairing(connection, new.server_id, pairing)
-            created = await connection.execute(insert(matches).values(values).returning(matches.c.id))
-            match_id: int = created.scalar_one()
+            match_id: int = (await connection.execute(_CREATE, values)).scalar_one()
             for seat, player in enumerate(new.players):
                 if player is not None:
-                    await connection.execute(insert(seats), seat_row(match_id, seat, *player, now))
-            return (await load_matches(connection, by_id(match_id)))[0]
+                    await connection.execute(_SIT, seat_row(match_id, seat, *player, now))
+            return await _there(connection, match_id)
 
     async def close(self, match_id: int, status: Status, now: float) -> bool:
         """End a challenge that nobody has answered yet; False where somebody was quicker."""
@@ -158,20 +183,19 @@ class Challenges:
             if match is None or match.at(seat) is None:
                 return None
             await keep(connection, match_id, self._database.keeper)
-            await connection.execute(
-                update(seats).where(seat_is(match_id, seat)).values(accepted=True, tapped_at=opening[0].at)
-            )
+            await connection.execute(_AGREE, {"match": match_id, "by": seat, "now": opening[0].at})
             if sum(taken.accepted or taken.seat == seat for taken in match.seats) < count:
                 return Status.OPEN
             if cuts is not None and cuts != tuple(taken.cut for taken in match.seats):
                 raise CutMeanwhileError
-            await connection.execute(
-                update(matches).where(matches.c.id == match_id).values(status=Status.RUNNING, due_at=due_at)
-            )
+            this = {"match": match_id}
+            await connection.execute(_RUN, this | {"due": due_at})
             if match.server_id != IN_DM:
-                await _keep_from_dms(connection, match_id)
-            await _give_tips(connection, match_id)
-            await connection.execute(insert(plies), ply_rows(match_id, opening))
+                # Whoever wants no DMs begins as if one had been refused before the first card.
+                await connection.execute(_KEEP_FROM_DMS, this)
+            # Found out once, so that no play has to ask how many somebody has finished.
+            await connection.execute(_GIVE_TIPS, this)
+            await connection.execute(_BEGIN, ply_rows(match_id, opening))
         return Status.RUNNING
 
 
@@ -187,23 +211,17 @@ async def _open_match(connection: AsyncConnection, match_id: int) -> Match | Non
     return match if match and match.status is Status.OPEN else None
 
 
-async def _keep_from_dms(connection: AsyncConnection, match_id: int) -> None:
-    """Whoever wants no DMs begins as if one had been refused before the first card."""
-    unwilling = select(preferences.c.player_id).where(preferences.c.hand == Home.PRIVATE)
-    theirs = and_(seats.c.match_id == match_id, seats.c.player_id.in_(unwilling))
-    await connection.execute(update(seats).where(theirs).values(home=Home.PRIVATE, dms_closed_at=0))
-
-
-async def _give_tips(connection: AsyncConnection, match_id: int) -> None:
-    """Found out once, when a match begins, so that no play has to ask how many somebody has finished."""
-    theirs = update(seats).where(seats.c.match_id == match_id)
-    await connection.execute(theirs.values(shows_tips=wants_tips(seats.c.player_id)))
+async def _there(connection: AsyncConnection, match_id: int) -> Match:
+    """A match that the transaction has made or holds."""
+    match = await load_match(connection, match_id)
+    if match is None:
+        raise LookupError(match_id)
+    return match
 
 
 async def find_paired(connection: AsyncConnection, server_id: int, pairing: str) -> Match | None:
     """The open challenge or running match of the same players in a server."""
-    live = and_(matches.c.server_id == server_id, matches.c.pairing == pairing, is_live())
-    return next(iter(await load_matches(connection, select(matches).where(live))), None)
+    return next(iter(await load_told(connection, _PAIRED, {"server": server_id, "players": pairing})), None)
 
 
 async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: str) -> None:
@@ -215,7 +233,7 @@ async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: s
 async def pair_anew(connection: AsyncConnection, before: Match) -> None:
     """After somebody has sat down or got up: `before` is the match as it was."""
     await hold_server(connection, before.server_id)
-    now = (await load_matches(connection, by_id(before.id)))[0]
+    now = await _there(connection, before.id)
     size = (await connection.execute(select(matches.c.pairing).where(matches.c.id == now.id))).scalar_one()
     ids: list[int | None] = [taken.player_id for taken in now.seats]
     pairing = pairing_of([*ids, *[None] * (len(size.split(":")) - len(ids))])

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from sqlalchemy import ColumnElement, RowMapping, insert, select, update
+from sqlalchemy import BindParameter, ColumnElement, RowMapping, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
@@ -57,12 +57,14 @@ class NameTakenError(Exception):
 
 async def load_houses(connection: AsyncConnection, server_id: int) -> list[House]:
     """The rules that a server offers, oldest first."""
-    query = select(houses).where(_kept(server_id)).order_by(houses.c.id)
-    return [_house(row) for row in (await connection.execute(query)).mappings()]
+    return [_house(row) for row in (await connection.execute(_OF_SERVER, {"server": server_id})).mappings()]
 
 
-def _kept(server_id: int) -> ColumnElement[bool]:
+def _kept(server_id: int | BindParameter[int]) -> ColumnElement[bool]:
     return (houses.c.server_id == server_id) & houses.c.removed_at.is_(None)
+
+
+_OF_SERVER = select(houses).where(_kept(bindparam("server"))).order_by(houses.c.id)
 
 
 def _house(row: RowMapping) -> House:

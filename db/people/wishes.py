@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
@@ -12,15 +12,18 @@ from db.model.people import Pace, Place, Preferences, Setup, SheetLook, Voice
 from db.rows import is_live, to_preferences, wants_tips
 from db.schema import matches, preferences, seats, setups
 
+_OF_PLAYER = select(preferences).where(preferences.c.player_id == bindparam("player"))
+_OF_SERVER = select(setups).where(setups.c.server_id == bindparam("server"))
+_WITH_THREADS = select(setups.c.server_id).where(setups.c.place == Place.THREAD)
+
 
 class Wishes:
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of_player(self, player_id: int) -> Preferences:
-        query = select(preferences).where(preferences.c.player_id == player_id)
         async with self._database.read() as connection:
-            row = (await connection.execute(query)).mappings().one_or_none()
+            row = (await connection.execute(_OF_PLAYER, {"player": player_id})).mappings().one_or_none()
         return Preferences() if row is None else to_preferences(row)
 
     async def set_player(self, player_id: int, wanted: Preferences) -> None:
@@ -46,9 +49,8 @@ class Wishes:
 
     async def servers_with_threads(self) -> set[int]:
         """The servers that want a thread for each match."""
-        query = select(setups.c.server_id).where(setups.c.place == Place.THREAD)
         async with self._database.read() as connection:
-            return set((await connection.execute(query)).scalars())
+            return set((await connection.execute(_WITH_THREADS)).scalars())
 
     async def set_server(self, server_id: int, wanted: Setup) -> None:
         """The server must have been seen before."""
@@ -58,8 +60,7 @@ class Wishes:
 
 
 async def load_setup(connection: AsyncConnection, server_id: int) -> Setup | None:
-    query = select(setups).where(setups.c.server_id == server_id)
-    row = (await connection.execute(query)).mappings().one_or_none()
+    row = (await connection.execute(_OF_SERVER, {"server": server_id})).mappings().one_or_none()
     if row is None:
         return None
     read = {

@@ -11,6 +11,8 @@ from faces.field.scene import Mark, OpenCard
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, DRAWN_H = 178, 116, 90
 PLATE_W, LINE_H = 196, 32
+# Of what is written on a card beside the number of its place.
+BESIDE = 116
 KEPT = 512
 
 ICE, EDGE, BLUE_LINE, GOAL_LINE = "#D9EAF5", "#9DB9CC", "#A9CBE3", "#D9534F"
@@ -54,7 +56,9 @@ def card(face: OpenCard, frame: Frame, number: int | None) -> Image.Image:
         if number is None:
             pen.text((CARD_W / 2, height / 2), face.text, 54, colour)
         else:
-            pen.text((CARD_W / 2 + 8, height / 2 + 10), face.text, 60, colour)
+            # A Ten is as wide as its place leaves room for.
+            text, size = room_for(face.text, BESIDE, (60, 50))
+            pen.text((CARD_W / 2 + 10, height / 2 + 10), text, size, colour)
             pen.text((27, 30), str(number), 32, FAINT)
 
     return piece(CARD_W, height, paint)

@@ -14,6 +14,8 @@ CARD_W, CARD_H, PITCH = 134, 84, 96
 # Of what is written on a card, beside its position; the smaller size is that of a ten.
 CARD_ROOM = 78
 CARD_SIZES = 40, 34
+# A word, as a Joker's, stands below its position and has the whole width.
+WORD_ROOM, WORD_SIZES = 118, (32, 28, 24)
 SUM_W, SUM_H = 72, 56
 STRIP_H = 78
 FIRST = BOARD_H + 16 + CARD_H / 2
@@ -52,8 +54,10 @@ def spot(placed: LineSpot, colour: str) -> Image.Image:
         fill = {SpotKind.EMPTY: ICE, SpotKind.CLOSED: BACK, SpotKind.OPEN: PAPER}[placed.kind]
         pen.box((0, 0, CARD_W, CARD_H), 14, fill, Frame(colour, 5))
         if placed.kind is SpotKind.OPEN:
-            text, size = room_for(placed.text, CARD_ROOM, CARD_SIZES)
-            pen.text((CARD_W / 2 + (15 if placed.position else 0), 47), text, size, _ink(placed))
+            text, size = written_on(placed.text)
+            beside = placed.position and size in CARD_SIZES
+            middle = CARD_W / 2 + (15 if beside else 0), 47 if size in CARD_SIZES else 56
+            pen.text(middle, text, size, _ink(placed))
             pen.text((31, 22), placed.position, 24, FAINT)
         else:
             ink = PAPER if placed.kind is SpotKind.CLOSED else FAINT
@@ -72,6 +76,12 @@ def total(told: PairSum) -> Image.Image:
         pen.text((SUM_W / 2, SUM_H / 2), "?" if told.kind is SumKind.NEXT else str(told.value), 34, ink)
 
     return piece(SUM_W, SUM_H, paint)
+
+
+def written_on(text: str) -> tuple[str, int]:
+    """What stands on a card, and how large: a whole word below its position sooner than half of it beside."""
+    shown, size = room_for(text, CARD_ROOM, CARD_SIZES)
+    return (shown, size) if shown == text else room_for(text, WORD_ROOM, WORD_SIZES)
 
 
 def _ink(placed: LineSpot) -> str:

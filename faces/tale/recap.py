@@ -83,8 +83,16 @@ class _Tale:
             if len(self.roster.names) == SIDES:
                 return self._say("recap-ahead-again")  # whoever scored first has just been named
             return self._say("recap-ahead", side=self._side(winner))
+        return self._levelled(leads[0])
+
+    def _levelled(self, leader: int) -> list[str]:
+        """Of a match that was level again, or was left before that."""
         last = self.goals[-1]
         level = next((shot for shot in self.goals if shot.score[0] == shot.score[1]), last)
+        if level is last and self.outcome.winner is None and self.outcome.by is By.PLAY:
+            # That goal is the ending's to tell.
+            most = max(abs(shot.score[0] - shot.score[1]) for shot in self.goals)
+            return self._say("recap-led", side=self._side(leader), count=most)
         return self._say("recap-level", player=self._player(level), score=self._score(level))
 
     def _ending(self) -> list[str] | None:

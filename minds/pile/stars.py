@@ -18,13 +18,14 @@ from minds.reasons import Reason
 BASIC: Final = Swift()
 """How everybody is taken to play on."""
 _GREEDY: Final = Greedy()
+EVEN: Final = 0.01
+"""Of the odds to win a match: cards that are nearer to each other than this are as good."""
 SUSPECTS: Final = Suspects((BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
 """How a seat may have been playing."""
 _DRAWN: Final = 3  # worlds drawn and weighed for each that is played out
 _FINALISTS: Final = 2
 _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
 _CLEARLY: Final = 0.03  # by which odds of being matched have to be lower, to be told
-_EVEN: Final = 0.01  # of a match: cards that are nearer to each other than this are as good
 
 
 def all_star(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
@@ -99,5 +100,5 @@ def _apart(
     plain = [held[rank] for rank in others if not power[rank]]
     if plain and held[best] + _CLEARLY <= min(plain):
         return Reason.LEAST_LIKELY
-    close = worths[best] - max(worths[rank] for rank in others) < _EVEN if others else False
+    close = worths[best] - max(worths[rank] for rank in others) < EVEN if others else False
     return Reason.TOSS_UP if close else None

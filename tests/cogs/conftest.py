@@ -16,6 +16,12 @@ def seed() -> int:
 
 
 @pytest.fixture
-async def rink(tmp_path: Path, seed: int) -> AsyncIterator[Rink]:
-    async with rink_at(tmp_path, seed) as made:
+def drawn() -> bool:
+    """Whether pictures are those that people see; whoever has matches look like that says so likewise."""
+    return False
+
+
+@pytest.fixture
+async def rink(tmp_path: Path, seed: int, *, drawn: bool) -> AsyncIterator[Rink]:
+    async with rink_at(tmp_path, seed, drawn=drawn) as made:
         yield made

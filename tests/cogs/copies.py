@@ -11,6 +11,7 @@ import simcord.components
 import simcord.gateway
 import simcord.http.router
 import simcord.results
+from simcord._runtime import _CallbackRecord
 
 from tests.simulation.seams import swapped
 
@@ -25,6 +26,8 @@ def copied_as_json() -> Iterator[None]:
             stack.enter_context(swapped(by_name, "deepcopy", _copied))
         for by_module in (simcord.gateway, simcord.http.router):
             stack.enter_context(swapped(by_module, "copy", SimpleNamespace(deepcopy=_copied)))
+        # It looks for a record by comparing the fields of all that come before it: no two are alike.
+        stack.enter_context(swapped(_CallbackRecord, "__eq__", object.__eq__))
         yield
 
 

@@ -1,10 +1,9 @@
 """A server with people in it, and Breakaway itself on a file of its own, in SimCord's Discord."""
 
-import asyncio
 import logging
 import random
-from collections.abc import AsyncIterator, Sized
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
@@ -13,12 +12,13 @@ from typing import Any
 
 import discord
 from pydantic import SecretStr
-from simcord import ChannelHandle, Env, GuildHandle
+from simcord import ChannelHandle, GuildHandle
 
 from bot import client
 from bot.client import Breakaway
 from bot.kit.clock import Clock
 from bot.messages.painter import Painter
+from bot.messages.picture import Render
 from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
@@ -26,76 +26,24 @@ from db.store import Store
 from tests.bot.desks import settings_of
 from tests.cogs.copies import copied_as_json
 from tests.cogs.people import Message, Person, messages, sentence
+from tests.cogs.still import SimClock, StillEnv
 from tests.db.stores import migrate
 from tests.db.unthreaded import unthreaded
 from tests.simulation.seams import swapped
+from tests.simulation.shortcuts import BLANK
 
 TO_PLAY = (" to play.", " plays the first card.")
-# A commit to a slow disk takes long, and so does an opponent's first thought, in a process of its own.
-PATIENCE_SECONDS = 60.0
-# So soon something is due that the bot does at once or, giving way to a tap, after next to no time.
-AT_ONCE_SECONDS = 0.1
-LOOK_SECONDS = 0.01
-# Far more than any answer takes: SimCord tells of a bot that comes to no end.
-MOST_STEPS = 10_000
 # So many pictures no test has drawn.
 MORE_THAN_ANY = 1_000_000
 # advance_time goes through every beat of the heart.
 SELDOM = timedelta(hours=12)
 
 
-class SimClock(Clock):
-    """SimCord's clock: it stands still until advance_time moves it."""
+class BlankPainter(Painter):
+    """For whoever looks at no picture: messages tell them from each other by what they are to show."""
 
-    env: Env
-
-    def now(self) -> float:
-        return self.env.now().timestamp()
-
-
-class StillEnv(Env):
-    """SimCord's Discord, in which only advance_time moves the clock. What SimCord leaves out is added:
-    members in options carry what they may do in the channel, and clients tell their `languages`, by person.
-    """
-
-    def __init__(self, bot: Breakaway) -> None:
-        intents = discord.Intents.default()
-        super().__init__(bot, approved_intents=intents, shard_count=1, settle_timeout=PATIENCE_SECONDS)
-        self.languages: dict[int, str] = {}
-        self.backend.subscribers.append(self._complete)
-
-    def _complete(self, event: str, payload: Any) -> None:
-        """Add to what the bot is about to be told; whoever was subscribed first is told first."""
-        if event == "INTERACTION_CREATE":
-            user = payload.get("user") or payload["member"]["user"]
-            payload["locale"] = self.languages.get(int(user["id"]), "en-US")
-        if event == "INTERACTION_CREATE" and "guild_id" in payload:
-            guild, channel = int(payload["guild_id"]), int(payload["channel_id"])
-            for member_id, member in payload["data"].get("resolved", {}).get("members", {}).items():
-                may = self.backend.compute_permissions(guild, int(member_id), channel)
-                member["permissions"] = str(may)
-
-    async def _settle_internal(self, **options: Any) -> None:
-        """Run what is ready first, and look again soon where something else is awaited.
-
-        SimCord sleeps for 50 ms where all that is left is a callback of the next step.
-        """
-        assert self._loop is not None
-        ready: Sized = self._loop._ready  # type: ignore[attr-defined] # asyncio's own list of what runs next
-        for _ in range(MOST_STEPS):
-            if not ready:
-                break
-            await asyncio.sleep(0)
-        await super()._settle_internal(**options | {"idle": LOOK_SECONDS})
-
-    def _schedule_timer(self, record: Any, *rest: Any) -> None:
-        """Let real time fire only what is due almost at once.
-
-        SimCord sleeps until whatever is due within its patience, and a slow disk needs much of that: every
-        pause of the bot would be slept through, and be over before a test could look.
-        """
-        if record.when - self.backend.clock.elapsed < AT_ONCE_SECONDS:
-            super()._schedule_timer(record, *rest)
+    async def draw(self, _render: Render) -> bytes:
+        return BLANK
 
 
 class Trouble(logging.Handler):
@@ -117,6 +65,7 @@ class Rink:
     settings: Settings
     seed: int | None
     patient: bool
+    drawn: bool = False
     locale: str = "en-US"
     guild: GuildHandle = field(init=False)
     ice: ChannelHandle = field(init=False)
@@ -207,9 +156,14 @@ class Rink:
         await self.env.bot.close()
         await self.store.close()
         self.store = open_store(self.settings, patient=self.patient)
-        bot = make_bot(self.settings, self.store, self.clock, None if self.seed is None else self.seed + 1)
+        seed = None if self.seed is None else self.seed + 1
+        bot = make_bot(self.settings, self.store, self.clock, seed, drawn=self.drawn)
         await self.env.restart_bot(bot)
         return bot
+
+    def as_bot(self) -> AbstractContextManager[None]:
+        """What is set going meanwhile the bot has set going itself: `settle` waits until it is done."""
+        return self.env._bot_scope()
 
     @property
     def requests(self) -> list[tuple[str, str, Any]]:
@@ -226,13 +180,17 @@ class Rink:
         self.forgiven = kinds
 
 
-def make_bot(settings: Settings, store: Store, clock: Clock, seed: int | None) -> Breakaway:
+def make_bot(
+    settings: Settings, store: Store, clock: Clock, seed: int | None, *, drawn: bool = False
+) -> Breakaway:
     """With decks by a seed, or with None, as a host has it, sealed ones.
 
-    Its pictures are drawn in a thread: to start a process takes longer than all those of most tests.
+    Its pictures are blank unless `drawn`, and then in a thread: a process takes longer to start than all
+    those of most tests.
     """
     shuffle = None if seed is None else random.Random(seed).shuffle
-    with swapped(client, "Painter", partial(Painter, many=MORE_THAN_ANY)):
+    painter = partial(Painter if drawn else BlankPainter, many=MORE_THAN_ANY)
+    with swapped(client, "Painter", painter):
         return Breakaway(settings, store, clock, shuffle=shuffle)
 
 
@@ -242,12 +200,19 @@ def open_store(settings: Settings, *, patient: bool) -> Store:
 
 @asynccontextmanager
 async def rink_at(
-    folder: Path, seed: int | None = 1, *, patient: bool = True, locale: str = "en-US", **options: Any
+    folder: Path,
+    seed: int | None = 1,
+    *,
+    patient: bool = True,
+    drawn: bool = False,
+    locale: str = "en-US",
+    **options: Any,
 ) -> AsyncIterator[Rink]:
     """A rink whose database keeps its files in `folder`.
 
     Where it is `patient`, it waits for a slow disk however long that takes, and does without SQLite's thread;
     as the bot is run, it gives up.
+    Where its pictures are `drawn`, they are those that people see.
     `locale` is the language of the server.
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
@@ -266,8 +231,8 @@ async def rink_at(
     await migrate(path)
     store = open_store(settings, patient=patient)
     clock = SimClock()
-    env = clock.env = StillEnv(make_bot(settings, store, clock, seed))
-    rink = Rink(env, clock, store, settings, seed, patient, locale)
+    env = clock.env = StillEnv(make_bot(settings, store, clock, seed, drawn=drawn))
+    rink = Rink(env, clock, store, settings, seed, patient, drawn, locale)
     logging.getLogger("bot").addHandler(rink.trouble)
     try:
         with copied_as_json(), unthreaded() if patient else nullcontext():

@@ -84,9 +84,7 @@ async def test_a_server_has_records(rink: Rink) -> None:
     assert "Most wins in a row: **2**, Jon" in told.text
     options = told.options
     assert len({each["value"] for each in options}) == len(options)
-    shown = next(
-        each for each in options if each["label"].startswith(together("Biggest win: 3–0 by Jon, 19"))
-    )
+    shown = next(each for each in options if each["label"].startswith("Biggest win: 3–0 by Jon, 19"))
     await rink.darrell.select(told, [shown["value"]])
     assert rink.darrell.private(rink.ice)
     dm = await rink.jon.slash(rink.jon.user.dm_channel, "hockey records")

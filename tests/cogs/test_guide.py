@@ -14,6 +14,7 @@ from faces.pile.rules import rule_pages
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game
 from hockey.pile.game import PileGame
+from hockey.pile.rules import ThirdCard
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.typeset import together
@@ -38,6 +39,22 @@ class Read:
     @property
     def text(self) -> str:
         return "\n".join(self.lines)
+
+
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
+def test_the_first_tip_is_true_of_the_game(game: PileGame) -> None:
+    """Where a match clears the ice, nothing is left that the second card of a pair could match."""
+    words = words_for(None)
+    tip = rule_pages(words, game)[0].tip
+    assert tip
+    assert ("Keep a pair" in words(tip)) == (game.rules.third_card is not None)
+    assert ("takes it over" in words(tip)) == (game.rules.third_card == ThirdCard.TAKES_OVER)
+
+
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=list(PILE_GAMES))
+def test_no_card_is_called_safe_where_some_score_on_any(game: PileGame) -> None:
+    tip = str(rule_pages(words_for("en"), game)[1].tip)
+    assert ("is safe," in words_for("en")(tip)) == (not game.rules.power_scores)
 
 
 async def rules(rink: Rink, **options: str) -> Read:

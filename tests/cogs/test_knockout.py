@@ -108,7 +108,9 @@ async def play_safely(rink: Rink) -> None:
             break
         safe = [card for card in view.moves if view.top is None or card[0] != view.top.rank]
         player_id = loaded.match.seats[seat].player_id
-        loaded = await desk.play(loaded.id, player_id, view.decision, (safe or view.moves)[0])
+        with rink.as_bot():
+            loaded = await desk.play(loaded.id, player_id, view.decision, (safe or view.moves)[0])
+    await rink.env.settle()
     while "Overtime 2" not in title(rink):
         await rink.env.advance_time(1)
 

@@ -34,7 +34,7 @@ async def test_a_row_is_a_line_and_the_readers_own_stands_below_in_full(rink: Ri
         "```",
         "-# W-L-T: won, lost, tied. Form: the last five, the latest last, and the streak.",
         "**2. Darrell**, 1 point",
-        "2 matches: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5",
+        together("2 matches: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5"),
         together("Form L T · rating 915 (provisional, 2 of 10)"),
         "A win is 2 points, a tie 1.",
     ]

@@ -20,6 +20,11 @@ from tests.cogs.rink import Rink
 SHOW = ["Show my hand", "⋯ More", "🔔 Follow", "🔮 Jon wins", "🔮 Darrell wins"]
 
 
+@pytest.fixture
+def drawn() -> bool:
+    return True
+
+
 def public(rink: Rink) -> str:
     return "\n".join(message.everything for message in rink.public())
 

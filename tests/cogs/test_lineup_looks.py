@@ -181,7 +181,7 @@ def test_a_shootout_is_told_round_by_round_and_the_score_stays_level(options: Op
     assert f"{winner} wins the shootout!" in public["result"][0]
     score = view.score
     assert score[0] == score[1]
-    assert f"Jon {score[0]}, Darrell {score[1]}." in public["result"][0]
+    assert together(f"Jon {score[0]}, Darrell {score[1]}.") in public["result"][0]
 
 
 def test_a_lead_that_cannot_be_made_up_is_said_to_be_one() -> None:

@@ -2,7 +2,7 @@
 
 import io
 from dataclasses import asdict, replace
-from itertools import count, product
+from itertools import count
 
 import pytest
 from hypothesis import given, settings
@@ -13,14 +13,13 @@ from bot.messages.picture import Picture, Pictures
 from bot.words import locales, words_for
 from db.model.people import SheetLook
 from db.model.teams import Team
-from faces.art.pen import room_for
 from faces.lineup.ice import render
 from faces.lineup.picture import lines_of, picture_of
-from faces.lineup.pieces import CARD_ROOM, CARD_SIZES
+from faces.lineup.pieces import written_on
 from faces.lineup.scene import pictured
-from faces.parts import SUITS, card
+from faces.parts import card
 from faces.public import PublicFace
-from hockey.cards import RANKS, Card
+from hockey.cards import JOKERS, pack
 from hockey.catalogue import CATALOGUE
 from hockey.lineup.view import LineupView, told_until
 from tests.cogs.drawn import NAMES, Drawn, drawn
@@ -85,9 +84,9 @@ def test_it_tells_no_comparison_before_the_sheet_does() -> None:
 
 @pytest.mark.parametrize("language", sorted(locales()))
 def test_every_card_is_written_whole_on_it(language: str) -> None:
-    for rank, suit in product(RANKS, SUITS):
-        written = card(words_for(language), Card(f"{rank}{suit}"))
-        assert room_for(written, CARD_ROOM, CARD_SIZES)[0] == written
+    for each in (*pack(), *JOKERS):
+        written = card(words_for(language), each)
+        assert written_on(written)[0] == written
 
 
 def test_its_words_tell_what_lies_on_the_ice() -> None:

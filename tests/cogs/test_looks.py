@@ -49,7 +49,13 @@ def test_a_breakaway_is_told_by_whose_turn_it_is() -> None:
 def test_goals_in_a_row_are_told_so() -> None:
     goals = after("streak", "J T T 7 7").goals
     again = words_for("en")(
-        "goal-again", scorer="Jon", defender="Darrell", card="7♦", answered="7♣", score="2-0", side="Jon"
+        "goal-again",
+        scorer="Jon",
+        defender="Darrell",
+        card="7♦",
+        answered="7♣",
+        score=together("2-0"),
+        side="Jon",
     ).split("\n")
     assert goals[1][0] in again
     assert goals[0][0] not in again

@@ -14,6 +14,11 @@ OTHER_GAMES = [game.id for game in PILE_GAMES.values() if game.seats == 2 and ga
 SHOW = ["Show my hand", "⋯ More", "🔔 Follow"]
 
 
+@pytest.fixture
+def drawn() -> bool:
+    return True
+
+
 def seen(rink: Rink, person: Person) -> list[Message]:
     """What somebody sees of the present period: earlier ones were played with the same pack."""
     public = rink.public()

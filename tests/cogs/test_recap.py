@@ -59,6 +59,13 @@ def test_no_two_sentences_in_a_row_begin_with_the_same_name(game: Game[object], 
         assert len(names) < 2 or all(one != other for one, other in pairwise(begun) if one in names), story
 
 
+def test_a_score_that_is_told_at_the_end_is_not_told_before() -> None:
+    game = CATALOGUE["saskatchewan"]
+    story = recap(drawn(game, log_of(game, 26)))[0]
+    assert story.count(together("2-2")) == 1
+    assert re.search(r"as many as 2|grew to 2", story)
+
+
 def outcome_of(match: Drawn) -> Outcome:
     outcome = match.loaded.view(None).outcome
     assert outcome

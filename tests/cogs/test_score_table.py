@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from wcwidth import wcswidth
 
 from faces.public import PublicFace
 from hockey.catalogue import CATALOGUE
@@ -26,6 +27,13 @@ def sides(now: Drawn) -> list[str]:
     return [line[:-16].strip() for line in table]
 
 
+@pytest.mark.parametrize("length", [1, 3])
+def test_an_emoji_takes_two_columns_of_the_table(length: int) -> None:
+    now = drawn(DUEL, log_of(DUEL, 1)[:6], ("Jon", "Pickles 🐣"), length=length)
+    first, second = [line for line in now.sheet if line.startswith(("Jon  ", "Pickles 🐣  "))]
+    assert wcswidth(first) == wcswidth(second)
+
+
 def test_partners_share_their_room() -> None:
     assert sides(begun(PARTNERS, "Jon", "Darrell", "Ida", "Ralph")) == ["Jon & Ida", "Darrell & Ralph"]
     assert sides(begun(PARTNERS, "Maximiliana", "Wayne Gretzky", "Bo", "Mario Lemieux")) == [
@@ -42,6 +50,10 @@ def test_partners_share_their_room() -> None:
             ("Captain 1 of the rink", "Captain 2 of the rink", "Ida", "Bo"),
             ["…1 of th… & Ida", "Captain 2… & Bo"],
         ),
+        # A picture goes before any letter does.
+        (("Doc 🩺 3", "Doc 🩺", "Darrell", "Doc 🩺 2"), ["Doc 3 & Darre…", "Doc 🩺 & Doc 🩺 2"]),
+        # Not where only the pictures tell two names apart.
+        (("Goalie 🥅", "Goalie 🏒", "Wilhelmina", "Ida"), ["…lie 🥅 & Wilhe…", "Goalie 🏒 & Ida"]),
         (("Jon", "Jon", "Ida", "Ida"), ["Jon & Ida (1)", "Jon & Ida (2)"]),
     ],
 )

@@ -5,7 +5,7 @@ from tests.cogs.people import messages, sentence
 from tests.cogs.rink import Rink
 
 SEASON = "hockey-admin season"
-DAY = 86400
+HOUR = 3600
 
 
 async def shift(rink: Rink) -> None:
@@ -56,9 +56,11 @@ async def test_a_month_ends_by_itself_and_one_without_matches_is_not_told_of(rin
     assert "Season 1 began" in sentence(await ida.slash(rink.ice, SEASON, calendar="monthly"))
     # January has 31 days, of which most pass without a bot: each hour of one looks for seasons that are over.
     await rink.env.bot.close()
-    await rink.env.advance_time(30 * DAY)
+    now = rink.env.now()
+    month_ends = now.replace(month=now.month + 1, day=1, hour=0, minute=0, second=0, microsecond=0)
+    await rink.env.advance_time((month_ends - now).total_seconds() - HOUR)
     await rink.restart()
-    await rink.env.advance_time(2 * DAY)
+    await rink.env.advance_time(3 * HOUR)
     assert told(rink) == []
     assert "Season 2 began" in sentence(await ida.slash(rink.ice, SEASON))
     assert "There are none" in sentence(await ida.slash(rink.ice, SEASON, calendar="none"))

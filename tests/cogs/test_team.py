@@ -48,7 +48,8 @@ async def test_what_is_no_emoji_is_refused_kindly(rink: Rink, emoji: str) -> Non
 
 @pytest.mark.parametrize("emoji", ["🐻", "🏴‍☠️", "❄️", "🇨🇦", "🧑🏽‍🚒"])
 async def test_emoji_of_several_letters_are_taken(rink: Rink, emoji: str) -> None:
-    assert f"**{emoji} Bears**" in sentence(await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji=emoji))
+    told = sentence(await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji=emoji))
+    assert f"**{emoji}\N{NO-BREAK SPACE}Bears**" in told
 
 
 async def test_a_name_is_no_markup_and_no_mention(rink: Rink) -> None:

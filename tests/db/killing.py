@@ -2,8 +2,10 @@
 
 The work is to `migrate` it, or to `pack` the match that is due in it.
 
-The n-th one is killed at its n-th instant: before rows are written or a commit, or where a file is opened,
-renamed or removed. Each is a process of its own. Its exit code is printed before the next address is read.
+Before each address stands the instant at which it is killed: of those before rows are written or a commit, or
+where a file is opened, renamed or removed. Where a folder stands there instead, nobody is killed: at each
+instant the database's own folder is copied into it, named by its number. Each is a process of its own. Its
+exit code is printed before the next address is read.
 """
 
 import asyncio
@@ -12,7 +14,10 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from shutil import copytree
 from tempfile import TemporaryDirectory
 
 from sqlalchemy import Engine, event
@@ -28,14 +33,14 @@ FILES = frozenset({"sqlite3.connect", "os.rename", "os.remove"})
 ON_THE_WAY = ("SELECT", "PRAGMA", "CREATE", "ALTER", "DROP")
 
 
-def die_at(instant: int) -> None:
-    left = instant
+def at_each_instant(do: Callable[[int], None]) -> None:
+    """Have each instant's number told from now on, from 1 on, before it is over."""
+    instant = 0
 
     def pass_by(*_facts: object) -> None:
-        nonlocal left
-        left -= 1
-        if left == 0:
-            os.kill(os.getpid(), signal.SIGKILL)
+        nonlocal instant
+        instant += 1
+        do(instant)
 
     def execute(_connection: object, _cursor: object, statement: str, *_facts: object) -> None:
         if not statement.lstrip().startswith(ON_THE_WAY):
@@ -44,6 +49,20 @@ def die_at(instant: int) -> None:
     event.listen(Engine, "before_cursor_execute", execute)
     event.listen(Engine, "commit", pass_by)
     sys.addaudithook(lambda name, _arguments: pass_by() if name in FILES else None)
+
+
+def die(at: int, instant: int) -> None:
+    if instant == at:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def copy(database: Path, into: Path, instant: int) -> None:
+    # Whoever closes a file gives back all locks that their process has on it: another process looks.
+    child = os.fork()
+    if child == 0:
+        copytree(database.parent, into / str(instant))
+        os._exit(0)
+    os.waitpid(child, 0)
 
 
 async def migrate(address: str) -> None:
@@ -60,11 +79,12 @@ async def pack(address: str) -> None:
 WORK = {"migrate": migrate, "pack": pack}
 
 
-def killed(work: str, address: str, instant: int) -> int:
-    """The exit code of a process that works and dies; as of `os.waitstatus_to_exitcode`."""
+def watched(work: str, address: str, how: str) -> int:
+    """The exit code of a process that works, and dies on the way; as of `os.waitstatus_to_exitcode`."""
     child = os.fork()
     if child == 0:
-        die_at(instant)
+        database = Path(make_url(address).database or "")
+        at_each_instant(partial(die, int(how)) if how.isdecimal() else partial(copy, database, Path(how)))
         asyncio.run(WORK[work](address))
         os._exit(0)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
@@ -80,5 +100,6 @@ def warm_up() -> None:
 
 if __name__ == "__main__":
     warm_up()
-    for number, line in enumerate(sys.stdin, 1):
-        print(killed(sys.argv[1], line.strip(), number), flush=True)  # noqa: T201 - its one purpose
+    for line in sys.stdin:
+        how, address = line.split()
+        print(watched(sys.argv[1], address, how), flush=True)  # noqa: T201 - its one purpose

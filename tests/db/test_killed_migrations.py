@@ -6,9 +6,8 @@ import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Iterable
 from contextlib import closing
-from itertools import repeat
+from itertools import count, repeat
 from pathlib import Path
-from shutil import copyfile
 from signal import SIGKILL
 from sqlite3 import connect
 
@@ -23,14 +22,17 @@ from tests.db.stores import blank, rows, store_at, url_of
 
 # More and fewer instants than there are; each release adds some.
 INSTANTS, FEWEST = 60, 10
+# Of so many instants one is tried with a real kill.
+EVERY = 9
 FIRST_RELEASE = "0001"
 MADE_AT = re.compile(r"\d{4}-\d\d-\d\dT\d{6}Z")
 ROOT = Path(__file__).parents[2]
 
 
-async def kills(work: str, urls: Iterable[URL]) -> AsyncIterator[int]:
+async def kills(work: str, urls: Iterable[URL], how: Iterable[int | Path] = count(1)) -> AsyncIterator[int]:
     """Work on these one after the other, the n-th killed at its n-th instant, up to one that is not any more.
 
+    `how` names other instants, or folders, into which each instant's files are copied, and nobody is killed.
     The exit code of each.
     """
     process = await asyncio.create_subprocess_exec(
@@ -38,14 +40,27 @@ async def kills(work: str, urls: Iterable[URL]) -> AsyncIterator[int]:
     )
     assert process.stdin is not None
     assert process.stdout is not None
-    for url in urls:
-        process.stdin.write(f"{url.render_as_string(hide_password=False)}\n".encode())
+    for each, url in zip(how, urls, strict=False):
+        process.stdin.write(f"{each} {url.render_as_string(hide_password=False)}\n".encode())
         code = int(await process.stdout.readline())
         yield code
         if code == 0:
             break
     process.stdin.close()
     await process.wait()
+
+
+def unpacked(release: Path, folder: Path) -> Path:
+    """A file as a release has left it, in a folder of its own."""
+    folder.mkdir()
+    path = folder / "breakaway.sqlite3"
+    unpack(release, path)
+    return path
+
+
+def names_in(folder: Path) -> set[str]:
+    """What its files are called, whenever they were made."""
+    return {MADE_AT.sub("", path.name) for path in folder.iterdir()}
 
 
 def contents(path: Path) -> list[str]:
@@ -64,20 +79,16 @@ def left_in(folder: Path) -> frozenset[tuple[str, bytes]]:
 async def test_of_a_file_the_old_one_or_the_new_one_is_left_and_the_next_start_goes_on(
     release: Path, tmp_path: Path
 ) -> None:
-    paths = [tmp_path / str(number) / "breakaway.sqlite3" for number in range(INSTANTS)]
-    for path in paths:
-        path.parent.mkdir()
-    unpack(release, paths[0])
-    for path in paths[1:]:
-        copyfile(paths[0], path)
-    before = contents(paths[-1])
-    codes = [code async for code in kills("migrate", map(url_of, paths))]
-    assert codes == [-SIGKILL] * (len(codes) - 1) + [0]
-    assert FEWEST < len(codes) < INSTANTS
-    after = contents(paths[len(codes) - 1])
+    made, left = unpacked(release, tmp_path / "made"), tmp_path / "left"
+    before = contents(made)
+    assert [code async for code in kills("migrate", [url_of(made)], [left])] == [0]
+    after = contents(made)
     assert after != before
+    paths = [left / str(instant) / made.name for instant in range(1, len(list(left.iterdir())) + 1)]
+    assert FEWEST < len(paths) < INSTANTS
+    assert (left / str(len(paths))).is_dir()
     ways_on = {}
-    for path in paths[: len(codes)]:
+    for path in [*paths, made]:
         found = contents(path)
         assert found in (before, after)
         assert [contents(copy.path) for copy in kept(path)] in ([], [before])
@@ -92,6 +103,20 @@ async def test_of_a_file_the_old_one_or_the_new_one_is_left_and_the_next_start_g
         await store.close()
         assert [contents(copy.path) for copy in kept(path)] == [before]
         assert not list(path.parent.glob(f"*{UNFINISHED}*"))
+
+
+@pytest.mark.parametrize("release", RELEASED, ids=lambda file: file.stem)
+async def test_a_kill_leaves_the_files_as_they_lie_at_its_instant(release: Path, tmp_path: Path) -> None:
+    made, left = unpacked(release, tmp_path / "made"), tmp_path / "left"
+    assert [code async for code in kills("migrate", [url_of(made)], [left])] == [0]
+    instants = range(1, len(list(left.iterdir())) + 1, EVERY)
+    killed = [unpacked(release, tmp_path / str(instant)) for instant in instants]
+    codes = [code async for code in kills("migrate", map(url_of, killed), instants)]
+    assert codes == [-SIGKILL] * len(instants)
+    for instant, path in zip(instants, killed, strict=True):
+        copied = left / str(instant) / path.name
+        assert names_in(path.parent) == names_in(copied.parent)
+        assert contents(path) == contents(copied)
 
 
 @pytest.mark.parametrize("backend", ["postgresql"], scope="session")

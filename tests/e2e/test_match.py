@@ -44,18 +44,6 @@ async def test_a_match_goes_through_a_kill_and_every_account_of_it_agrees(
     await assert_leaderboard(rink, score)
 
 
-async def test_the_channel_holds_a_sheet_a_period_and_not_a_message_a_play(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot()
-    await rink.face_off(length=1)
-    await rink.play_out()
-    messages = [m for m in rink.people[0].sees(rink.channel) if not m.ephemeral]
-    assert len(rink.sheets()) == 1 + ("overtime" in messages[-1].text)
-    assert len(messages) == 1 + len(rink.sheets()) + 1
-    assert not any(m.button("Show my hand") for m in messages)
-
-
 async def assert_leaderboard(rink: Rink, score: list[int]) -> None:
     asked = await rink.people[0].command(rink.channel, "hockey leaderboard")
     _, table, below = asked.text.split("```")

@@ -16,6 +16,7 @@ from tests.e2e.rink import Rink, cards_on, done
 QUICK = {"OPPONENT_TIME": "0", "LAST_CARD_TIME": "0.01"}
 LEVELS = ("rookie", "pro", "all-star", "legend")
 MOST_TAPS = 200
+CARDS = 4
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 UNKNOWN_MESSAGE = 10008
 
@@ -48,17 +49,21 @@ async def play_out(world: Sandbox, person: Person, place: ChannelPlace) -> Rende
     raise AssertionError(world.describe())
 
 
-@pytest.mark.parametrize("level", LEVELS)
-async def test_somebody_alone_plays_a_shift_in_the_channel(
-    world: Sandbox, rink: Rink, start_bot: StartBot, level: str
-) -> None:
+async def test_each_level_sits_down_and_plays(world: Sandbox, rink: Rink, start_bot: StartBot) -> None:
     await start_bot(**QUICK)
-    jon = rink.people[0]
-    await done(lambda: jon.command(rink.channel, "hockey practice", level=level, game="streak"))
-    ended = await play_out(world, jon, rink.channel)
-    assert "Final:" in ended.text
-    opening = jon.sees(rink.channel)[0].text
-    assert f"is a bot. Level: {level.capitalize()}." in opening
+    tables = zip(LEVELS, ("Jon", "Ida", "Ralph", "Wendel"), strict=True)
+    alone = [(level, rink.guild.person(name), rink.guild.channel(level)) for level, name in tables]
+    await asyncio.gather(*(answered(world, *each) for each in alone))
+
+
+async def answered(world: Sandbox, level: str, person: Person, place: ChannelPlace) -> None:
+    """Play a few cards, each of which the opponent answers."""
+    await done(lambda: person.command(place, "hockey practice", level=level, game="streak"))
+    assert f"is a bot. Level: {level.capitalize()}." in person.sees(place)[0].text
+    for _ in range(CARDS):
+        await world.until(to_tap(person))
+        message, button = to_tap(person)()[0]
+        await done(partial(person.tap, message, button=button))
 
 
 async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
@@ -169,7 +174,20 @@ async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
     menu = await jon.command(rink.channel, "hockey practice")
     assert re.search(r"Pickles.*You: \d won, \d lost", menu.text)
     board = await jon.command(rink.channel, "hockey leaderboard")
-    assert "Nobody has played a match to its end yet" in board.text
+    assert "No match between people has been played to its end yet" in board.text
+
+
+async def test_for_the_bot_itself_its_players_sit_down_at_a_table_of_four(
+    world: Sandbox, rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot(**QUICK)
+    jon, darrell = rink.people
+    across = {"opponent1": world.bot, "opponent2": world.bot}
+    await done(lambda: jon.command(rink.channel, "hockey partners", partner=darrell, **across))
+    offer = jon.sees(rink.channel)[-1]
+    assert "**Doc 🩺** ✅ and **Doc 🩺 2** ✅" in offer.text
+    begun = await darrell.tap(offer, "Accept")
+    assert "is a bot. Level: Pro." in begun.text
 
 
 async def test_whoever_wants_quiet_opponents_has_them(
@@ -190,7 +208,7 @@ async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(
     bot: BotProcess = await start_bot(OPPONENT_TIME="1", LAST_CARD_TIME="0.01")
     jon = rink.people[0]
     await done(lambda: jon.command(rink.channel, "hockey practice", level="legend"))
-    for _ in range(4):
+    for _ in range(2):
         await world.until(to_tap(jon))
         message, button = to_tap(jon)()[0]
         await jon.tap(message, button=button)

@@ -69,7 +69,9 @@ async def test_throttled_channels_catch_up_and_skip_what_nobody_would_have_seen(
         assert len(public) <= len(each.taps) + 4
 
 
-async def test_a_play_costs_about_one_request_that_discord_counts(rink: Rink, start_bot: StartBot) -> None:
+async def test_a_play_costs_about_one_request_that_discord_counts_and_no_message(
+    rink: Rink, start_bot: StartBot
+) -> None:
     await start_bot(MERGE_TIME="2", PRESENCE_TIME="P1D")
     await rink.face_off(length=1)
     before = len(rink.world.journal.of())
@@ -80,6 +82,11 @@ async def test_a_play_costs_about_one_request_that_discord_counts(rink: Rink, st
     # Once somebody has tapped a hand, it is their taps that edit it.
     private = {str(person.dms().id) for person in rink.people}
     assert sum(entry.args.get("channel_id") in private for entry in counted) <= 2 * HANDS_A_SEAT
+    # The channel holds a sheet a period between how it began and how it ended.
+    messages = [m for m in rink.people[0].sees(rink.channel) if not m.ephemeral]
+    assert len(rink.sheets()) == 1 + ("overtime" in messages[-1].text)
+    assert len(messages) == 1 + len(rink.sheets()) + 1
+    assert not any(m.button("Show my hand") for m in messages)
 
 
 async def test_a_card_that_plays_itself_is_told_with_the_one_before_it(

@@ -117,6 +117,21 @@ def test_what_no_rule_speaks_for_is_told_by_what_sets_it_apart() -> None:
     assert told[Reason.SAMPLED] < told.total() / 8
 
 
+def test_of_cards_that_are_as_good_a_hint_names_one_that_a_rule_speaks_for() -> None:
+    legend, seats, named = mind_of(CLASSIC, Level.LEGEND), [mind_of(CLASSIC, Level.PRO)] * 2, 0
+    for state, seat, memory, _ in asked(CLASSIC, seats, 8, Options(length=1), 0):
+        view = CLASSIC.view(state, seat)
+        best, *others = legend.thoughts(CLASSIC, view, memory, random.Random(8), 40)
+        told = hint(CLASSIC, view, memory, random.Random(8), 40)
+        ruled = [each for each in others if each.reason and best.worth - each.worth < 0.01]
+        if best.reason is Reason.TOSS_UP and ruled:
+            assert told == ruled[0]
+            named += 1
+        else:
+            assert told == best
+    assert named
+
+
 @pytest.mark.parametrize("level", [Level.PRO, Level.LEGEND])
 def test_a_card_that_is_like_the_others_is_not_called_the_hardest_to_match(level: Level) -> None:
     """Nothing is played yet, and of each rank three are out."""
