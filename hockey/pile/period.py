@@ -3,7 +3,7 @@ from dataclasses import dataclass, field
 from hockey.cards import Card
 from hockey.game import Call, Score
 from hockey.pile.judge import Chance
-from hockey.pile.rules import Deal, PileRules
+from hockey.pile.rules import DealSpan, PileRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class PilePeriod:
         """The deal of a play, plays from 0, deals from 1; past the end, the last deal."""
         return rules.deal_of(play, overtime=self.overtime).number
 
-    def deal(self, rules: PileRules) -> Deal:
+    def deal(self, rules: PileRules) -> DealSpan:
         """The deal of the next card; a card is played where one was dealt."""
         return rules.deal_of(len(self.calls), overtime=self.overtime)
 

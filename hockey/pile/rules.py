@@ -41,7 +41,7 @@ class ContradictoryRules(ValueError):  # noqa: N818 - names what was given
         self.contradictions = contradictions
 
 
-class Deal(NamedTuple):
+class DealSpan(NamedTuple):
     """A deal's number, from 1, and from where to where in plays (so in cards of the deck) it goes."""
 
     number: int
@@ -81,25 +81,25 @@ class PileRules:
     def deals_of(self, *, overtime: bool) -> tuple[int, ...]:
         return self.overtime_deals if overtime else self.deals
 
-    def deal_of(self, play: int, *, overtime: bool) -> Deal:
+    def deal_of(self, play: int, *, overtime: bool) -> DealSpan:
         """The deal of a period's play, plays from 0; past the end, the last deal."""
         deals = self._deals_in_overtime if overtime else self._deals
         return deals[play] if play < len(deals) else deals[-1]
 
     @cached_property
-    def _deals(self) -> tuple[Deal, ...]:
+    def _deals(self) -> tuple[DealSpan, ...]:
         return _deal_by_play(self.seats, self.deals)
 
     @cached_property
-    def _deals_in_overtime(self) -> tuple[Deal, ...]:
+    def _deals_in_overtime(self) -> tuple[DealSpan, ...]:
         return _deal_by_play(self.seats, self.overtime_deals)
 
 
-def _deal_by_play(seats: int, sizes: Sequence[int]) -> tuple[Deal, ...]:
+def _deal_by_play(seats: int, sizes: Sequence[int]) -> tuple[DealSpan, ...]:
     """Every play of a log asks for it, so it is worked out once for all of them."""
     ends = accumulate(seats * size for size in sizes)
     deals = (
-        Deal(number, end - seats * size, end)
+        DealSpan(number, end - seats * size, end)
         for number, (size, end) in enumerate(zip(sizes, ends, strict=True), 1)
     )
     return tuple(deal for deal in deals for _ in range(deal.start, deal.end))
