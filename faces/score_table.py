@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from wcwidth import ljust, wcswidth
+
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from db.model.teams import NO_TEAMS
@@ -17,17 +19,22 @@ def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], tot
     length = loaded.match.length
     # Nothing can be escaped in such a block, only ended too early.
     names = side_labels(words, [seat.name.replace("`", "'") for seat in loaded.match.seats], TABLE_NAME)
-    width = max(map(len, names))
+    width = max(map(wcswidth, names))
     count = max(length, len(periods))
     heads = [str(n) if n <= length else words("sheet-period-short-overtime") for n in range(1, count + 1)]
-    rows = [" " * width + "".join(f"{head:>4}" for head in [*heads, words("sheet-total")])]
+    rows = [_row("", [*heads, words("sheet-total")], width)]
     for side, name in enumerate(names):
         goals = [str(period[side]) for period in periods] + ["-"] * (count - len(periods))
-        rows.append(f"{name:<{width}}" + "".join(f"{cell:>4}" for cell in [*goals, str(total[side])]))
+        rows.append(_row(name, [*goals, str(total[side])], width))
     if count == 1:
         # A single period and the total are the same number.
-        rows = [row[:width] + row[-4:] for row in rows[1:]]
+        rows = [_row(name, [str(goals)], width) for name, goals in zip(names, total, strict=True)]
     return "\n".join([*_teams_line(words, loaded), "```", *rows, "```"])
+
+
+def _row(name: str, cells: Sequence[str], width: int) -> str:
+    """A name in so many columns, of which an emoji takes two, and what stands beside it."""
+    return ljust(name, width) + "".join(f"{cell:>4}" for cell in cells)
 
 
 def _teams_line(words: Words, loaded: LoadedMatch) -> Iterator[str]:

@@ -1027,7 +1027,7 @@ lineup-rules = - Two players, 21 cards each, three periods (a shift is one). Mos
     - **The face-off:** both pick a card in secret, both are shown and gone. The higher value wins: the loser sets up first, for all to see. Level, both set up in secret.
     - **The line:** six cards at LW C RW, LD G RD. All six are gone after the period.
     - **Chemistry:** a pair of one suit is worth 5 more, a pair of one colour 2 more.
-    - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
+    - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
     - More than two goals down after two periods, nobody can make it up: the match ends.
     - Level at the end: overtime, one more period of six new cards each, from the cards left with Jokers in, else from the whole deck. Still level: a shootout. All cards are shuffled, one each, the higher value wins.
 lineup-example = **A period to learn from**
@@ -2412,6 +2412,7 @@ rules-tip-play = 💡 Keep a pair: should your first be matched, your second tak
 rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second stops them.
 rules-tip-play-none = 💡 On cleared ice, play the rank of which most are gone: it is the hardest to match.
 rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
+rules-tip-heard-power = 💡 Count what is gone. When you are shot at, a card whose rank is out is the safest: only those that score on any card still beat it.
 rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
 lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Whoever spends it now lacks it later.
 lineup-rules-tip-example = 💡 Add the pairs up yourself before you read the calls.

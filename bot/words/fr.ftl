@@ -920,7 +920,7 @@ lineup-rules = - Deux joueurs, 21 cartes chacun, trois périodes (une présence 
     - **La mise au jeu :** chacun choisit une carte en secret; les deux sont montrées, puis perdues. La plus forte gagne : qui perd place sa formation en premier, à la vue de tous. À égalité, les deux se placent en secret.
     - **La formation :** six cartes à AG C AD, DG G DD. Les six sont perdues après la période.
     - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
-    - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
+    - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
     - Avec plus de deux buts de retard après deux périodes, plus moyen de remonter : le match est fini.
     - À égalité à la fin : prolongation, une période de plus avec six nouvelles cartes chacun, prises dans les cartes qui restent si les Jokers y sont, sinon dans tout le paquet. Encore l'égalité : tirs de barrage. On brasse toutes les cartes, une chacun, la plus forte gagne.
 lineup-example = **Une période pour apprendre**
@@ -2143,6 +2143,7 @@ rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième
 rules-tip-play-stops = 💡 Garde une paire : si on égale ta première, ta deuxième arrête tout.
 rules-tip-play-none = 💡 Sur la glace vide, joue le rang le plus épuisé : c'est le plus difficile à égaler.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
+rules-tip-heard-power = 💡 Compte les cartes sorties. Quand on tire sur toi, la plus sûre est une carte dont le rang est épuisé : seules celles qui comptent sur n'importe quelle carte la battent encore.
 rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et dis son annonce avant de regarder.
 lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Qui le dépense maintenant ne l'a plus ensuite.
 lineup-rules-tip-example = 💡 Additionne les paires avant de lire les annonces.

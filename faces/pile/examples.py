@@ -27,13 +27,24 @@ class Example:
 
 def examples_of(game: PileGame) -> tuple[Example, ...]:
     """A game's examples; where it has none of its own, others' that come out just the same in it."""
-    if own := tuple(_examples(game)):
+    if own := _own_examples(game):
         return own
     found: dict[str, Example] = {}
-    for each in chain.from_iterable(map(_examples, by_likeness(game))):
+    for each in chain.from_iterable(map(_own_examples, by_likeness(game))):
         if each.shows not in found and _comes_out_so(game, each):
             found[each.shows] = each
     return tuple(found.values())
+
+
+def _own_examples(game: PileGame) -> tuple[Example, ...]:
+    return _played_out(game) if has_own_examples(game) else ()
+
+
+# Whoever opens the rules that a server has made looks through those of every game.
+@cache
+def _played_out(game: PileGame) -> tuple[Example, ...]:
+    """The examples of a game of the catalogue."""
+    return tuple(_examples(game))
 
 
 def _examples(game: PileGame) -> Iterator[Example]:
@@ -70,7 +81,8 @@ def _play(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...]) -> 
 
 def _view(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...], count: int) -> PileView:
     """After so many of the plays: everybody is dealt what they play, in order, and the first seat begins."""
-    rest = tuple(card for card in game.rules.pack if card not in {*centre, *plays})
+    laid = {*centre, *plays}
+    rest = tuple(card for card in game.rules.pack if card not in laid)
     log = [
         (NATURE, f"dealer {game.seats - 1}"),
         (NATURE, deck_move(centre, plays + rest)),

@@ -38,8 +38,9 @@ HEARD = (
 
 def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     """How it is played, what is heard, plays to learn from if any tell it apart, our own decisions."""
-    examples = [_example(words, game, each) for each in examples_of(game)]
-    shown = {code: _picture(words, game, code) for code in SHOWN}
+    known = examples_of(game)
+    examples = [_example(words, game, each) for each in known]
+    shown = {code: _picture(words, game, known, code) for code in SHOWN}
     pages = [
         RulePage(
             "\n".join([words.pitch(game), summary(words, game)]),
@@ -48,7 +49,7 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
         ),
         RulePage(
             "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
-            "rules-tip-heard",
+            "rules-tip-heard-power" if game.rules.power_scores else "rules-tip-heard",
             shown[CallCode.GOAL],
         ),
     ]
@@ -59,17 +60,18 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     return [*pages, RulePage("\n".join(_decisions(words, game)), picture=shown[CallCode.SAVE])]
 
 
-def _picture(words: Words, game: PileGame, code: CallCode) -> Picture | None:
-    """The rink just after the first such play of the game's examples, as its sheets show it.
+def _picture(words: Words, game: PileGame, known: tuple[Example, ...], code: CallCode) -> Picture | None:
+    """The rink just after the first such play of the `known` examples, as its sheets show it.
 
     Where that clears the ice, it is shown with the answer on it: on empty ice there is nothing to learn.
     """
     names = [words(f"example-player-{seat}") for seat in range(game.seats)]
-    for each in examples_of(game):
-        for number, call in enumerate(each.calls, 1):
-            for view in (seen_after(game, each, at) for at in (number, number + 1) if at <= len(each.calls)):
-                if call.call is code and view.top is not None:
-                    return picture_of(words, view, names, game=manner_of(game))
+    for each in known:
+        those = (number for number, call in enumerate(each.calls, 1) if call.call is code)
+        for at in (at for number in those for at in (number, number + 1) if at <= len(each.calls)):
+            view = seen_after(game, each, at)
+            if view.top is not None:
+                return picture_of(words, view, names, game=manner_of(game))
     return None
 
 

@@ -112,6 +112,6 @@ def test_an_example_is_short_and_read_as_it_was_played(game: PileGame) -> None:
     assert len(read) == len(calls(game))
     for line, call in zip(read, calls(game), strict=True):
         player = words(f"example-player-{call.seat}")
-        named = line.removeprefix("> ").lstrip("🔴🔵 ")
+        named = line.removeprefix("> ").lstrip("🔴🔵\N{NO-BREAK SPACE}")
         assert named.startswith(f"{player}: {call.card.rank.replace('T', '10')}")
         assert ("·" in line) == (call.caller != call.seat)

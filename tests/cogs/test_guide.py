@@ -51,6 +51,12 @@ def test_the_first_tip_is_true_of_the_game(game: PileGame) -> None:
     assert ("takes it over" in words(tip)) == (game.rules.third_card == ThirdCard.TAKES_OVER)
 
 
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=list(PILE_GAMES))
+def test_no_card_is_called_safe_where_some_score_on_any(game: PileGame) -> None:
+    tip = str(rule_pages(words_for("en"), game)[1].tip)
+    assert ("is safe," in words_for("en")(tip)) == (not game.rules.power_scores)
+
+
 async def rules(rink: Rink, **options: str) -> Read:
     """The rules as Jon reads them, without what stands on each page."""
     result = await rink.jon.slash(rink.ice, "hockey rules", **options)

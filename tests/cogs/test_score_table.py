@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from wcwidth import wcswidth
 
 from faces.public import PublicFace
 from hockey.catalogue import CATALOGUE
@@ -24,6 +25,13 @@ def sides(now: Drawn) -> list[str]:
     """What the table has before its numbers."""
     table = now.sheet[now.sheet.index("```") + 2 :][:2]
     return [line[:-16].strip() for line in table]
+
+
+@pytest.mark.parametrize("length", [1, 3])
+def test_an_emoji_takes_two_columns_of_the_table(length: int) -> None:
+    now = drawn(DUEL, log_of(DUEL, 1)[:6], ("Jon", "Pickles 🐣"), length=length)
+    first, second = [line for line in now.sheet if line.startswith(("Jon  ", "Pickles 🐣  "))]
+    assert wcswidth(first) == wcswidth(second)
 
 
 def test_partners_share_their_room() -> None:
