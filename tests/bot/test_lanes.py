@@ -72,14 +72,10 @@ def test_marks_made_before_the_work_has_begun_run_it_once() -> None:
     async def main() -> Worker:
         worker, others_first = Worker(), asyncio.Event()
 
-        class First:
-            waits = False
+        async def give_way() -> None:
+            await others_first.wait()
 
-            async def give_way(self, seconds: float) -> float:
-                await others_first.wait()
-                return seconds
-
-        lanes = Lanes(worker, worker.clock, First())
+        lanes = Lanes(worker, worker.clock, give_way)
         lanes.mark("key")
         await asyncio.sleep(1)
         assert (worker.times, lanes.busy("key")) == ([], False)
