@@ -7,9 +7,10 @@ from pathlib import Path
 from pydantic import ValidationError
 from sqlalchemy.engine import URL
 
-from bot.host.opening import UnusableError, is_wiped_at_each_start, place_of, telling_the_host
+from bot.host.opening import is_wiped_at_each_start, place_of, telling_the_host
 from bot.host.reaching import application_of
 from bot.host.reading import check_shards, read, wrong_of
+from bot.host.unusable import UnusableError
 from bot.settings import DatabaseSettings, Settings
 from bot.words import words_for
 from db.standing import standing_of

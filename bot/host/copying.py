@@ -6,7 +6,8 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from bot.host.opening import UnusableError, place_of, telling_the_host
+from bot.host.opening import place_of, telling_the_host
+from bot.host.unusable import UnusableError
 from bot.settings import FOLDER, database_at
 from bot.words import words_for
 from db.copy import NotEmptyError, OutdatedError, check_source, copy, open_source

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from bot.host.inviting import link
-from bot.host.opening import UnusableError
 from bot.host.reaching import application_of
 from bot.host.reading import read
+from bot.host.unusable import UnusableError
 from bot.settings import Settings
 from bot.words import words_for
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
+from bot.host.unusable import UnusableError
 from bot.settings import PROJECT
 from bot.words import words_for
 from db.backups import NoCopyError
@@ -21,15 +22,6 @@ log = logging.getLogger("bot")
 # The image sets the last one: what its container writes beside a volume goes with the container.
 WIPES_ALWAYS = ("DYNO",)
 WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER")
-
-
-class UnusableError(Exception):
-    """Something that only the host can mend; the arguments are a key of the catalogue and its facts."""
-
-    def __init__(self, key: str, **facts: str) -> None:
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
 
 
 async def open_store(url: URL, keeper: str | None = None) -> Store:

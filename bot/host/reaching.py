@@ -8,7 +8,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from yarl import URL
 
-from bot.host.opening import UnusableError
+from bot.host.unusable import UnusableError
 from bot.kit.trouble import trouble_of
 from bot.settings import Settings
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 from pydantic import ValidationError
 from pydantic_settings import BaseSettings
 
-from bot.host.opening import UnusableError
+from bot.host.unusable import UnusableError
 from bot.settings import Settings, key_of
 
 SettingsKind = TypeVar("SettingsKind", bound=BaseSettings)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from importlib import import_module
 
-from bot.host.opening import UnusableError
+from bot.host.unusable import UnusableError
 
 # The page's own, which the bot has no use for.
 EXTRA = "markdown_it"

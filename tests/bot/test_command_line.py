@@ -3,6 +3,8 @@
 import asyncio
 import os
 import re
+import subprocess
+import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,9 +13,10 @@ import discord
 import pytest
 
 import bot
-from bot.command_line import COMMANDS, main
+from bot.command_line import main
 from bot.host.inviting import permissions
 from bot.settings import FOLDER, DatabaseSettings, Settings
+from bot.tasks import COMMANDS
 from bot.words import words_for
 from sandbox import Limits, Sandbox
 from tests.bot.test_copying import everything, fill
@@ -55,6 +58,16 @@ async def typed(*arguments: str, **settings: str) -> tuple[int | None, list[str]
 
 def is_bare(folder: Path) -> bool:
     return not any(folder.iterdir())
+
+
+@pytest.mark.parametrize("asked", ["--version", "rink --help"])
+def test_what_needs_no_bot_does_not_wait_for_one(asked: str) -> None:
+    ask = (
+        "import sys; from contextlib import suppress; from bot.command_line import main\n"
+        f"with suppress(SystemExit): main({asked.split()})\n"
+        "sys.exit('discord' in sys.modules or 'sqlalchemy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", ask], check=False).returncode == 0
 
 
 def test_it_says_which_version_it_is(capsys: pytest.CaptureFixture[str]) -> None:

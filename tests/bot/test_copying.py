@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL
 
 from bot.command_line import main
 from bot.host.copying import copy_database
-from bot.host.opening import UnusableError
+from bot.host.unusable import UnusableError
 from db.model.matches import Status
 from db.schema import metadata
 from tests.bot.desks import desk_over, lobby_of

@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.host.opening import UnusableError, is_wiped_at_each_start, open_store
+from bot.host.opening import is_wiped_at_each_start, open_store
+from bot.host.unusable import UnusableError
 from bot.settings import PROJECT
 from bot.words import words_for
 from tests.db.stores import blank, execute, url_of

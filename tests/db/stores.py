@@ -121,7 +121,7 @@ async def met(backend: str) -> AsyncIterator[URL]:
             copyfile(template, str(url.database))
             yield url
     else:
-        met_again = f"{NO_ROWS}; {await _those_who_have_met()}"
+        met_again = "; ".join([NO_ROWS, *await _those_who_have_met()])
         async with server.database(met_again, first=make_tables) as url:
             yield url
 
@@ -149,16 +149,23 @@ async def _people_have_met() -> Path:
     return path
 
 
-async def _those_who_have_met() -> str:
-    """Statements for PostgreSQL that have people meet."""
-    url = url_of(await _people_have_met())
-    return "; ".join(
-        [
-            str(insert(table).values(row).compile(dialect=DIALECT, compile_kwargs={"literal_binds": True}))
-            for table in (servers, players)
-            for row in await rows(url, str(select(table)))
-        ]
-    )
+_met_anew: list[str] = []
+
+
+async def _those_who_have_met() -> list[str]:
+    """Statements for PostgreSQL that have people meet; they are put together once."""
+    if not _met_anew:
+        url = url_of(await _people_have_met())
+        _met_anew.extend(
+            [
+                str(
+                    insert(table).values(row).compile(dialect=DIALECT, compile_kwargs={"literal_binds": True})
+                )
+                for table in (servers, players)
+                for row in await rows(url, str(select(table)))
+            ]
+        )
+    return _met_anew
 
 
 async def store_at(url: URL, keeper: str | None = None) -> Store:

@@ -11,8 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.command_line import run
 from bot.settings import Settings
+from bot.tasks import run
 from bot.words import DIRECTORY, WordsError, locales, words_for
 from sandbox import Limits, Sandbox
 from tests.db.compiled import compiled_once
@@ -22,6 +22,7 @@ from tests.memory import MEMORY
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 # The bot or its libraries import these late, or by their names.
 USED = (
+    "bot.command_line",
     "cogs.hockey",
     "db.upgrading",
     "aiosqlite",

@@ -44,7 +44,7 @@ def assert_same(game: PileGame, state: PileMatch, position: DealState) -> None:
         assert game.moves(state, seat) == (hand if seat == position.seat else ())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(game=games, seed=seeds)
 def test_the_model_agrees_with_the_game(game: PileGame, seed: int) -> None:
     position = None

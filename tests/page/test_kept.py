@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from sandbox import Sandbox
 from sandbox.demo import Rink
-from sandbox.kept import kept, put_back
+from sandbox.kept import found, kept, put_back
 from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
 from sandbox.page.view import state
@@ -43,18 +43,26 @@ async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(
     screen = await opened(process, tabs)
     await screen.challenge()
     await screen.accept()
-    for by in (signal.SIGINT, signal.SIGKILL):
-        await played(screen)
-        assert "the next time it goes on from there" in await said(process, "Ctrl-C")
-        os.killpg(process.pid, by)
-        assert await process.wait() == (0 if by is signal.SIGINT else -by)
-        await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
-        assert all(file.stat().st_mode & 0o077 == 0 for file in (tmp_path / "rink").glob("*.*"))
-        process = await start(*folder)
-        screen = await opened(process, tabs)
-        await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
-        await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
     await played(screen)
+    await ended_by(signal.SIGKILL, process, screen)
+    process = await start(*folder)
+    screen = await opened(process, tabs)
+    await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
+    await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
+    await played(screen)
+    await ended_by(signal.SIGINT, process, screen)
+    # What the third run would begin with: opening it once more would show nothing else.
+    again = Sandbox()
+    assert put_back(again, found(tmp_path / "rink"))
+    assert [person.name for person in again.people] == ["Jon", "Darrell"]
+    assert all(file.stat().st_mode & 0o077 == 0 for file in (tmp_path / "rink").glob("*.*"))
+
+
+async def ended_by(signum: signal.Signals, process: Process, screen: Screen) -> None:
+    assert "the next time it goes on from there" in await said(process, "Ctrl-C")
+    os.killpg(process.pid, signum)
+    assert await process.wait() == (0 if signum is signal.SIGINT else -signum)
+    await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
 
 
 async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None:
@@ -100,7 +108,10 @@ async def test_a_folder_is_one_rink_s_at_a_time(start: Start, tmp_path: Path) ->
 
 async def test_what_cannot_be_read_is_said_and_the_rink_begins_anew(start: Start, tmp_path: Path) -> None:
     (tmp_path / "world.json").write_text('{"version": 0}')
-    (tmp_path / "breakaway.sqlite3").write_text("nothing of ours")
-    process = await start("--keep", str(tmp_path))
-    printed = await said(process, ADDRESS)
+    matches = tmp_path / "breakaway.sqlite3"
+    matches.write_text("nothing of ours")
+    process = await start("--keep", str(tmp_path), "--wait-for-bot")
+    printed = await said(process, "Once it is connected")
     assert "cannot be read: the rink begins anew" in printed
+    # Without their world they are nobody's.
+    assert not matches.exists()
