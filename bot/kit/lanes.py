@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from math import ceil, log2
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.kit.clock import Clock
+from bot.kit.giving_way import GivingWay, Precedence
 from bot.kit.trouble import trouble_of
 from db.engine.database import BusyError
 
@@ -21,16 +22,12 @@ PATIENCE = 5
 CLOSE_SECONDS = 2.0
 
 K = TypeVar("K")
-Work = Callable[[K], Awaitable[float | None]]
+Work = Callable[[K], Coroutine[Any, Any, float | None]]
 """Brings one key up to date, and says when it must be looked at again (UTC seconds), None for never."""
 
 
 class AgainError(Exception):
     """Look again at once; only where that happens over and over is it a failure like any other."""
-
-
-async def _at_once() -> None:
-    pass
 
 
 @dataclass(slots=True)
@@ -45,14 +42,15 @@ class _Lane:
 
 class Lanes(Generic[K]):
     def __init__(
-        self, work: Work[K], clock: Clock, give_way: Callable[[], Awaitable[None]] | None = None
+        self, work: Work[K], clock: Clock, first: Precedence | None = None, give_way: float = 0.0
     ) -> None:
-        """`give_way` waits until something that matters more is done."""
+        """Work gives way to what goes `first`, before it begins and on its way, for so many seconds each."""
         self._work = work
         self._clock = clock
         self._lanes: dict[K, _Lane] = {}
         self._open = True
-        self._give_way = give_way or _at_once
+        self._first = first
+        self._give_way = give_way
 
     def mark(self, key: K) -> None:
         """Have `key` brought up to date soon."""
@@ -107,10 +105,12 @@ class Lanes(Generic[K]):
 
     async def _run(self, key: K, lane: _Lane) -> None:
         when: float | None = None
-        await self._give_way()
+        if self._first:
+            await self._first.give_way(self._give_way)
         lane.begun = True
         try:
-            when = await self._work(key)
+            work = self._work(key)
+            when = await (GivingWay(work, self._first, self._give_way) if self._first else work)
             lane.failures = lane.repeats = 0
         except Exception as error:  # noqa: BLE001 - whatever the work stumbles over, it is tried again
             when = self._retry_at(key, lane, error)

@@ -11,7 +11,7 @@ from bot.marks.keys import EVERYTHING, Key, seat_lane
 from bot.marks.moments import Moments
 from bot.marks.owed import Owed
 from bot.messages.surface_cache import SurfaceCache
-from bot.watching.taps import Taps
+from bot.watching.taps import GIVE_WAY_SECONDS, Taps
 
 # At a start: how many parts of matches are looked at side by side, and how long one may hold up the next.
 LOOKED_AT_AT_ONCE = 4
@@ -32,7 +32,7 @@ class Marks:
         self._surfaces = surfaces
         self._clock = clock
         self._look: LookAt | None = None
-        self._lanes: Lanes[Key] = Lanes(self._work, clock, taps.give_way)
+        self._lanes: Lanes[Key] = Lanes(self._work, clock, taps, GIVE_WAY_SECONDS)
         self._owed: dict[Key, Owed] = {}
         self._backlog = Backlog(self.mark_match, self.lull)
         self._open = True

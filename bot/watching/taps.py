@@ -82,13 +82,21 @@ class Taps:
             tap.acknowledged = tap.age()
             self._metrics.acknowledgement.labels(tap.kind).observe(tap.acknowledged)
 
-    async def give_way(self) -> None:
-        """Wait until nobody waits for an answer, but not for long."""
+    @property
+    def waits(self) -> bool:
+        """Whether anybody waits for an answer."""
+        return not self._calm.is_set()
+
+    async def give_way(self, seconds: float = GIVE_WAY_SECONDS) -> float:
+        """Wait until nobody waits for an answer, but no longer than that; how long it took (seconds)."""
+        loop = asyncio.get_running_loop()
+        before = loop.time()
         await asyncio.sleep(0)  # a request is written a step of the loop after it was made
-        if not self._calm.is_set():
+        if self.waits:
             with suppress(TimeoutError):
-                async with asyncio.timeout(GIVE_WAY_SECONDS):
+                async with asyncio.timeout(seconds):
                     await self._calm.wait()
+        return loop.time() - before
 
     def _answered(self, task: asyncio.Task[Any]) -> None:
         self._unanswered.discard(task)

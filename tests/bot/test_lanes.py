@@ -72,10 +72,14 @@ def test_marks_made_before_the_work_has_begun_run_it_once() -> None:
     async def main() -> Worker:
         worker, others_first = Worker(), asyncio.Event()
 
-        async def give_way() -> None:
-            await others_first.wait()
+        class First:
+            waits = False
 
-        lanes = Lanes(worker, worker.clock, give_way)
+            async def give_way(self, seconds: float) -> float:
+                await others_first.wait()
+                return seconds
+
+        lanes = Lanes(worker, worker.clock, First())
         lanes.mark("key")
         await asyncio.sleep(1)
         assert (worker.times, lanes.busy("key")) == ([], False)
