@@ -1739,7 +1739,7 @@ card-shots = **Броски**: { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { $own }; чужие { $against }
-card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
 card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: { $goal }-я карта периода
@@ -1782,7 +1782,7 @@ rivalry-of = **{ $player }**: { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , реализовано { $shooting }
-    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
