@@ -1,7 +1,6 @@
 """The bot itself: a Discord client with a match desk behind it."""
 
 import asyncio
-import gc
 import logging
 from contextlib import suppress
 from functools import partial
@@ -19,8 +18,9 @@ from bot.host.emojis import DrawnEmojis
 from bot.host.granting import Granting
 from bot.host.inviting import link
 from bot.host.reaching import find_gateway
-from bot.host.registering import OWN_KINDS, Registering
+from bot.host.registering import Registering
 from bot.host.translating import CatalogueTranslator
+from bot.host.tree import Tree
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
 from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
@@ -39,7 +39,6 @@ from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import EVERYWHERE, Publisher
 from bot.publishing.seasons import SeasonCloses
-from bot.replies import SorryError, apologise
 from bot.router import Router
 from bot.settings import Settings
 from bot.thinking.processes import Thinking
@@ -49,6 +48,7 @@ from bot.turns.autoplay import Autoplay
 from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
 from bot.turns.turn_clock import TurnClock
+from bot.watching.garbage import Garbage
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from bot.watching.trace import trace
@@ -73,31 +73,6 @@ Interaction = discord.Interaction["Breakaway"]
 
 class _Working(Protocol):
     async def close(self) -> None: ...
-
-
-def _check_kind(interaction: Interaction) -> None:
-    """An Entry Point command may be handed to the bot, and discord.py would fail over it. SorryError."""
-    if dict(interaction.data or {}).get("type") not in OWN_KINDS:
-        raise SorryError("sorry-nothing-to-launch")
-
-
-class Tree(app_commands.CommandTree["Breakaway"]):
-    """Commands with the same manners as taps."""
-
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        if interaction.type is discord.InteractionType.application_command:
-            interaction.client.taps.begin("command")
-            try:
-                _check_kind(interaction)
-                await interaction.client.people.remember(interaction)
-            except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody
-                await apologise(interaction, error)
-                return False
-        return True
-
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await apologise(interaction, cause)
 
 
 class Breakaway(commands.AutoShardedBot):
@@ -191,6 +166,7 @@ class Breakaway(commands.AutoShardedBot):
         self.seasons = SeasonCloses(self, store, clock)
         self.registering = Registering(self.tree, clock)
         self.granting = Granting(self, store, clock)
+        self.garbage = Garbage(self.taps)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
@@ -208,8 +184,7 @@ class Breakaway(commands.AutoShardedBot):
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         await self.people.read_players()
-        # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
-        gc.freeze()
+        self.garbage.start()
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.
         self.publisher.start()
         self.healing.start()
@@ -248,6 +223,7 @@ class Breakaway(commands.AutoShardedBot):
             self.publisher,
             self.thinking,
             self.painter,
+            self.garbage,
         )
 
     async def on_ready(self) -> None:

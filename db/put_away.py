@@ -12,7 +12,7 @@ import json
 import zlib
 from typing import Any, Final
 
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.rows import hold_match
@@ -48,6 +48,7 @@ _DONE = and_(
 )
 # Private messages and words in the channel that nobody can edit any more.
 _GONE = or_(surfaces.c.name.like("private:%"), surfaces.c.name.like("nudge:%"))
+_AWAY = select(logs.c.surfaces).where(logs.c.match_id == bindparam("match"))
 
 
 async def put_away(connection: AsyncConnection, match_id: int) -> None:
@@ -66,8 +67,7 @@ async def put_away(connection: AsyncConnection, match_id: int) -> None:
 
 async def surfaces_away(connection: AsyncConnection, match_id: int) -> list[dict[str, Any]]:
     """The rows of those that are put away."""
-    query = select(logs.c.surfaces).where(logs.c.match_id == match_id)
-    packed = (await connection.execute(query)).scalar_one_or_none()
+    packed = (await connection.execute(_AWAY, {"match": match_id})).scalar_one_or_none()
     if packed is None:
         return []
     if packed[:1] != VERSION:

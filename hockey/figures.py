@@ -159,7 +159,7 @@ def _top_before(rules: PileRules, period: PilePeriod, count: int) -> str | None:
 
 def _held(rules: PileRules, period: PilePeriod, count: int) -> int:
     """How many cards the seat about to play holds."""
-    end = period.bounds(rules)[period.deal_at(rules, count) - 1]
+    end = rules.deal_of(count, overtime=period.overtime).end
     return -(-(end - count) // rules.seats)
 
 

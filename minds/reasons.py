@@ -34,7 +34,7 @@ class Reason(StrEnum):
     LEAST_LIKELY = "least-likely"
     """Pile, where no rule speaks: by what was played, and by whom, the next seat matches it least likely."""
     TOSS_UP = "toss-up"
-    """Pile, where no rule speaks: another card of the hand did as well."""
+    """Pile, where no rule speaks: another card of the hand did as well, or is as hard to match."""
     HARDER_TO_MATCH = "harder-to-match"
     """Pile, lessons only: fewer of its rank were unseen than of the card that was played."""
     ONLY_CARD = "only-card"

@@ -11,6 +11,7 @@ HELD = (
     (r"\b(posts|takeovers|shutouts|tricks|form|goals) (?=\d|[WLT]\b)", "\\1\xa0"),
     (r"\b(Posts[:*]+) (?=\d)", "\\1\xa0"),
     (r"\bhat tricks\b", "hat\xa0tricks"),
+    (r" · (?=(?:posts|takeovers|shutouts|hat|form)\b)", "\xa0· "),
 )
 
 

@@ -1,9 +1,10 @@
 """The match desk: where the log of a match moves on."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.kit.clock import Clock
@@ -24,6 +25,10 @@ from db.store import Store
 from hockey.game import NATURE, RESIGN, By, IllegalMove, Move, Shuffle, end_move
 
 RULES_VERSION = 1
+
+Foresee = Callable[[LoadedMatch], None]
+"""Told, while a move is being kept, how the match will stand once it is: whoever was told does not know yet
+whether it ever will. Raises nothing."""
 
 
 class Desk(KnownMatches):
@@ -50,11 +55,12 @@ class Desk(KnownMatches):
         decision: int,
         move: Move,
         home: Home | None = None,
+        foresee: Foresee | None = None,
     ) -> LoadedMatch:
         """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed.
 
         `home` is where they have tapped their hand, which lives there from then on, None where it was
-        something else.
+        something else. `foresee` may prepare the answer meanwhile, for which somebody waits.
         """
         async with self.lock(match_id):
             known = await self._known(match_id)
@@ -63,7 +69,7 @@ class Desk(KnownMatches):
                 try:
                     seat = loaded.seat_of(player_id)
                     judge_turn(loaded, seat, decision)
-                    if moved := await self._append(loaded, seat, move, Tapped(seat, home)):
+                    if moved := await self._append(loaded, seat, move, Tapped(seat, home), foresee):
                         return moved
                 except RefusedError:
                     if known is None:
@@ -132,6 +138,7 @@ class Desk(KnownMatches):
         seat: int,
         move: Move,
         tapped: Tapped | None = None,
+        foresee: Foresee | None = None,
     ) -> LoadedMatch | None:
         """Commit a move and whatever chance follows at once; None where the log had grown meanwhile."""
         try:
@@ -141,12 +148,17 @@ class Desk(KnownMatches):
         outcome = loaded.game.outcome(then.state)
         final = None if outcome is None else results_of(loaded.match, loaded.game, then.state)
         due_at = due_after(loaded, new, then)
+        then = with_tap(then, tapped, new[-1].at)
+        keeping = self._store.matches.append(loaded.match, new, final, tapped, due_at)
         try:
-            await self._store.matches.append(loaded.match, new, final, tapped, due_at)
+            if foresee is None or final is not None:
+                await keeping
+            else:
+                foreseen = replace(then, match=replace(then.match, due_at=due_at))
+                await _meanwhile(keeping, lambda: foresee(foreseen))
         except PlyTakenError:
             return None
-        status = Status.RUNNING if outcome is None else Status.OVER
-        return self.after(with_tap(then, tapped, new[-1].at), status, due_at)
+        return self.after(then, Status.RUNNING if outcome is None else Status.OVER, due_at)
 
     def with_chance(
         self, loaded: LoadedMatch, moves: list[tuple[int, Move]]
@@ -214,3 +226,15 @@ class Desk(KnownMatches):
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
+
+
+async def _meanwhile(keeping: Coroutine[Any, Any, None], work: Callable[[], None]) -> None:
+    """Do something while the database, or its thread, has the rest in hand."""
+    task = asyncio.create_task(keeping)
+    try:
+        await asyncio.sleep(0)  # one step of the loop takes it there
+    except asyncio.CancelledError:
+        task.cancel()
+        raise
+    work()
+    await task

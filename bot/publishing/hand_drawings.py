@@ -6,6 +6,11 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 
 
+class Hand(Protocol):
+    def __call__(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
+        """The hand itself; of a match that is over, how it ended."""
+
+
 class HandDrawings(Protocol):
     """How a hand looks to its owner."""
 

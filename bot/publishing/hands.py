@@ -22,6 +22,7 @@ from bot.messages.emojis import EmojisGoneError
 from bot.messages.names import dm_name, is_of_a_hand, nudge_name, private_name
 from bot.messages.outbox import Outbox
 from bot.publishing.answered import Answered
+from bot.publishing.foreseen import Foreseen
 from bot.publishing.hand_drawings import HandDrawings
 from bot.publishing.seat_look import SeatLook
 from bot.publishing.want import want
@@ -246,10 +247,11 @@ class Hands:
         respond: Callable[[Drawing], Awaitable[MessageRef]],
         token: str,
         home: Home,
+        foreseen: Foreseen | None = None,
     ) -> None:
         """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there.
 
-        The seat's lane has to be marked afterwards, whatever came of it.
+        `foreseen` may have drawn it. The seat's lane has to be marked afterwards, whatever came of it.
         """
         private = home is Home.PRIVATE
         name = private_name(seat) if private else dm_name(seat)
@@ -263,17 +265,15 @@ class Hands:
                 loaded = self._desk.newest(loaded)
                 if loaded.ply < surface.shown.ply:
                     loaded = await self._desk.load(loaded.id)
-                answer = partial(
-                    self._outbox.answer, loaded.id, surface, loaded.ply, token=token, private=private
-                )
+                answer = partial(self._outbox.answer, loaded.id, surface, loaded.ply, token=token)
                 stands = self._store.keepers.me is None and self._desk.stands(loaded)
                 as_of = self._marks.moments.next()
-                drawing = self.face.hand(loaded, seat, private=private)
+                drawing = (foreseen or self.face).hand(loaded, seat, private=private)
                 try:
-                    elsewhere = await answer(drawing, lambda: respond(drawing))
+                    elsewhere = await answer(drawing, lambda: respond(drawing), private=private)
                 except EmojisGoneError:
                     plain = self.face.hand(loaded, seat, private=private)
-                    elsewhere = await answer(plain, lambda: respond(plain))
+                    elsewhere = await answer(plain, lambda: respond(plain), private=private)
                 if stands:
                     hand = await self._outbox.surfaces.get(loaded.id, name)
                     self._answered.note(loaded, seat, hand.shown, as_of)

@@ -1669,7 +1669,7 @@ card-shots = **Tirs** : { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { $own } pour, { $against } contre
-card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
 card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
@@ -1712,7 +1712,7 @@ rivalry-of = **{ $player }** : { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , { $shooting } entrent
-    } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
+    } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
 rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs

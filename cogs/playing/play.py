@@ -5,12 +5,14 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
+from bot.publishing.foreseen import Foreseen
 from bot.replies import SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
 from cogs.playing.own_matches import matches_of, opponents
 from cogs.playing.showing import TapOrigin, home_of, origin_of, refuse, show_here
 from cogs.public import link_to, show_challenge
 from db.model.matches import Status
+from db.model.people import Home
 from faces.challenge import is_duel
 from faces.parts import MOST_BUTTONS, button, buttons, label, name_of, place_name
 from faces.taps.playing import MakeMove, ShowHand
@@ -24,8 +26,12 @@ async def play(interaction: Interaction, tap: MakeMove) -> None:
         raise SorryError("sorry-button")
     origin = origin_of(interaction)
     home = None if origin is TapOrigin.CHANNEL else home_of(origin)
+    player, foreseen = interaction.user.id, None
+    if home is not None:
+        foreseen = Foreseen(bot.hands.face.hand, player, private=home is Home.PRIVATE)
     try:
-        loaded = await bot.desk.play(tap.match, interaction.user.id, tap.decision, tap.move, home)
+        foresee = None if foreseen is None else foreseen.see
+        loaded = await bot.desk.play(tap.match, player, tap.decision, tap.move, home, foresee)
     except RefusedError as error:
         await refuse(interaction, tap.match, error)
         return
@@ -33,7 +39,7 @@ async def play(interaction: Interaction, tap: MakeMove) -> None:
         await show_challenge(interaction, loaded)
         return
     try:
-        await show_here(interaction, loaded)
+        await show_here(interaction, loaded, foreseen)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)
 

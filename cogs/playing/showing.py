@@ -10,6 +10,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
 from bot.messages.outbox import UNKNOWN_MESSAGE
+from bot.publishing.foreseen import Foreseen
 from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.people import Home
@@ -42,9 +43,10 @@ def home_of(origin: TapOrigin) -> Home:
     return Home.DM if origin is TapOrigin.DM else Home.PRIVATE
 
 
-async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
+async def show_here(interaction: Interaction, loaded: LoadedMatch, foreseen: Foreseen | None = None) -> None:
     """Answer with the hand: on the message that was tapped if it is the reader's own, else on a new one.
 
+    `foreseen` may have drawn it already.
     SorryError where a newer one has taken its place meanwhile.
     """
     bot = interaction.client
@@ -66,7 +68,7 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch) -> None:
         return MessageRef(channel_id, sent.message_id or 0)
 
     try:
-        await bot.hands.answer(loaded, seat, respond, interaction.token, home_of(origin))
+        await bot.hands.answer(loaded, seat, respond, interaction.token, home_of(origin), foreseen)
     finally:
         bot.publisher.mark_lane(loaded.id, seat_lane(seat), loaded)
 

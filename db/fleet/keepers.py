@@ -1,11 +1,21 @@
 """Which process brings up to date what a match shows, and does what falls due in it."""
 
-from sqlalchemy import or_, select, update
+from sqlalchemy import Integer, bindparam, or_, select, update
 
 from db.base import processes
 from db.engine.database import Database
 from db.rows import keep, kept
 from db.schema import matches
+
+_ALIVE = select(processes.c.id).where(processes.c.claimed_until > bindparam("now"))
+# Every process asks for them several times a minute.
+_NOBODYS = (
+    select(matches.c.id)
+    .where(matches.c.settled.is_(False), or_(matches.c.kept_by.is_(None), matches.c.kept_by.not_in(_ALIVE)))
+    .order_by(matches.c.id)
+    .limit(bindparam("most", type_=Integer))
+    .with_for_update(skip_locked=True, key_share=True)
+)
 
 
 class Keepers:
@@ -43,17 +53,9 @@ class Keepers:
 
     async def take_abandoned(self, now: float, most: int) -> list[int]:
         """Keep at most so many matches that may have something to show, but have no living keeper."""
-        alive = select(processes.c.id).where(processes.c.claimed_until > now)
-        nobodys = or_(matches.c.kept_by.is_(None), matches.c.kept_by.not_in(alive))
-        found = (
-            select(matches.c.id)
-            .where(matches.c.settled.is_(False), nobodys)
-            .order_by(matches.c.id)
-            .limit(most)
-            .with_for_update(skip_locked=True, key_share=True)
-        )
         async with self._database.write() as connection:
-            taken = list((await connection.execute(found)).scalars())
+            found = await connection.execute(_NOBODYS, {"now": now, "most": most})
+            taken = list(found.scalars())
             if taken:
                 query = update(matches).where(matches.c.id.in_(taken))
                 await connection.execute(query.values(kept(self.me)))

@@ -27,6 +27,9 @@ from db.schema import (
     totals,
 )
 
+# Asked again and again by every process of several.
+_FORGOTTEN = select(func.count()).where(players.c.id < 0)
+
 
 class Privacy:
     def __init__(self, database: Database) -> None:
@@ -97,9 +100,8 @@ class Privacy:
 
     async def forgotten(self) -> int:
         """How many people have been forgotten so far."""
-        query = select(func.count()).where(players.c.id < 0)
         async with self._database.read() as connection:
-            return int((await connection.execute(query)).scalar_one())
+            return int((await connection.execute(_FORGOTTEN)).scalar_one())
 
 
 async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -> None:

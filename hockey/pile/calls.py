@@ -27,11 +27,11 @@ def caller(rules: PileRules, seat: int, code: CallCode) -> int:
 
 
 def _against(rules: PileRules, period: PilePeriod, seat: int, card: Card) -> CallCode:
-    deal = period.deal_at(rules, len(period.calls))
-    last = len(period.calls) + 1 == period.bounds(rules)[deal - 1]
+    deal = period.deal(rules)
+    last = len(period.calls) + 1 == deal.end
     # A shot at a deal's last card comes with new cards: the pair's other half no longer tells what they hold.
     if not rules.power_scores and (
-        _others_gone(period, card) or (not last and _unmatched_pair(period, deal, seat, card))
+        _others_gone(period, card) or (not last and _unmatched_pair(period, deal.number, seat, card))
     ):
         return CallCode.CLEARS
     return CallCode.RANK if last else CallCode.SHOOTS

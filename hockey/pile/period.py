@@ -1,10 +1,9 @@
-from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from hockey.cards import Card
 from hockey.game import Call, Score
 from hockey.pile.judge import Chance
-from hockey.pile.rules import PileRules
+from hockey.pile.rules import DealSpan, PileRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +25,6 @@ class PilePeriod:
     chance: Chance | None = None
     goals: Score = (0, 0)
 
-    def bounds(self, rules: PileRules) -> tuple[int, ...]:
-        return rules.bounds(overtime=self.overtime)
-
     def complete(self) -> bool:
         return len(self.calls) == len(self.deck)
 
@@ -38,36 +34,33 @@ class PilePeriod:
 
     def deal_at(self, rules: PileRules, play: int) -> int:
         """The deal of a play, plays from 0, deals from 1; past the end, the last deal."""
-        bounds = self.bounds(rules)
-        return min(bisect_right(bounds, play) + 1, len(bounds))
+        return rules.deal_of(play, overtime=self.overtime).number
+
+    def deal(self, rules: PileRules) -> DealSpan:
+        """The deal of the next card; a card is played where one was dealt."""
+        return rules.deal_of(len(self.calls), overtime=self.overtime)
 
     def dealt(self, rules: PileRules, seat: int) -> tuple[Card, ...]:
         """The seat's cards of the current deal, in dealing order."""
-        start, end = self._span(rules)
+        _, start, end = self.deal(rules)
         return self.deck[start + (seat - self.dealer - 1) % rules.seats : end : rules.seats]
 
     def played(self, rules: PileRules, card: Card) -> bool:
         """Whether a card of the current deal lies on the table already."""
-        start, _ = self._span(rules)
+        start = self.deal(rules).start
         return any(call.card is card for call in self.calls[start:])
 
     def hand(self, rules: PileRules, seat: int) -> tuple[Card, ...]:
         """Those of the seat's cards that are still to be played, by rank then suit."""
-        start, _ = self._span(rules)
+        start = self.deal(rules).start
         played = {call.card for call in self.calls[start:]}
         return tuple(sorted((c for c in self.dealt(rules, seat) if c not in played), key=lambda c: c.order))
 
     def cards_left(self, rules: PileRules) -> tuple[int, ...]:
         """How many cards each seat has still to play in the current deal."""
-        start, _ = self._span(rules)
+        start = self.deal(rules).start
         played = [call.seat for call in self.calls[start:]]
         return tuple(len(self.dealt(rules, seat)) - played.count(seat) for seat in range(rules.seats))
-
-    def _span(self, rules: PileRules) -> tuple[int, int]:
-        """From where to where in the deck the current deal goes; a card is played where one was dealt."""
-        bounds = self.bounds(rules)
-        deal = self.deal_at(rules, len(self.calls))
-        return bounds[deal - 2] if deal > 1 else 0, bounds[deal - 1]
 
     def pile(self) -> tuple[Card, ...]:
         """The cards on the table in order, the centre's among them."""

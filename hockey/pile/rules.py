@@ -1,7 +1,9 @@
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import accumulate
+from typing import NamedTuple
 
 from hockey.cards import RANKS, SUITS, Card, pack
 
@@ -39,6 +41,14 @@ class ContradictoryRules(ValueError):  # noqa: N818 - names what was given
         self.contradictions = contradictions
 
 
+class DealSpan(NamedTuple):
+    """A deal's number, from 1, and from where to where in plays (so in cards of the deck) it goes."""
+
+    number: int
+    start: int
+    end: int
+
+
 @dataclass(frozen=True)
 class PileRules:
     """The facts in which the pile games differ. Contradictory ones are refused when the value is made.
@@ -71,17 +81,28 @@ class PileRules:
     def deals_of(self, *, overtime: bool) -> tuple[int, ...]:
         return self.overtime_deals if overtime else self.deals
 
-    def bounds(self, *, overtime: bool) -> tuple[int, ...]:
-        """Where each deal ends, in plays (and so in cards of the deck) from the period's start."""
-        return self._overtime_bounds if overtime else self._bounds
+    def deal_of(self, play: int, *, overtime: bool) -> DealSpan:
+        """The deal of a period's play, plays from 0; past the end, the last deal."""
+        deals = self._deals_in_overtime if overtime else self._deals
+        return deals[play] if play < len(deals) else deals[-1]
 
     @cached_property
-    def _bounds(self) -> tuple[int, ...]:
-        return tuple(accumulate(cards * self.seats for cards in self.deals))
+    def _deals(self) -> tuple[DealSpan, ...]:
+        return _deal_by_play(self.seats, self.deals)
 
     @cached_property
-    def _overtime_bounds(self) -> tuple[int, ...]:
-        return tuple(accumulate(cards * self.seats for cards in self.overtime_deals))
+    def _deals_in_overtime(self) -> tuple[DealSpan, ...]:
+        return _deal_by_play(self.seats, self.overtime_deals)
+
+
+def _deal_by_play(seats: int, sizes: Sequence[int]) -> tuple[DealSpan, ...]:
+    """Every play of a log asks for it, so it is worked out once for all of them."""
+    ends = accumulate(seats * size for size in sizes)
+    deals = (
+        DealSpan(number, end - seats * size, end)
+        for number, (size, end) in enumerate(zip(sizes, ends, strict=True), 1)
+    )
+    return tuple(deal for deal in deals for _ in range(deal.start, deal.end))
 
 
 def _contradictions(rules: PileRules) -> list[Contradiction]:

@@ -89,7 +89,7 @@ def view(rules: PileRules, match: PileMatch, seat: int | None) -> PileView:
         dealer=period.dealer if period and (playing or acting is None) else next_dealer(rules, match),
         period=period.number if period else 0,
         overtime=period.overtime if period else False,
-        deal=period.deal_at(rules, len(period.calls)) if period else 0,
+        deal=period.deal(rules).number if period else 0,
         deals=len(rules.deals_of(overtime=period.overtime if period else False)),
         dealt=_dealt(rules, period, seat),
         hand=() if period is None or seat is None else period.hand(rules, seat),
@@ -127,7 +127,7 @@ def _centre(rules: PileRules, period: PilePeriod | None, seat: int | None) -> tu
     """Players may look at the whole centre during the first deal (000); its top card lies open to all."""
     if period is None:
         return ()
-    if seat is not None and period.deal_at(rules, len(period.calls)) == 1:
+    if seat is not None and period.deal(rules).number == 1:
         return period.centre
     return period.centre[-1:]
 

@@ -100,5 +100,13 @@ def _apart(
     plain = [held[rank] for rank in others if not power[rank]]
     if plain and held[best] + _CLEARLY <= min(plain):
         return Reason.LEAST_LIKELY
-    close = worths[best] - max(worths[rank] for rank in others) < EVEN if others else False
-    return Reason.TOSS_UP if close else None
+    mine, unseen = knowledge.now.hands[knowledge.seat], knowledge.hidden.count
+    # As hard to match, and no part of a pair: what seems to tell them apart is how the worlds were drawn.
+    alike = any(
+        not power[rank]
+        and (unseen(rank), mine.count(rank)) == (unseen(best), mine.count(best))
+        and abs(held[rank] - held[best]) < _CLEARLY
+        for rank in others
+    )
+    close = any(worths[best] - worths[rank] < EVEN for rank in others)
+    return Reason.TOSS_UP if alike or close else None

@@ -47,7 +47,7 @@ async def test_a_hint_names_a_card_of_the_hand_and_why(
         message, button = to_tap(jon)()[0]
         if cards := cards_on(message):
             hand, advice = await hint(world, jon)
-            move, _, why = advice.partition("** ")
+            move, _, why = advice.partition(".** ")
             assert move.strip("*") in hand
             assert why.endswith(".")
             button = next(card for card in cards if card.label == move.strip("*"))

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import Any, TypeVar
 
@@ -99,9 +100,16 @@ def walk(
 
 
 def log_of(game: Game[Any], seed: int, options: Options | None = None) -> Log:
-    return [
+    frozen: Any = game
+    return list(_log_of(frozen, seed, options))
+
+
+@lru_cache(maxsize=512)
+def _log_of(game: Any, seed: int, options: Options | None) -> tuple[tuple[int, Move], ...]:
+    """Many tests begin with the same few matches."""
+    return tuple(
         (seat, move) for _, seat, move in walk(game, seed, options) if seat is not None and move is not None
-    ]
+    )
 
 
 def document(variant: str = "classic", **changes: Any) -> dict[str, Any]:

@@ -35,7 +35,11 @@ def figures(record: dict[str, Any]) -> list[dict[str, Any]]:
 def of_lineup(record: dict[str, Any]) -> list[dict[str, Any]]:
     """Each attack is a shot."""
     attacks = oracle_lineup.replay(record)[:-1]
-    overtime = len(record["periods"]) > record.get("length", 3) or bool(record.get("shootout"))
+    length = record.get("length", 3)
+    overtime = len(record["periods"]) > length or bool(record.get("shootout"))
+    # 002: with Jokers the cards of overtime are there already, and it is on before anybody has set up a line.
+    if record.get("jokers") and attacks and attacks[-1]["period"] == length:
+        overtime |= attacks[-1]["score"][0] == attacks[-1]["score"][1]
     own = [[line for line in attacks if line["attack"] == side] for side in (0, 1)]
     return [
         plain(

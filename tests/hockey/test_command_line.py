@@ -3,6 +3,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -121,13 +122,20 @@ def test_without_a_place_for_complaints_the_output_gets_none() -> None:
     assert (done.returncode, done.stdout) == (1, "")
 
 
+@pytest.fixture(scope="module")
+def large(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A record of fifty megabytes, which is not kept."""
+    path = tmp_path_factory.mktemp("large") / "large.json"
+    path.write_text(json.dumps(document(periods=[])).replace("[]", f"[{'[], ' * 12_500_000}[]]"))
+    assert path.stat().st_size > 50_000_000
+    yield path
+    path.unlink()
+
+
 @pytest.mark.parametrize("from_stdin", [False, True], ids=["file", "stdin"])
 def test_what_is_larger_than_any_match_is_refused_before_it_fills_the_memory(
-    tmp_path: Path, *, from_stdin: bool
+    large: Path, *, from_stdin: bool
 ) -> None:
-    large = tmp_path / "large.json"
-    large.write_text(json.dumps(document(periods=[[]] * 12_500_000)))
-    assert large.stat().st_size > 50_000_000
     kibibytes = 400_000
     script = f'ulimit -v {kibibytes}; exec "$0" -m hockey replay "$1" < "$2"'
     name = "-" if from_stdin else str(large)

@@ -108,7 +108,7 @@ def test_anybody_may_resign_at_any_time(
     ]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     game=st.sampled_from(ALL),
     text=st.text(max_size=12)

@@ -17,7 +17,7 @@ options = st.sampled_from(options_of(FIELD))
 ENDS = [None, "resign 0", "clock 1", "walkover 1", "admin -"]
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(seed=seeds, options=options, cut=st.integers(0, 400), end=st.sampled_from(ENDS))
 def test_engine_and_oracle_tell_the_same_match(
     seed: int, options: Options, cut: int, end: str | None
@@ -29,7 +29,7 @@ def test_engine_and_oracle_tell_the_same_match(
     assert list(lines(record)) == oracle_field.replay(write(record))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(seed=seeds, options=options, cut=st.integers(3, 400), seat=st.sampled_from([None, 0, 1]))
 def test_engine_and_oracle_see_the_same_table(
     seed: int, options: Options, cut: int, seat: int | None
@@ -46,7 +46,7 @@ def test_engine_and_oracle_see_the_same_table(
     } == oracle_field.table(write(record))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(seed=seeds, options=options, cut=st.integers(2, 100))
 def test_a_view_is_the_same_whatever_is_hidden(seed: int, options: Options, cut: int) -> None:
     log = log_of(FIELD, seed, options)[:cut]

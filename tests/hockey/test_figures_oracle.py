@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hockey.catalogue import CATALOGUE, PILE_GAMES
@@ -19,7 +19,7 @@ from tests.hockey.sealed import sealed_log
 DIGITS = 5
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(
     name=st.sampled_from(sorted(VARIANTS)),
     seed=st.integers(0, 2**32),
@@ -40,7 +40,7 @@ def test_figures_are_those_of_an_independent_count(
         assert facts(told) == pytest.approx(counted[seat], abs=10**-DIGITS)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(
     name=st.sampled_from(["lineup", "field"]),
     seed=st.integers(0, 2**32),
@@ -48,6 +48,8 @@ def test_figures_are_those_of_an_independent_count(
     special=st.booleans(),
     cut=st.integers(3, 200),
 )
+# Resigned just when overtime has begun.
+@example(name="lineup", seed=0, length=3, special=True, cut=13)
 def test_figures_of_lines_and_fields_are_those_of_an_independent_count(
     name: str, seed: int, length: int, special: bool, cut: int
 ) -> None:

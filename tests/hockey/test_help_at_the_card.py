@@ -21,7 +21,7 @@ def chance_side(state: PileMatch) -> int | None:
     return None if chance is None else chance.side
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(game=pile_games, seed=seeds)
 def test_a_card_that_is_played_does_what_was_said_of_it(game: PileGame, seed: int) -> None:
     for state, _, _ in walk(game, seed, Options(length=1)):
@@ -68,7 +68,7 @@ def test_the_kinds_that_there_are() -> None:
     assert told("partners", "9", "9 4 4") == [match, nothing, goal]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(game=pile_games, seed=seeds, cut=st.integers(0, 90))
 def test_what_is_unseen_lies_in_other_hands_the_stock_and_the_covered_centre(
     game: PileGame, seed: int, cut: int

@@ -35,7 +35,7 @@ def ended(options: Options, *, periods: int, rounds: int = 0) -> Any:
     raise AssertionError
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
     seed=seeds, options=options, cut=st.integers(0, 25), end=st.sampled_from([None, "resign 1", "admin -"])
 )

@@ -38,7 +38,7 @@ def hidden_otherwise(log: Log, options: Options, seat: int | None, seed: int) ->
     return fold(GAME, options, [*log[:last], *changed])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(seed=seeds, options=options, cut=st.integers(1, 25), seat=st.sampled_from([None, 0, 1]))
 def test_a_view_is_the_same_whatever_is_hidden(
     seed: int, options: Options, cut: int, seat: int | None
@@ -81,7 +81,7 @@ def test_a_state_keeps_its_secrets_in_a_log(options: Options) -> None:
         assert not [card for card in full_pack(options) if card not in shown and f"'{card}'" in told]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(seed=seeds, options=options, cut=st.integers(0, 25), text=st.text(max_size=14))
 def test_any_text_is_a_move_or_an_illegal_one(seed: int, options: Options, cut: int, text: str) -> None:
     state = fold(GAME, options, log_of(seed, options)[:cut])

@@ -34,7 +34,7 @@ def analysed(game: Game[Any], options: Options, log: Log, budget: int = FEW, see
     return analyse(game, options, log, random.Random(seed), budget)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(match=ended())
 def test_any_match_that_is_over_can_be_analysed(match: Ended) -> None:
     game, options, log = match

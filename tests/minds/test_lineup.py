@@ -49,7 +49,7 @@ def test_no_line_is_worth_more_than_the_reply(seed: int) -> None:
     assert abs(found.worth - (pairs_won(found.line, foe) - sum(paid[c] for c in found.line.cards))) < 1e-9
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(seed=seeds)
 def test_pairs_won_are_goals_scored_and_prevented(seed: int) -> None:
     hand, foe = dealt(seed, 20)
@@ -63,7 +63,7 @@ def values(line: Line, pair: Callable[[Line, Wing], Pair]) -> list[int]:
     return sorted(pair(line, wing).value for wing in Wing)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(seed=seeds)
 def test_a_settled_line_has_the_same_cards_and_no_weaker_pair(seed: int) -> None:
     _, line = dealt(seed, 0)

@@ -48,7 +48,7 @@ def played_by(game: Game[Any], levels: tuple[Level, Level], seed: int, options: 
     return log
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(match=ended())
 def test_goals_are_what_the_cards_gave_and_what_play_added(match: Ended) -> None:
     game, options, log = match
@@ -61,7 +61,7 @@ def test_goals_are_what_the_cards_gave_and_what_play_added(match: Ended) -> None
     assert game is FIELD or found.lead.exact
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(match=ended())
 def test_a_match_with_seats_changed_is_told_with_sides_changed(match: Ended) -> None:
     game, options, log = match
@@ -94,7 +94,7 @@ def test_the_pro_against_itself_adds_nothing_in_the_long_run() -> None:
         assert abs(fmean(added)) < 3 * stdev(added) / sqrt(len(added))
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(match=ended())
 def test_any_match_that_is_over_can_be_analysed(match: Ended) -> None:
     game, options, log = match

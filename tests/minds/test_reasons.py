@@ -49,7 +49,7 @@ def test_every_decision_of_every_game_is_told_why(game: Game[Any], level: Level)
     assert assert_told(game, options_of(game)[-1], 3, level)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(game=pile_games | house_games(), seed=seeds)
 def test_every_card_of_house_rules_is_told_why(game: PileGame, seed: int) -> None:
     assert_told(game, Options(length=1), seed, Level.LEGEND)

@@ -49,7 +49,7 @@ class Plan:
         self.shy = chance.random() < 0.15
         self.resigns = chance.random() < 0.15
         self.gentle = chance.random() < 0.3
-        self.seconds = chance.choice([2.0, 4.0, 8.0])
+        self.seconds = chance.choice([2.0, 3.0, 6.0])
         self.merge = chance.choice([0.0, 2.0])
         self.played = chance.choice([None, 0, chance.randrange(52), chance.randrange(40, 52)])
         self.game = chance.choice(["classic", "classic", "streak", "stockham"])
@@ -92,7 +92,7 @@ class Plan:
         self._let_all_go_well()
         self.slow_wire = self.chance.choice([0.0, 0.0, 0.0, 0.05])
         self.haste = self.chance.choice([0.0, 0.02, 0.1])
-        self.seconds = 3.0
+        self.seconds = 2.5
         self.played = self.chance.randrange(40)
         self.last_card = 0.1
         # DMs come by shard 0, and the server's events by shard 1.
@@ -103,7 +103,7 @@ class Plan:
         self._let_all_go_well()
         self.fidgets, self.processes = True, 2 if self.takes_turns else 1
         self.slow_disk = 0.05
-        self.haste, self.seconds = 0.02, 4.0
+        self.haste, self.seconds = 0.02, 4.0 if self.takes_turns else 3.0
         self.played = self.chance.randrange(40)
 
     def _let_all_go_well(self) -> None:

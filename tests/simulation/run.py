@@ -39,6 +39,7 @@ from tests.simulation.wire import Weather, Wire
 
 QUIET_SECONDS = 200.0
 """Longer than any wait between two tries, any reminder and any lease."""
+SELDOM_SECONDS = 20.0
 
 
 class VirtualClock(SandboxClock):
@@ -197,8 +198,8 @@ class Simulation:
 
     async def _settle(self) -> None:
         self.weather.trouble = self.weather.slow = 0.0
-        # Nobody looks any more at how soon a match is packed, and a thousand looks find nothing.
-        with swapped(bot.matches.packer, "LATE", 1.0):
+        # How soon a match is packed no longer matters, and a thousand looks would find nothing.
+        with swapped(bot.matches.packer, "LATE", SELDOM_SECONDS / self.plan.packing):
             await asyncio.sleep(QUIET_SECONDS)
 
     async def _check(self) -> None:
