@@ -174,7 +174,7 @@ def test_it_is_clear_who_shoots_and_who_stands_in_the_way(
     rank = words_for("en")(f"rank-{plays[-1]}")
     player = roster_of(loaded).player(words_for("en"), view_of(after(game, plays)).calls[-1].seat)
     names = {"shooter": shooter, "defender": defender, "scorer": shooter, "player": player}
-    assert said in lines_of(key, **names, rank=rank, score="1-0")
+    assert said in lines_of(key, **names, rank=rank, score=together("1-0"))
 
 
 def test_there_are_many_lines_for_what_is_called_often_and_none_twice() -> None:
