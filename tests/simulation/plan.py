@@ -103,7 +103,7 @@ class Plan:
         self._let_all_go_well()
         self.fidgets, self.processes = True, 2 if self.takes_turns else 1
         self.slow_disk = 0.05
-        self.haste, self.seconds = 0.02, 4.0 if self.takes_turns else 3.0
+        self.haste, self.seconds = 0.02, 4.0
         self.played = self.chance.randrange(40)
 
     def _let_all_go_well(self) -> None:
