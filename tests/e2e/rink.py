@@ -138,7 +138,7 @@ class Rink:
 
     def read_play(self, line: str) -> Tap | None:
         for person in self.people:
-            found = re.match(rf"(?:[🔴🔵] )?{person.name}: {CARD.pattern} ", line)
+            found = re.match(rf"(?:[🔴🔵]\s)?{person.name}: {CARD.pattern} ", line)
             if found:
                 return Tap(person.name, found[1] + found[2])
         return None

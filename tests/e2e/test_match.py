@@ -70,7 +70,7 @@ def assert_one_hand_each(rink: Rink) -> None:
 
 def told_score(text: str) -> list[int]:
     """The score of a result, Jon's goals first."""
-    by_name = dict(re.findall(r"(Jon|Darrell) (\d+)", told(text)))
+    by_name = dict(re.findall(r"(Jon|Darrell)\s(\d+)", told(text)))
     return [int(by_name["Jon"]), int(by_name["Darrell"])]
 
 
