@@ -4,6 +4,7 @@ import pytest
 
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 
 @pytest.fixture
@@ -53,8 +54,7 @@ async def test_a_turn_that_waits_a_minute_is_announced_in_the_channel(rink: Rink
     assert nudges(rink) == []
     await rink.env.advance_time(5)
     (nudge,) = nudges(rink)
-    assert nudge.content.startswith(f"{closed.mention}, your turn against Darrell, 0 ")
-    assert nudge.content.endswith(f"answer {card}.")
+    assert nudge.content == together(f"{closed.mention}, your turn against Darrell, 0 – 0: answer {card}.")
     assert nudge.labels == ["Show my hand"]
     sent = [body for method, _, body in rink.requests if method == "POST" and body]
     assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [closed.id]

@@ -2,6 +2,7 @@
 
 from tests.cogs.people import PLAYED, Person, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 DANGER = 4
@@ -15,7 +16,7 @@ async def test_the_first_hand_says_all_that_one_needs(rink: Rink) -> None:
     await rink.face_off()
     person, other = rink.on_turn()
     hand = person.hand()
-    assert hand.lines[0] == f"**Jon 0 \N{EN DASH} 0 Darrell** · {rink.guild.name}"
+    assert hand.lines[0] == together(f"**Jon 0 \N{EN DASH} 0 Darrell** · {rink.guild.name}")
     assert hand.lines[1] == "**Your turn:** the first card is yours."
     assert "First period, deal 1 of 5" in hand.lines
     assert other.hand().lines[1] == f"{person.name} to play."
