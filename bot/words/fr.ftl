@@ -514,7 +514,7 @@ goal =
     🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
     🚨 { $defender } joue { $answered }, et c'est la mauvaise carte : { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } gardait { $card }, { $defender } concède { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a que { $answered } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a { ELIDE("que", $answered) } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } s'échappe et déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } mise sur { $answered }. { $scorer } montre { $card }. **Compte! { $score } { $side }!**
@@ -562,7 +562,7 @@ goal-stockham =
     🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
     🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } devait bloquer et n'avait que { $answered }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } devait bloquer et n'avait { ELIDE("que", $answered) }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
 goal-again =
     🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
     🚨 Encore! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
@@ -1046,10 +1046,10 @@ field-step-passes = { $opened ->
             bat { $met } dans la colonne { $number }
             traverse { $met } dans la colonne { $number }
             évite { $met } dans la colonne { $number }
-            coupe à l'intérieur de { $met } dans la colonne { $number }
+            coupe à l'intérieur { ELIDE("de", $met) } dans la colonne { $number }
             laisse { $met } derrière dans la colonne { $number }
             file devant { $met } dans la colonne { $number }
-            zigzague autour de { $met } dans la colonne { $number }
+            zigzague autour { ELIDE("de", $met) } dans la colonne { $number }
             déborde { $met } dans la colonne { $number }
     }
 field-step-thrown = { $opened ->
@@ -1221,8 +1221,8 @@ field-alt-row = { $row ->
         [yes] , la prochaine
        *[no] {""}
     } : { $cards }.
-field-alt-keepers = Gardiens { ELIDE("de", $player) }{ $next ->
-        [yes] , les prochains
+field-alt-keepers = Cartes des gardiens { ELIDE("de", $player) }{ $next ->
+        [yes] , les prochaines
        *[no] {""}
     } : { $cards }.
 field-alt-open = { $number } : { $card }{ $mark ->
@@ -2270,7 +2270,7 @@ rules-decisions-clears = - « Dégage! » se dit aussi de la dernière carte d
 rules-decisions-cancel = - « Bloque! » est notre mot.
     - Une quatrième carte est une nouvelle échappée.
     - Un Valet n'est jamais annulé et n'annule jamais : il prend l'échappée à son compte.
-rules-decisions-partners = - Deux joueurs coupent, un par côté. Si qui gagne joue en premier, la place d'avant donne.
+rules-decisions-partners = - Deux joueurs coupent, un par côté. Si la personne qui gagne joue en premier, c'est la place d'avant qui donne.
     - La donne passe à la place suivante.
     - La prolongation se donne comme une période.
     - Qui abandonne le demande à son partenaire, qui a une minute pour répondre.
