@@ -87,7 +87,8 @@ class Breakaway(commands.AutoShardedBot):
     ) -> None:
         """`shards` are to be connected; as many as Discord recommends, all of them, without."""
         metrics = metrics or Metrics()
-        self.taps = Taps(metrics)
+        self.garbage = Garbage()
+        self.taps = Taps(metrics, self.garbage)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -166,7 +167,6 @@ class Breakaway(commands.AutoShardedBot):
         self.seasons = SeasonCloses(self, store, clock)
         self.registering = Registering(self.tree, clock)
         self.granting = Granting(self, store, clock)
-        self.garbage = Garbage(self.taps)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())

@@ -2,9 +2,8 @@
 
 import asyncio
 import gc
+from collections.abc import Awaitable, Callable
 from time import monotonic
-
-from bot.watching.taps import Taps
 
 LOOK_SECONDS = 1.0
 # So many new objects are worth a look.
@@ -17,31 +16,40 @@ NET = (50_000, 20, 100)
 
 
 class Garbage:
-    def __init__(self, taps: Taps) -> None:
-        self._taps = taps
+    def __init__(self) -> None:
         self._looking: asyncio.Task[None] | None = None
-        self._before = gc.get_threshold()
+        self._before: tuple[int, int, int] | None = None
+        self._full_at = 0.0
 
     def start(self) -> None:
         """Python's own way, which looks in the middle of anything, is only the net from now on."""
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
         gc.freeze()
+        self._before = gc.get_threshold()
+        self._full_at = monotonic() + FULL_SECONDS
         gc.set_threshold(*NET)
-        self._looking = asyncio.create_task(self._look())
+
+    def look_soon(self, calm: Callable[[], Awaitable[None]]) -> None:
+        """Somebody has tapped, which leaves some: look in a while, once `calm` has been waited for.
+
+        Not by a clock: a bot at rest leaves next to none, and should not wake its machine for that.
+        """
+        if self._before is not None and (self._looking is None or self._looking.done()):
+            self._looking = asyncio.create_task(self._look(calm))
 
     async def close(self) -> None:
         if self._looking is not None:
             self._looking.cancel()
-            self._looking = None
+        if self._before is not None:
             gc.set_threshold(*self._before)
+            self._before = None
 
-    async def _look(self) -> None:
-        full_at = monotonic() + FULL_SECONDS
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            if gc.get_count()[0] < WORTH_A_LOOK:
-                continue
-            await self._taps.give_way()
-            full = monotonic() >= full_at
-            gc.collect(2 if full else 1)
-            full_at = monotonic() + FULL_SECONDS if full else full_at
+    async def _look(self, calm: Callable[[], Awaitable[None]]) -> None:
+        await asyncio.sleep(LOOK_SECONDS)
+        if gc.get_count()[0] < WORTH_A_LOOK:
+            return
+        await calm()
+        full = monotonic() >= self._full_at
+        gc.collect(2 if full else 1)
+        if full:
+            self._full_at = monotonic() + FULL_SECONDS

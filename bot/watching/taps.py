@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from bot.watching.garbage import Garbage
 from bot.watching.metrics import Metrics
 
 # Whatever gives way to taps does not do so for longer: on a busy rink somebody always waits.
@@ -33,8 +34,9 @@ class _Tap:
 
 
 class Taps:
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, garbage: Garbage) -> None:
         self._metrics = metrics
+        self._garbage = garbage
         # By task, not by context: what a tap sets going inherits its context, but is not the tap.
         self._by_task: WeakKeyDictionary[asyncio.Task[Any], _Tap] = WeakKeyDictionary()
         self._unanswered: set[asyncio.Task[Any]] = set()
@@ -49,6 +51,7 @@ class Taps:
             self._calm.clear()
             task.add_done_callback(self._answered)
             self._metrics.taps.labels(kind).inc()
+            self._garbage.look_soon(self.give_way)
 
     @contextmanager
     def following(self, kind: str) -> Iterator[None]:

@@ -16,6 +16,7 @@ from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.surface_cache import SurfaceCache
 from bot.settings import Settings
+from bot.watching.garbage import Garbage
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from db.model.matches import Match, Ply
@@ -49,7 +50,7 @@ class MovableClock(Clock):
 
 def marks_over(store: Store, clock: Clock) -> Marks:
     """Marks that nobody works on."""
-    return Marks(Taps(Metrics()), SurfaceCache(store), clock)
+    return Marks(Taps(Metrics(), Garbage()), SurfaceCache(store), clock)
 
 
 def desk_over(store: Store, seed: int = 1) -> Desk:

@@ -21,17 +21,18 @@ def rings() -> weakref.ref[Ring]:
     return weakref.ref(made[0])
 
 
-async def watched(seconds: float, *, tapping: bool) -> tuple[bool, tuple[int, int, int]]:
-    """Whether garbage still lies there so much later, and Python's thresholds meanwhile."""
-    taps = Taps(Metrics())
-    garbage = Garbage(taps)
+async def watched(seconds: float, *, waits: float | None) -> tuple[bool, tuple[int, int, int]]:
+    """Whether garbage still lies there so long after a tap that waits so long for its answer, and Python's
+    thresholds meanwhile."""
+    garbage = Garbage()
+    taps = Taps(Metrics(), garbage)
     garbage.start()
 
     async def tap() -> None:
         taps.begin("hockey")
-        await asyncio.sleep(60)
+        await asyncio.sleep(waits or 0)
 
-    waiting = asyncio.create_task(tap()) if tapping else None
+    waiting = asyncio.create_task(tap()) if waits is not None else None
     ring = rings()
     await asyncio.sleep(seconds)
     kept, thresholds = ring() is not None, gc.get_threshold()
@@ -41,12 +42,16 @@ async def watched(seconds: float, *, tapping: bool) -> tuple[bool, tuple[int, in
     return kept, thresholds
 
 
-def test_it_is_swept_within_a_look_and_python_looks_by_itself_as_before_afterwards() -> None:
+def test_it_is_swept_soon_after_a_tap_and_python_looks_by_itself_as_before_afterwards() -> None:
     before = gc.get_threshold()
-    assert run(watched(1.5 * LOOK_SECONDS, tapping=False)) == (False, NET)
+    assert run(watched(1.5 * LOOK_SECONDS, waits=0)) == (False, NET)
     assert gc.get_threshold() == before
 
 
 def test_a_tap_that_waits_goes_first_but_not_for_long() -> None:
-    assert run(watched(LOOK_SECONDS + 0.01, tapping=True)) == (True, NET)
-    assert run(watched(LOOK_SECONDS + 0.5, tapping=True)) == (False, NET)
+    assert run(watched(LOOK_SECONDS + 0.01, waits=60)) == (True, NET)
+    assert run(watched(LOOK_SECONDS + 0.5, waits=60)) == (False, NET)
+
+
+def test_a_bot_at_rest_does_not_look() -> None:
+    assert run(watched(1.5 * LOOK_SECONDS, waits=None)) == (True, NET)

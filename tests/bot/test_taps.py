@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.watching.garbage import Garbage
 from bot.watching.metrics import Metrics
 from bot.watching.taps import GIVE_WAY_SECONDS, Taps
 from tests.bot.skipping import run
@@ -62,4 +63,4 @@ def test_nobody_gives_way_for_long() -> None:
 
 
 def made() -> Taps:
-    return Taps(Metrics())
+    return Taps(Metrics(), Garbage())

@@ -167,8 +167,8 @@ def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
         return
     measures: dict[str, Callable[[Row], int]] = {
         "Most goals in a match: **{0}** by {name}, {day}": lambda row: row.figures["goals"],
-        "Biggest win: **{mine}–{theirs}** by {name}, {day}": lambda row: row.goals_for - row.goals_against,
-        "Most goals of both sides: **{0}**, {mine}–{theirs}, with {name}, {day}": (
+        "Biggest win: **{score}** by {name}, {day}": lambda row: row.goals_for - row.goals_against,
+        "Most goals of both sides: **{0}**, {score}, with {name}, {day}": (
             lambda row: row.goals_for + row.goals_against
         ),
         "Most shots in a match: **{0}** by {name}, {day}": lambda row: row.figures["shots"],
@@ -181,14 +181,11 @@ def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
         values = [measure(row) for row in rows if measure(row) > 0 or (measure(row) < 0 and "card" in line)]
         if values:
             yield {
-                together(
-                    line.format(
-                        abs(max(values)),
-                        name=names[row.player],
-                        day=day(row.ended),
-                        mine=row.goals_for,
-                        theirs=row.goals_against,
-                    )
+                line.format(
+                    abs(max(values)),
+                    name=names[row.player],
+                    day=day(row.ended),
+                    score=together(f"{row.goals_for}–{row.goals_against}"),
                 ).replace("**", "")
                 for row in rows
                 if measure(row) == max(values)
