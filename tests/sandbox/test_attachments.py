@@ -6,6 +6,7 @@ import asyncio
 import gc
 import io
 import warnings
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -145,3 +146,28 @@ async def test_an_upload_that_is_cut_off_leaves_no_open_file(world: Sandbox) -> 
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         gc.collect()
+
+
+async def test_an_upload_may_come_in_pieces_of_any_size(world: Sandbox) -> None:
+    place = world.guild("The Rink").channel("rink")
+    pieces = (
+        b'--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{"content": ',
+        b'"P',
+        b'uck drops."' + b" " * 20_000 + b"}\r\n",
+        b'--x\r\nContent-Disposition: form-data; name="files[0]"; filename="score.png"\r\n\r\n',
+        RED + b"\r\n--x--\r\n",
+    )
+
+    async def slowly() -> AsyncIterator[bytes]:
+        for piece in pieces:
+            yield piece
+            await asyncio.sleep(0.01)
+
+    headers = {"Content-Type": "multipart/form-data; boundary=x", "Authorization": f"Bot {world.token}"}
+    url = f"{world.api_url}/channels/{place.id}/messages"
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(url, data=slowly(), headers=headers) as posted,
+    ):
+        assert posted.status == 200, await posted.text()
+    assert [kept["filename"] for kept in place.messages[0].attachments] == ["score.png"]
