@@ -2161,10 +2161,12 @@ review-alt-period = { $period }, начало: { $chance } { $chance ->
         [few] процента
        *[other] процентов
     }.
-review-alt-field = { $field ->
-        [1] Начало
-       *[other] Начало поля { $field }
-    }: { $chance } { $chance ->
+review-alt-field = Начало поля { $field }: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
+review-alt-start = Начало: { $chance } { $chance ->
         [one] процент
         [few] процента
        *[other] процентов
