@@ -12,7 +12,7 @@ from bot.words import words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
 from faces.coach.hint import KEEPERS, hint_text
 from faces.coach.review import draw_review
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Options
 from minds.analysis.goals import Luck, PeriodLuck
 from minds.analysis.report import Analysis, Estimate, Fault, Swing
@@ -141,9 +141,9 @@ def test_the_curve_of_a_field_tells_in_words_of_fields_and_not_of_periods() -> N
     ],
 )
 def test_the_curve_names_a_period_only_where_there_are_more(length: int, begun: str) -> None:
-    game = CATALOGUE["classic"]
+    game = PILE_GAMES["classic"]
     over = drawn(game, log_of(game, 7, Options(length=length)), length=length)
-    call = over.loaded.view(None).calls[0]
+    call = game.view(over.loaded.state, None).calls[0]
     even, ahead = Estimate(0.5), Estimate(0.75)
     first, second = (replace(call, period=number) for number in (1, 2))
     swings = Swing(1, first, even, even), Swing(2, second, ahead, ahead)
