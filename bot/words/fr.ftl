@@ -168,7 +168,7 @@ scope-everywhere = partout
 
 game-classic = Classique
 pitch-classic = Égale la carte pour une échappée, égale encore pour compter. Le Valet s'échappe tout seul.
-game-original = Original, 1961
+game-original = Original de 1961
 pitch-original = Pas de Valet spécial, et chaque but est une nouvelle échappée.
 game-cancel = Annulation
 pitch-cancel = Une troisième carte pareille annule l'échappée et n'en donne aucune.
@@ -628,8 +628,8 @@ recap-place-shift = pendant la présence
 recap-place-overtime = en prolongation
 recap-place-field = { $field ->
         [1] { $half ->
-            [first] dans la première moitié
-           *[second] dans la deuxième moitié
+            [first] en première demie
+           *[second] en deuxième demie
         }
        *[other] sur le terrain { $field }
     }
@@ -668,7 +668,7 @@ recap-ahead =
     Une avance jamais perdue pour { $side }.
 recap-ahead-again =
     Cette avance tient jusqu'au bout.
-    Le reste du match est une poursuite qui n'aboutit pas.
+    Le reste du match, l'autre côté court en vain après l'égalité.
     L'avance ne change jamais de camp.
 recap-level =
     { $player } porte la marque à { $score }.
@@ -695,7 +695,7 @@ recap-back =
     { $player } réplique { $place }, { $score }, mais c'est tout.
 recap-hat-trick-told = { $count ->
         [3] Un tour du chapeau pour { $player }!
-       *[other] Le tour du chapeau et plus encore pour { $player } : { $count } buts.
+       *[other] Le tour du chapeau, et plus encore, pour { $player } : { $count } buts.
     }
 recap-shutout =
     Un blanchissage : rien n'entre pour { $side }.
@@ -723,7 +723,7 @@ recap-tried = { $count ->
 recap-card-won = la carte du but gagnant
 recap-card-tied = la carte du but égalisateur
 recap-last =
-    { $player } a le dernier mot, { $score } { $place }.
+    { $player } complète la marque, { $score } { $place }.
     Le dernier but est { ELIDE("de", $player) }, { $score } { $place }.
 recap-turn = **Tournant :** { $score }, but { ELIDE("de", $player) } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but { ELIDE("de", $player) }, { $card } sur { $answered }, { $place }.

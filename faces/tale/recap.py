@@ -105,15 +105,21 @@ class _Tale:
             yield from self._last(last, winner)
 
     def _last(self, last: Shot, winner: int) -> Iterator[list[str]]:
-        won = last.seat % SIDES == winner
         if len(self.goals) > 1:  # an only goal has just been told
-            key = "recap-overtime" if self._in_overtime(last) else "recap-last" if won else "recap-back"
+            won = "recap-overtime" if self._in_overtime(last) else "recap-last"
+            key = won if last.seat % SIDES == winner else "recap-back"
             facts = {"player": self._player(last), "score": self._score(last), "place": self._place(last)}
             yield self._say(key, **facts)
-        late = self.shots[self.shots.index(last) + 1 :]
-        tries = sum(shot.seat % SIDES != winner for shot in late)
-        if won and self._margin() == 1 and tries:
+        if tries := self._tries():
             yield self._say("recap-holds", side=self._side(1 - winner), count=tries)
+
+    def _tries(self) -> int:
+        """How many shots could have tied it after the winning goal, where that was the last one."""
+        winner, last = self.outcome.winner, self.goals[-1] if self.goals else None
+        close = self.outcome.by is By.PLAY and self._margin() == 1
+        if not close or winner is None or last is None or last.seat % SIDES != winner:
+            return 0
+        return sum(shot.seat % SIDES != winner for shot in self.shots[self.shots.index(last) + 1 :])
 
     def _colour(self) -> Iterator[list[str]]:
         """What stands out of it, the weightiest first."""
@@ -126,6 +132,8 @@ class _Tale:
         if loser in tried and len(self.goals) > 1 and not self.outcome.score[loser]:
             yield self._say("recap-shutout", side=self._side(loser))
         for seat, count in self._most(End.SAVE, MANY_SAVES):
+            if seat % SIDES == self.outcome.winner and count <= self._tries():
+                continue  # that shots to tie it stayed out has just been told
             yield self._say("recap-saves-told", player=self._name(seat), count=count)
         for seat, count in self._most(End.POST, MANY_POSTS):
             yield self._say("recap-posts-told", player=self._name(seat), count=count)
