@@ -220,7 +220,7 @@ call-save =
     { $defender } берёт бросок! { $shooter } без гола!
     Сейв, { $defender }! А { $shooter } уже собирается праздновать.
     { $shooter } бросает, { $defender } ловит в ловушку!
-    Щитком! { $defender } отбивает, { $shooter } досадует!
+    Щитком! { $defender } отбивает, { $shooter } хватается за голову!
     { $defender } успевает щитком, { $shooter } без гола!
     { $shooter } бросает верхом, { $defender } снимает шайбу!
     { $defender } не пускает: { $shooter } ни с чем!
@@ -334,9 +334,9 @@ goal-saskatchewan =
     🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
     🚨 { $defender } не может выбросить, { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } сметает { $answered }: это { $card }, и { $defender } туда же. **Гол! { $score } { $side }!**
+    🚨 { $scorer } сметает и { $answered }: это { $card }, { $defender } ни с чем. **Гол! { $score } { $side }!**
     🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
-    🚨 { $answered } одна на льду, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
+    🚨 На льду только { $answered }, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Дома никого, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
@@ -349,7 +349,7 @@ goal-stockham =
     🚨 Насквозь! { $defender } пропускает, бросает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает низом, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
     🚨 Пушка! { $scorer }, { $card } на { $answered }, { $defender } не шелохнётся. **Гол! { $score } { $side }!**
-    🚨 { $defender } оставляет { $answered }, и { $scorer } бросает рядом: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } оставляет { $answered }, и { $scorer } бросает туда же: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает чисто, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Бросок, гол! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } вкладывается в бросок, { $card } на { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
@@ -374,10 +374,10 @@ goal-again =
     🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Посыпались: { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Одной мало, { $scorer }? { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Всё мало, { $scorer }? { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
     🚨 Ещё разок! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 Вот и вторая подряд! { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Горячая рука, { $scorer }! { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
@@ -402,7 +402,7 @@ aside-again =
     Шайбу едва успели вбросить.
     Сетка ещё дрожит от прошлой.
     Сейчас не остановить: { $player }!
-    Две шайбы подряд, и всё { $side }!
+    Шайба за шайбой, и всё { $side }!
     Моргнёшь — и пропустишь две.
     Пора брать тайм-аут, { $other }!
 aside-reply =
@@ -538,7 +538,7 @@ aside-chances =
     { $side }: момент номер { $count }, а гола всё нет.
     { $side }: моментов уже { $count }. Реализуют ли хоть один?
     { $side }: подходов к воротам { $count }, а в сетке пусто.
-    Вот и номер { $count }, а { $side } всё без гола.
+    Вот и момент номер { $count }, а { $side } всё без гола.
     { $side }: атака за атакой, моментов { $count }, голов нет.
     Моментов { $count }. Что ещё нужно, { $side }?
     { $side }: таких моментов уже { $count }, а на табло ноль.
@@ -552,7 +552,7 @@ aside-horn =
     Поздно, период окончен.
     { $side }: не хватает одной карты!
     Момент есть, времени нет.
-    { $player } смотрит на табло: нули.
+    { $player } смотрит на часы: нули.
     Так близко, и сирена.
 
 # О промахе: { $count } штанг подряд; { $count } карт без голов; { $count } промахов подряд.
@@ -561,7 +561,7 @@ aside-posts =
     Опять железо, подряд уже { $count }!
     Кто-нибудь, измерьте эти ворота.
     { $player } снова находит железо, а не сетку.
-    Звенит опять, железо подряд: { $count }!
+    Звенит опять! Штанг подряд: { $count }.
     { $player } со штангой уже на «ты».
     Штанг подряд { $count }: это больно.
     Сантиметр, и опять сантиметр.
@@ -615,7 +615,7 @@ aside-misses =
     } подряд, и всё впустую.
     Нужен счастливый отскок, { $player }: бросков впустую уже { $count }.
     Не сжимайте так клюшку, { $player }: бросков без гола уже { $count }.
-    { $player }: не идёт, и это номер { $count } подряд.
+    { $player }: не идёт шайба, без гола уже { $count }-й бросок подряд.
     { $player } сжимает клюшку: бросков { $count }, голов нет.
     Бросков без гола уже { $count }, { $player } качает головой.
     Гол придёт, { $player }, но впустую подряд уже { $count }.

@@ -258,7 +258,7 @@ call-chance-partners = Передача!
 call-chance-stockham = Бросок!
 call-chance-saskatchewan = Чистый лёд!
 call-clears = Выброс!
-call-shoots = Бросает…
+call-shoots = Бросай…
 call-post = Штанга!
 call-save = Сейв!
 call-wide = Мимо!
@@ -564,7 +564,7 @@ goal-saskatchewan =
     🚨 { $scorer } катит без помех, { $defender } ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } чистит лёд не зря: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } может ответить одной картой, это { $answered }. А { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } может помешать одной картой, это { $answered }. Но { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
     🚨 Столько льда, и на пути только { $defender }: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
     🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
@@ -591,7 +591,7 @@ goal-again =
     🚨 Теперь { $defender } кладёт { $answered }, а { $scorer } и на это отвечает: { $card }. **Гол! { $score } { $side }!**
     🚨 Передышки нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } не останавливается: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Две подряд! { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Шайба за шайбой! { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
     🚨 Снова в сетке! Забивает { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
     🚨 { $scorer } в ударе: { $card } на { $answered }, { $defender } опять пропускает. **Гол! { $score } { $side }!**
     🚨 Шайбу едва достают из сетки, и вот опять: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
@@ -659,7 +659,7 @@ recap-none = { $count ->
     }
 recap-only =
     Единственный гол забивает { $player }, { $place }.
-    Хватает одного гола: { $player }, { $place }.
+    Хватает одного гола: его забивает { $player }, { $place }.
     { $player } забивает { $place }, и больше голов нет.
 recap-first =
     { $player } открывает счёт { $place }.
@@ -699,7 +699,7 @@ recap-ahead-again =
     Отыграться у соперника не получается.
     Лидер больше не меняется.
 recap-level =
-    { $player } делает счёт { $score }.
+    { $player } делает счёт равным: { $score }.
     { $player } забивает, и на табло { $score }.
     На табло { $score }, забивает { $player }.
 recap-led = { $count ->
@@ -722,13 +722,13 @@ recap-overtime =
 recap-holds = { $count ->
         [one]
             { $side }: ещё { $count } бросок, чтобы сравнять счёт, и снова без гола.
-            Ещё { $count } бросок, чтобы сравнять счёт, и снова без гола: { $side }.
+            Сравнять счёт не получается: { $side }, ещё { $count } бросок и снова без гола.
         [few]
             { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
-            Ещё { $count } броска, чтобы сравнять счёт, и ни одного гола: { $side }.
+            Сравнять счёт не получается: { $side }, ещё { $count } броска и ни одного гола.
        *[other]
             { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
-            Ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола: { $side }.
+            Сравнять счёт не получается: { $side }, ещё { $count } бросков и ни одного гола.
     }
 recap-last =
     Последнее слово — { $player }: { $score } { $place }.
@@ -758,10 +758,10 @@ recap-posts-told = { $count ->
         [one] { $player } попадает в штангу { $count } раз.
         [few]
             { $player } попадает в штангу { $count } раза.
-            Штанга, { $count } раза: бросает { $player }.
+            В штангу { $count } раза попадает { $player }.
        *[other]
             { $player } попадает в штангу { $count } раз.
-            Штанга, { $count } раз: бросает { $player }.
+            В штангу { $count } раз попадает { $player }.
     }
 recap-wait = { $count ->
         [one] До первой шайбы — { $count } бросок впустую.
@@ -781,6 +781,17 @@ recap-tried = { $count ->
     }
 recap-card-won = карта победной шайбы
 recap-card-tied = карта, которая сравнивает счёт
+recap-shots = { $more ->
+        [1] Единственный бросок матча: { $side }.
+       *[other]
+            По броскам { $more }:{ $fewer } впереди { $side }.
+            Броски: { $side } — { $more }, { $other } — { $fewer }.
+    }
+recap-shots-even = { $count ->
+        [one] По { $count } броску у каждой стороны.
+        [few] По { $count } броска у каждой стороны.
+       *[other] По { $count } бросков у каждой стороны.
+    }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
 recap-numbers = **Броски** { $homeshots }:{ $awayshots }, **сейвы** { $homesave }:{ $awaysave }{ $posts ->
