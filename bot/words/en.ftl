@@ -832,17 +832,6 @@ recap-card-tied = the card that tied it
 recap-last =
     { $player } had the last word, { $score } in { $place }.
     The last goal was { $player }'s, { $score } in { $place }.
-recap-shots = { $more ->
-        [1] { $side } had the only shot.
-       *[other]
-            { $side } outshot { $other }, { $more } to { $fewer }.
-            The shots were { $more } to { $fewer } for { $side }.
-            { $side } had { $more } shots to { $other }'s { $fewer }.
-    }
-recap-shots-even = { $count ->
-        [one] Each side had one shot.
-       *[other] Each side had { $count } shots.
-    }
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
 recap-numbers = **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
@@ -1767,7 +1756,7 @@ card-shots = **Shots**: { $shots ->
     }
 card-share = { $share }%
 card-none = –
-card-expected = **Expected goals**: { $own } for, { $against } against
+card-expected = **Expected goals**: { NUMBER($own, minimumFractionDigits: 1) } for, { NUMBER($against, minimumFractionDigits: 1) } against
 card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
 card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
