@@ -832,17 +832,6 @@ recap-card-tied = the card that tied it
 recap-last =
     { $player } had the last word, { $score } in { $place }.
     The last goal was { $player }'s, { $score } in { $place }.
-recap-shots = { $more ->
-        [1] { $side } had the only shot.
-       *[other]
-            { $side } outshot { $other }, { $more } to { $fewer }.
-            The shots were { $more } to { $fewer } for { $side }.
-            { $side } had { $more } shots to { $other }'s { $fewer }.
-    }
-recap-shots-even = { $count ->
-        [one] Each side had one shot.
-       *[other] Each side had { $count } shots.
-    }
 recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
 recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
 recap-numbers = **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
@@ -1767,7 +1756,7 @@ card-shots = **Shots**: { $shots ->
     }
 card-share = { $share }%
 card-none = –
-card-expected = **Expected goals**: { $own } for, { $against } against
+card-expected = **Expected goals**: { NUMBER($own, minimumFractionDigits: 1) } for, { NUMBER($against, minimumFractionDigits: 1) } against
 card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
 card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
@@ -2168,7 +2157,7 @@ fault-safety-not-played-saskatchewan = A safety stayed in the hand while the ice
 fault-safety-given-up = It gave away a safety that no breakaway called for.
 fault-safety-given-up-partners = It gave away a safety that no pass called for.
 fault-safety-given-up-stockham = It gave away a safety that no shot called for.
-fault-safety-given-up-saskatchewan = It gave away a safety that no cleared ice called for.
+fault-safety-given-up-saskatchewan = It gave away a safety while nothing was against you.
 fault-way-open = That card lay open and would have let it pass.
 fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
 fault-fewer-pairs = It would have won more pairs against the line that lay open.
@@ -2185,10 +2174,8 @@ review-sure = -# “Dealt” is what a steady player would have scored with the 
     }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period }: { $chance } percent at the start.
-review-alt-field = { $field ->
-        [1] { $chance } percent at the start.
-       *[other] Field { $field }: { $chance } percent at the start.
-    }
+review-alt-field = Field { $field }: { $chance } percent at the start.
+review-alt-start = { $chance } percent at the start.
 review-alt-goal = Goal for { $side }: { $chance } percent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.

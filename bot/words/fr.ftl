@@ -168,7 +168,7 @@ scope-everywhere = partout
 
 game-classic = Classique
 pitch-classic = Égale la carte pour une échappée, égale encore pour compter. Le Valet s'échappe tout seul.
-game-original = Original, 1961
+game-original = Original de 1961
 pitch-original = Pas de Valet spécial, et chaque but est une nouvelle échappée.
 game-cancel = Annulation
 pitch-cancel = Une troisième carte pareille annule l'échappée et n'en donne aucune.
@@ -270,7 +270,7 @@ overtime-goal =
     🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte { ELIDE("de", $defender) }.
     🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
     🏁 **Le but gagnant en prolongation!** { $scorer }, { $card } sur { $answered }, et { $defender } se laisse tomber sur la glace.
-    🏁 **Fini, la prolongation!** { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et les gants volent dans les airs.
+    🏁 **Finie, la prolongation!** { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et les gants volent dans les airs.
 
 # Une deuxième phrase sur un jeu, que les voix ont et que la manière traditionnelle n'a pas.
 aside-first = {""}
@@ -521,7 +521,7 @@ goal =
     🚨 { $defender } doit jouer quelque chose, joue { $answered }, et { $scorer } met { $card } dessus. **Compte! { $score } { $side }!**
     🚨 Une paire, et { $defender } est en retard : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } prend { $defender } de vitesse, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Rien à faire pour { $defender } contre { $card } : { $scorer } la dépose sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Rien à faire pour { $defender } : { $scorer } dépose { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La rondelle est dedans! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
 goal-partners =
@@ -545,7 +545,7 @@ goal-saskatchewan =
     🚨 { $scorer } fonce sans opposition sur { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } a une carte pour l'arrêter, { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a { ELIDE("que", $answered) } pour faire l'arrêt, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 Toute cette glace, et juste { $defender } devant : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
     🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
@@ -557,7 +557,7 @@ goal-stockham =
     🚨 Pas de tir bloqué par { $defender }, juste { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'arrive pas à se mettre devant : { $card } sur { $answered }, { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'arrive pas à se mettre devant { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
@@ -628,8 +628,8 @@ recap-place-shift = pendant la présence
 recap-place-overtime = en prolongation
 recap-place-field = { $field ->
         [1] { $half ->
-            [first] dans la première moitié
-           *[second] dans la deuxième moitié
+            [first] en première demie
+           *[second] en deuxième demie
         }
        *[other] sur le terrain { $field }
     }
@@ -655,8 +655,8 @@ recap-seesaw =
     Un vrai chassé-croisé : l'avance change de camp { $count } fois.
     Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
 recap-comeback = { $count ->
-        [1] Remontée signée { $side }, après un but de retard.
-       *[other] Remontée signée { $side }, après { $count } buts de retard.
+        [1] Remontée { ELIDE("de", $side) } après un retard d'un but.
+       *[other] Remontée { ELIDE("de", $side) } après un retard de { $count } buts.
     }
 recap-rout =
     La suite est à sens unique, et l'écart atteint { $count } buts en faveur { ELIDE("de", $side) }.
@@ -668,14 +668,14 @@ recap-ahead =
     Une avance jamais perdue pour { $side }.
 recap-ahead-again =
     Cette avance tient jusqu'au bout.
-    Le reste du match est une poursuite qui n'aboutit pas.
+    Le reste du match, l'autre côté court en vain après l'égalité.
     L'avance ne change jamais de camp.
 recap-level =
     { $player } porte la marque à { $score }.
     C'est { $score } après le but { ELIDE("de", $player) }.
 recap-led =
     L'avance { ELIDE("de", $side) } atteint { $count } buts.
-    { $count } buts d'avance pour { $side }, au plus.
+    Jusqu'à { $count } buts d'avance pour { $side }.
 recap-tied =
     { $score } sur un but { ELIDE("de", $side) }, et personne ne trouve le but gagnant.
     C'est { $score } sur un but { ELIDE("de", $side) }, et on en reste là.
@@ -695,7 +695,7 @@ recap-back =
     { $player } réplique { $place }, { $score }, mais c'est tout.
 recap-hat-trick-told = { $count ->
         [3] Un tour du chapeau pour { $player }!
-       *[other] Le tour du chapeau et plus encore pour { $player } : { $count } buts.
+       *[other] Le tour du chapeau, et plus encore, pour { $player } : { $count } buts.
     }
 recap-shutout =
     Un blanchissage : rien n'entre pour { $side }.
@@ -708,7 +708,7 @@ recap-posts-told =
     { $player } frappe le poteau { $count } fois.
     Le poteau dit non { $count } fois à { $player }.
 recap-wait =
-    Il aura fallu { $count } tirs sans but avant ce premier.
+    Il aura fallu { $count } tirs sans but avant d'en voir un.
     Avant le premier but, { $count } tirs restent dehors.
 recap-hat-trick = un tour du chapeau
 recap-winner = le but gagnant
@@ -723,19 +723,8 @@ recap-tried = { $count ->
 recap-card-won = la carte du but gagnant
 recap-card-tied = la carte du but égalisateur
 recap-last =
-    { $player } a le dernier mot, { $score } { $place }.
+    { $player } complète la marque, { $score } { $place }.
     Le dernier but est { ELIDE("de", $player) }, { $score } { $place }.
-recap-shots = { $more ->
-        [1] Ce tir est celui { ELIDE("de", $side) }.
-       *[other]
-            Aux tirs, avantage à { $side } sur { $other }, { $more } à { $fewer }.
-            Aux tirs, c'est { $more } à { $fewer } pour { $side }.
-            Tirs { ELIDE("de", $side) } : { $more }, { ELIDE("de", $other) } : { $fewer }.
-    }
-recap-shots-even = { $count ->
-        [1] Un tir de chaque côté.
-       *[other] { $count } tirs de chaque côté.
-    }
 recap-turn = **Tournant :** { $score }, but { ELIDE("de", $player) } { $place }.
 recap-turn-cards = **Tournant :** { $score }, but { ELIDE("de", $player) }, { $card } sur { $answered }, { $place }.
 recap-numbers = **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêts** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
@@ -843,7 +832,7 @@ lineup-goal =
     🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
     🚨 Passe et remise, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
-    🚨 { $scorer } gagne celle-là, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
+    🚨 { $scorer } gagne ce duel, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
     🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
     🚨 { $defender } avait besoin de plus que { $against } : { $winger } et { $centre } apportent { $value }. **{ $call }**
     🚨 { $centre } sert { $winger }, et { $defender } n'y peut rien, { $value } contre { $against }. **{ $call }**
@@ -1668,7 +1657,7 @@ card-shots = **Tirs** : { $shots ->
     }
 card-share = { $share } %
 card-none = –
-card-expected = **Buts attendus** : { $own } pour, { $against } contre
+card-expected = **Buts attendus** : { NUMBER($own, minimumFractionDigits: 1) } pour, { NUMBER($against, minimumFractionDigits: 1) } contre
 card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
 card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
@@ -2089,10 +2078,8 @@ review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compt�
     }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
 review-alt-period = { $period } : { $chance } pour cent au début.
-review-alt-field = { $field ->
-        [1] Au début
-       *[other] Au début du terrain { $field }
-    } : { $chance } pour cent.
+review-alt-field = Au début du terrain { $field } : { $chance } pour cent.
+review-alt-start = Au début : { $chance } pour cent.
 review-alt-goal = But { ELIDE("de", $side) } : { $chance } pour cent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals } : { $chance } pour cent.
 review-alt-end = La fin : { $chance } pour cent.

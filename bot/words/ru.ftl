@@ -782,17 +782,6 @@ recap-tried = { $count ->
     }
 recap-card-won = карта победной шайбы
 recap-card-tied = карта, которая сравнивает счёт
-recap-shots = { $more ->
-        [1] Единственный бросок матча: { $side }.
-       *[other]
-            По броскам { $more }:{ $fewer } впереди { $side }.
-            Броски: { $side } — { $more }, { $other } — { $fewer }.
-    }
-recap-shots-even = { $count ->
-        [one] По { $count } броску у каждой стороны.
-        [few] По { $count } броска у каждой стороны.
-       *[other] По { $count } бросков у каждой стороны.
-    }
 recap-turn = **Перелом:** { $score }, { $player }, { $place }.
 recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
 recap-numbers = **Броски** { $homeshots }:{ $awayshots }, **сейвы** { $homesave }:{ $awaysave }{ $posts ->
@@ -1739,7 +1728,7 @@ card-shots = **Броски**: { $shots ->
     }
 card-share = { $share } %
 card-none = –
-card-expected = **Ожидаемые голы**: свои { $own }; чужие { $against }
+card-expected = **Ожидаемые голы**: свои { NUMBER($own, minimumFractionDigits: 1) }; чужие { NUMBER($against, minimumFractionDigits: 1) }
 card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
 card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
@@ -2162,10 +2151,12 @@ review-alt-period = { $period }, начало: { $chance } { $chance ->
         [few] процента
        *[other] процентов
     }.
-review-alt-field = { $field ->
-        [1] Начало
-       *[other] Начало поля { $field }
-    }: { $chance } { $chance ->
+review-alt-field = Начало поля { $field }: { $chance } { $chance ->
+        [one] процент
+        [few] процента
+       *[other] процентов
+    }.
+review-alt-start = Начало: { $chance } { $chance ->
         [one] процент
         [few] процента
        *[other] процентов

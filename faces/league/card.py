@@ -124,7 +124,7 @@ def _matches(words: Words, profile: Profile, summary: Summary) -> Iterator[str]:
     )
     if summary.expected is not None and summary.expected_against is not None:
         yield words(
-            "card-expected", own=round(summary.expected, 2), against=round(summary.expected_against, 2)
+            "card-expected", own=round(summary.expected, 1), against=round(summary.expected_against, 1)
         )
     yield words("card-feats", **_feats(summary))
     streak = streak_words(words, summary.streak_of, summary.streak)

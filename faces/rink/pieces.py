@@ -14,6 +14,8 @@ WIDTH, HEIGHT = 640, 388
 BOARD_H, TEAM_H, TEAM_W, CLOCK_W = 124, 88, 300, 616
 PLATE_W = TEAM_W - 84
 CARD_W, CARD_H, LABEL_H = 112, 148, 38
+LABEL = CARD_W - 8, (26, 24, 22, 20, 18)
+"""How wide the name below a card may be, and its sizes."""
 LINE_H = 30
 # Of a name that has the plate for itself, and of one of two.
 NAME_SIZES = (34, 30, 26, 22), (26, 24, 22, 20)
@@ -83,7 +85,7 @@ def card(played: PiledCard, colour: str) -> Image.Image:
         pen.text((CARD_W / 2, 108), played.suit, 58, ink)
         if played.player is not None:
             pen.box((0, CARD_H + 6, CARD_W, CARD_H + 6 + LABEL_H), 10, colour, Frame(PAPER, 2))
-            text, size = room_for(played.player, CARD_W - 12, (26, 24, 22, 20))
+            text, size = room_for(played.player, *LABEL)
             pen.text((CARD_W / 2, CARD_H + 6 + LABEL_H / 2), text, size, ink_on(colour))
 
     return piece(CARD_W, CARD_H + 6 + LABEL_H, paint)

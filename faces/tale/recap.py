@@ -48,16 +48,13 @@ class _Tale:
         return [shot for shot in self.shots if shot.end is End.GOAL]
 
     def sentences(self) -> Iterator[list[str]]:
-        """How it began, went and ended, then what else is worth a sentence, then the shots."""
-        told = [self._opening()]
+        """How it began, went and ended, then what else is worth a sentence. Shots are counted below it."""
+        yield self._opening()
         # Of a tie, how it became one is told at the end.
         if len(self.goals) > (1 if self.outcome.winner is not None else 2):
-            told.append(self._middle())
-        if (ending := self._ending()) is not None:
-            told.append(ending)
-        yield from told
-        yield from list(self._colour())[: MOST_SENTENCES - 1 - len(told)]
-        yield self._shooting()
+            yield self._middle()
+        yield from self._ending()
+        yield from self._colour()
 
     def _opening(self) -> list[str]:
         if not self.goals:
@@ -95,33 +92,34 @@ class _Tale:
             return self._say("recap-led", side=self._side(leader), count=most)
         return self._say("recap-level", player=self._player(level), score=self._score(level))
 
-    def _ending(self) -> list[str] | None:
+    def _ending(self) -> Iterator[list[str]]:
         """How it was decided, where that is not said yet."""
         winner, last = self.outcome.winner, self.goals[-1] if self.goals else None
         if last is None or self.outcome.by is not By.PLAY:
-            return None
+            return
         if winner is None:
-            return self._say("recap-tied", side=self._side(last.seat % SIDES), score=self._score(last))
-        if last.score[0] == last.score[1]:
-            return self._say("recap-shootout", side=self._side(winner))
-        if len(self.goals) == 1 or self._margin() > CLOSE:
-            return None
-        return self._last(last, winner)
+            yield self._say("recap-tied", side=self._side(last.seat % SIDES), score=self._score(last))
+        elif last.score[0] == last.score[1]:
+            yield self._say("recap-shootout", side=self._side(winner))
+        elif self._margin() <= CLOSE:
+            yield from self._last(last, winner)
 
-    def _last(self, last: Shot, winner: int) -> list[str]:
-        if self._in_overtime(last):
-            return self._say("recap-overtime", player=self._player(last))
-        if last.seat % SIDES != winner:
-            return self._say(
-                "recap-back", player=self._player(last), score=self._score(last), place=self._place(last)
-            )
-        late = self.shots[self.shots.index(last) + 1 :]
-        tries = sum(shot.seat % SIDES != winner for shot in late)
-        if self._margin() == 1 and tries:
-            return self._say("recap-holds", side=self._side(1 - winner), count=tries)
-        return self._say(
-            "recap-last", player=self._player(last), score=self._score(last), place=self._place(last)
-        )
+    def _last(self, last: Shot, winner: int) -> Iterator[list[str]]:
+        if len(self.goals) > 1:  # an only goal has just been told
+            won = "recap-overtime" if self._in_overtime(last) else "recap-last"
+            key = won if last.seat % SIDES == winner else "recap-back"
+            facts = {"player": self._player(last), "score": self._score(last), "place": self._place(last)}
+            yield self._say(key, **facts)
+        if tries := self._tries():
+            yield self._say("recap-holds", side=self._side(1 - winner), count=tries)
+
+    def _tries(self) -> int:
+        """How many shots could have tied it after the winning goal, where that was the last one."""
+        winner, last = self.outcome.winner, self.goals[-1] if self.goals else None
+        close = self.outcome.by is By.PLAY and self._margin() == 1
+        if not close or winner is None or last is None or last.seat % SIDES != winner:
+            return 0
+        return sum(shot.seat % SIDES != winner for shot in self.shots[self.shots.index(last) + 1 :])
 
     def _colour(self) -> Iterator[list[str]]:
         """What stands out of it, the weightiest first."""
@@ -134,6 +132,8 @@ class _Tale:
         if loser in tried and len(self.goals) > 1 and not self.outcome.score[loser]:
             yield self._say("recap-shutout", side=self._side(loser))
         for seat, count in self._most(End.SAVE, MANY_SAVES):
+            if seat % SIDES == self.outcome.winner and count <= self._tries():
+                continue  # that shots to tie it stayed out has just been told
             yield self._say("recap-saves-told", player=self._name(seat), count=count)
         for seat, count in self._most(End.POST, MANY_POSTS):
             yield self._say("recap-posts-told", player=self._name(seat), count=count)
@@ -149,14 +149,6 @@ class _Tale:
 
     def _margin(self) -> int:
         return abs(self.outcome.score[0] - self.outcome.score[1])
-
-    def _shooting(self) -> list[str]:
-        count = Counter(shot.seat % SIDES for shot in self.shots)
-        more = max(range(SIDES), key=lambda side: count[side])
-        if count[0] == count[1]:
-            return self._say("recap-shots-even", count=count[0])
-        sides = {"side": self._side(more), "other": self._side(1 - more)}
-        return self._say("recap-shots", more=count[more], fewer=count[1 - more], **sides)
 
     def turning_point(self) -> str:
         """The goal after which whoever won was ahead for good; of a tie, the one that made it one."""

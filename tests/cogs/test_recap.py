@@ -108,6 +108,19 @@ def test_hat_tricks_and_goals_that_came_too_late_are_told_of() -> None:
     assert re.search(r"but that was all|but no more went in", told)
 
 
+def test_the_winning_goal_of_a_close_match_is_told_before_what_could_have_tied_it() -> None:
+    game, held = CATALOGUE["saskatchewan"], 0
+    for seed in range(24):
+        match = drawn(game, log_of(game, seed))
+        story, *below = recap(match)
+        assert sum("hots** " in line for line in below) == 1
+        winner, loser = sorted(outcome_of(match).score, reverse=True)
+        if "stayed out" in (ending := story.partition("more shot")[2]) and loser:
+            held += 1
+            assert together(f"{winner}-{loser}") in story.removesuffix(ending)
+    assert held
+
+
 def test_whoever_leaves_is_told_of_as_far_as_it_went() -> None:
     left = recap(after("classic", "J 4 4", (1, RESIGN)))
     assert "Jon" in left[0]

@@ -10,17 +10,20 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.messages.picture import Picture, Pictures
-from bot.words import words_for
+from bot.words import locales, words_for
 from db.model.people import SheetLook
 from db.model.teams import Team
-from faces.art.jersey import alike
+from faces.art.jersey import alike, name_in_picture
+from faces.art.pen import room_for
 from faces.public import PublicFace
 from faces.rink.ice import render
 from faces.rink.picture import rink_of
+from faces.rink.pieces import LABEL
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Phase, Result
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
+from minds.levels import Level
 from tests.cogs.drawn import NAMES, Drawn, after, drawn, shift
 from tests.cogs.people import Person
 from tests.cogs.rink import Rink
@@ -77,6 +80,13 @@ def test_it_is_small_in_every_play_of_a_match_even_with_the_longest_names(game: 
             assert len(data) <= MOST_BYTES
             sizes.add(Image.open(io.BytesIO(data)).size)
     assert sizes == {(640, 388)}
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_the_names_of_its_own_players_stand_whole_below_their_cards(language: str) -> None:
+    for level in Level:
+        name = name_in_picture(WORDS, 0, words_for(language)(f"mind-{level}"))
+        assert room_for(name, *LABEL)[0] == name
 
 
 @pytest.mark.parametrize("colours", [(0xF5F0C8, 0x0B0B0B), (0x7B2FBE, 0xE8590C), (0x1F9254, 0x00C8C8)])

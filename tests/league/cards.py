@@ -95,8 +95,8 @@ def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:
 
 
 def decimal(value: float) -> str:
-    """At most two digits behind the point, and none that say nothing."""
-    return f"{round(value, 2):.2f}".rstrip("0").rstrip(".")
+    """One digit behind the point, always."""
+    return f"{round(value, 1):.1f}"
 
 
 def lengths(rows: Sequence[Row]) -> str:
