@@ -380,7 +380,7 @@ goal-again =
     🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Горячая рука, { $scorer }! { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
+    🚨 { $scorer } ловит кураж: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
 
 # Второй голос. Только что ходит { $player }; { $side } — своя сторона, { $other } — сторона напротив, может быть, двое:
 # пишите так, чтобы подходило и одному, и двоим. { $count } всегда больше одного.
