@@ -25,9 +25,7 @@ class Practice:
         """How somebody has done, by the level of the first mind across the table."""
         async with self._database.read() as connection:
             rows = (await connection.execute(_of_one(), {"player_id": player_id})).all()
-        return [
-            Practised(LEVELS[row.place], row.win, row.loss, row.tie, row.ended_at) for row in rows
-        ]
+        return [Practised(LEVELS[row.place], row.win, row.loss, row.tie, row.ended_at) for row in rows]
 
     async def board(self, server_id: int, since: float) -> list[Practising]:
         """Everybody of a server who has practised there since, the best first.
