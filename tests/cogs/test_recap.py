@@ -121,6 +121,16 @@ def test_the_winning_goal_of_a_close_match_is_told_before_what_could_have_tied_i
     assert held
 
 
+def test_of_whoever_never_scored_it_is_not_told_that_the_lead_was_kept() -> None:
+    game, shut_out = CATALOGUE["lineup"], 0
+    for seed in range(20):
+        story = recap(drawn(game, log_of(game, seed)))[0]
+        if re.search(r"shutout|got on the board|shut out", story):
+            shut_out += 1
+            assert not re.search(r"never lost|never caught up|never changed hands", story)
+    assert shut_out
+
+
 def test_whoever_leaves_is_told_of_as_far_as_it_went() -> None:
     left = recap(after("classic", "J 4 4", (1, RESIGN)))
     assert "Jon" in left[0]
