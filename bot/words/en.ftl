@@ -2049,6 +2049,7 @@ hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
         [0] Your cheapest cards: to win any of the four pairs would cost more than it brings.
         [one] Your cheapest cards that win one of the four pairs: a second one would cost more than it brings.
+        [4] Your cheapest cards that win all four pairs.
        *[other] Your cheapest cards that win { $won } of the four pairs.
     }
 hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.

@@ -1956,6 +1956,7 @@ hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
         [0] Tes cartes les moins chères : gagner l'une des quatre paires coûterait plus que ça rapporte.
         [1] Tes cartes les moins chères qui gagnent une des quatre paires : une deuxième coûterait plus qu'elle rapporte.
+        [4] Tes cartes les moins chères qui gagnent les quatre paires.
        *[other] Tes cartes les moins chères qui gagnent { $won } des quatre paires.
     }
 hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.

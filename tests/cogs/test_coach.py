@@ -85,7 +85,13 @@ def test_a_hint_says_what_comes_of_a_card_by_the_rules_of_its_game(
 
 
 @pytest.mark.parametrize(
-    ("won", "why"), [(0, "cost more than it brings"), (1, "one of the four"), (3, "win 3 of the four pairs")]
+    ("won", "why"),
+    [
+        (0, "cost more than it brings"),
+        (1, "one of the four"),
+        (3, "win 3 of the four pairs"),
+        (4, "win all four pairs"),
+    ],
 )
 def test_a_hint_for_a_line_against_an_open_one_says_how_much_it_wins(won: int, why: str) -> None:
     line = "line 2C 3C 4C 5C 6C 7C"
