@@ -2049,6 +2049,7 @@ hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
         [0] Your cheapest cards: to win any of the four pairs would cost more than it brings.
         [one] Your cheapest cards that win one of the four pairs: a second one would cost more than it brings.
+        [4] Your cheapest cards that win all four pairs.
        *[other] Your cheapest cards that win { $won } of the four pairs.
     }
 hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.
@@ -2157,7 +2158,7 @@ fault-safety-not-played-saskatchewan = A safety stayed in the hand while the ice
 fault-safety-given-up = It gave away a safety that no breakaway called for.
 fault-safety-given-up-partners = It gave away a safety that no pass called for.
 fault-safety-given-up-stockham = It gave away a safety that no shot called for.
-fault-safety-given-up-saskatchewan = It gave away a safety that no cleared ice called for.
+fault-safety-given-up-saskatchewan = It gave away a safety while nothing was against you.
 fault-way-open = That card lay open and would have let it pass.
 fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
 fault-fewer-pairs = It would have won more pairs against the line that lay open.
@@ -2174,10 +2175,8 @@ review-sure = -# “Dealt” is what a steady player would have scored with the 
     }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period }: { $chance } percent at the start.
-review-alt-field = { $field ->
-        [1] { $chance } percent at the start.
-       *[other] Field { $field }: { $chance } percent at the start.
-    }
+review-alt-field = Field { $field }: { $chance } percent at the start.
+review-alt-start = { $chance } percent at the start.
 review-alt-goal = Goal for { $side }: { $chance } percent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals }: { $chance } percent.
 review-alt-end = The end: { $chance } percent.

@@ -1956,6 +1956,7 @@ hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
         [0] Tes cartes les moins chères : gagner l'une des quatre paires coûterait plus que ça rapporte.
         [1] Tes cartes les moins chères qui gagnent une des quatre paires : une deuxième coûterait plus qu'elle rapporte.
+        [4] Tes cartes les moins chères qui gagnent les quatre paires.
        *[other] Tes cartes les moins chères qui gagnent { $won } des quatre paires.
     }
 hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.
@@ -2078,10 +2079,8 @@ review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compt�
     }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
 review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
 review-alt-period = { $period } : { $chance } pour cent au début.
-review-alt-field = { $field ->
-        [1] Au début
-       *[other] Au début du terrain { $field }
-    } : { $chance } pour cent.
+review-alt-field = Au début du terrain { $field } : { $chance } pour cent.
+review-alt-start = Au début : { $chance } pour cent.
 review-alt-goal = But { ELIDE("de", $side) } : { $chance } pour cent.
 review-alt-goals = { $home } { $homegoals }, { $away } { $awaygoals } : { $chance } pour cent.
 review-alt-end = La fin : { $chance } pour cent.

@@ -10,6 +10,7 @@ from discord import app_commands, ui
 from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
+from bot.messages.surface_cache import OvertakenError
 from bot.replies import SorryError, tell, tell_kept
 from bot.turns.timing import gone_from, may_leave_at, partner_leaving, partner_of
 from bot.words import words_for
@@ -135,12 +136,21 @@ async def _win(interaction: Interaction, before: LoadedMatch, seat: int) -> None
 async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leaver: Seat) -> None:
     """One of the bot's own players takes the place of somebody who wants to leave, or has."""
     bot = interaction.client
-    with suppress(discord.HTTPException):
-        await bot.hands.take_away(before, leaver.seat)
+    await _take_hand_away(bot, before, leaver)
     mind = await _seated(bot, before, interaction.user.id)
     bot.marks.mark_anew(before.id)
     text = words_of(interaction)("resign-bot", name=plain(mind.display_name), partner=plain(leaver.name))
     await interaction.response.edit_message(content=text, view=None)
+
+
+async def _take_hand_away(bot: Breakaway, before: LoadedMatch, leaver: Seat) -> None:
+    """Whatever becomes of it: whoever stays is not kept from playing on."""
+    with suppress(discord.HTTPException, OvertakenError):
+        try:
+            await bot.hands.take_away(before, leaver.seat)
+        except OvertakenError:
+            # The hand was just being drawn, and by now it is.
+            await bot.hands.take_away(before, leaver.seat)
 
 
 async def _seated(bot: Breakaway, before: LoadedMatch, player_id: int) -> Opponent:

@@ -7,12 +7,14 @@ from sqlalchemy import ColumnElement, Double, Select, and_, bindparam, case, fun
 
 from db.engine.database import Database
 from db.league.questions import counted, shown
-from db.model.minds import COPIES, LAST, level_of
+from db.model.minds import COPIES, LAST, LEVELS
 from db.model.people import Practised, Practising
 from db.schema import members, players, results
 from hockey.game import SIDES
 
 ACROSS = results.alias("across")
+# The level's among all of them, from 0: its minds at one table count together.
+PLACE = (ACROSS.c.player_id - 1) // COPIES
 
 
 class Practice:
@@ -23,15 +25,14 @@ class Practice:
         """How somebody has done, by the level of the first mind across the table."""
         async with self._database.read() as connection:
             rows = (await connection.execute(_of_one(), {"player_id": player_id})).all()
-        return [
-            Practised(level_of(row.player_id) or "", row.win, row.loss, row.tie, row.ended_at) for row in rows
-        ]
+        return [Practised(LEVELS[row.place], row.win, row.loss, row.tie, row.ended_at) for row in rows]
 
     async def board(self, server_id: int, since: float) -> list[Practising]:
         """Everybody of a server who has practised there since, the best first.
 
         A win counts as many points as its level has places, the rookie's one; a tie half of them. Whoever
-        wants to be on no leaderboard, or was forgotten, is left out.
+        wants to be on no leaderboard, or was forgotten, is left out, and so are minds: at a table of four
+        they play each other, too.
         """
         facts = {"server_id": server_id, "since": since}
         async with self._database.read() as connection:
@@ -56,16 +57,16 @@ def _across() -> Any:
 def _of_one() -> Select[Any]:
     me = bindparam("player_id", type_=results.c.player_id.type)
     return (
-        select(ACROSS.c.player_id, *_results(), func.max(results.c.ended_at).label("ended_at"))
+        select(PLACE.label("place"), *_results(), func.max(results.c.ended_at).label("ended_at"))
         .join(ACROSS, _across())
         .where(results.c.player_id == me, results.c.practice)
-        .group_by(ACROSS.c.player_id)
+        .group_by("place")
     )
 
 
 @cache
 def _of_all() -> Select[Any]:
-    worth = (ACROSS.c.player_id - 1) // COPIES + 1
+    worth = PLACE + 1
     halves = case((results.c.result == "win", 2 * worth), (results.c.result == "tie", worth), else_=0)
     server: ColumnElement[int] = bindparam("server_id", type_=results.c.server_id.type)
     tally = (
@@ -75,6 +76,8 @@ def _of_all() -> Select[Any]:
             results.c.server_id == server,
             results.c.practice,
             results.c.ended_at >= bindparam("since", type_=Double),
+            # Plus nothing, as in `shown`.
+            results.c.player_id + 0 > LAST,
             *shown(results.c.player_id),
         )
         .group_by(results.c.player_id)

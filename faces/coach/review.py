@@ -167,12 +167,7 @@ def _told(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Iterator[str
     for swing in analysis.swings:
         if swing.play.period != period:
             period = swing.play.period
-            begin: dict[str, str | int] = {"chance": _points(swing.before.value)}
-            if isinstance(swing.play, Step):
-                yield words("review-alt-field", field=period, **begin)
-            else:
-                name = period_name(words, period, loaded.match.length)
-                yield words("review-alt-period", period=name, **begin)
+            yield _begun(words, loaded, swing)
         if sum(swing.goals) == 1:
             side = roster.side(words, swing.goals.index(1))
             yield words("review-alt-goal", side=side, chance=_points(swing.after.value))
@@ -180,3 +175,14 @@ def _told(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Iterator[str
             goals = roster.score(words, swing.goals)
             yield words("review-alt-goals", **goals, chance=_points(swing.after.value))
     yield words("review-alt-end", chance=_points(analysis.end))
+
+
+def _begun(words: Words, loaded: LoadedMatch, swing: Swing) -> str:
+    """How it stood where a period begins; the only one is not named, for it is the whole match."""
+    number, chance, length = swing.play.period, _points(swing.before.value), loaded.match.length
+    on_field = isinstance(swing.play, Step)
+    if number == 1 and (on_field or length == 1):
+        return words("review-alt-start", chance=chance)
+    if on_field:
+        return words("review-alt-field", field=number, chance=chance)
+    return words("review-alt-period", period=period_name(words, number, length), chance=chance)

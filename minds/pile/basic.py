@@ -129,6 +129,9 @@ _ATTACK: Final = (
 )
 
 
+_SAFE: Final = (Reason.SAFETY_THIRD_GONE, Reason.SAFETY_PAIR)
+
+
 def advise(position: DealState) -> Advice:
     """The first rule of Basic Strategy that has something to say of the seat's hand."""
     hand = position.hands[position.seat]
@@ -152,6 +155,9 @@ def reasons(position: DealState) -> dict[int, Reason]:
 
 def _spoken(position: DealState, hand: list[int], reason: Reason, rank: int) -> Reason | None:
     """What may truly be said for a card: none is the hardest to match of those that are all alike."""
+    if reason in _SAFE and position.facts.power[rank]:
+        # It does not matter who could match it: it makes a chance of its own.
+        return Reason.POWER_STOPS if position.facts.stops(position.top, rank) else None
     if reason is Reason.PAIR_EARLY:
         back = _answers_next(position) and not position.facts.rules.clears_ice
         return reason if back and rank not in safeties(position, hand) else None

@@ -12,7 +12,8 @@ from bot.words import words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
 from faces.coach.hint import KEEPERS, hint_text
 from faces.coach.review import draw_review
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import CATALOGUE, PILE_GAMES
+from hockey.game import Options
 from minds.analysis.goals import Luck, PeriodLuck
 from minds.analysis.report import Analysis, Estimate, Fault, Swing
 from minds.door import Thought
@@ -20,7 +21,7 @@ from minds.reasons import Reason
 from tests.cogs.drawn import drawn
 from tests.cogs.fields import FIELD, played, stages
 from tests.cogs.test_tips import at
-from tests.hockey.matches import cards
+from tests.hockey.matches import cards, log_of
 
 MOST_BYTES = 60_000
 WORDS = words_for("en")
@@ -84,7 +85,13 @@ def test_a_hint_says_what_comes_of_a_card_by_the_rules_of_its_game(
 
 
 @pytest.mark.parametrize(
-    ("won", "why"), [(0, "cost more than it brings"), (1, "one of the four"), (3, "win 3 of the four pairs")]
+    ("won", "why"),
+    [
+        (0, "cost more than it brings"),
+        (1, "one of the four"),
+        (3, "win 3 of the four pairs"),
+        (4, "win all four pairs"),
+    ],
 )
 def test_a_hint_for_a_line_against_an_open_one_says_how_much_it_wins(won: int, why: str) -> None:
     line = "line 2C 3C 4C 5C 6C 7C"
@@ -130,3 +137,23 @@ def test_the_curve_of_a_field_tells_in_words_of_fields_and_not_of_periods() -> N
     assert picture.alt.endswith(
         "50 percent at the start. Field 2: 75 percent at the start. The end: 100 percent."
     )
+
+
+@pytest.mark.parametrize(
+    ("length", "begun"),
+    [
+        (1, "50 percent at the start. Overtime: 75 percent at the start."),
+        (3, "First period: 50 percent at the start. Second period: 75 percent at the start."),
+    ],
+)
+def test_the_curve_names_a_period_only_where_there_are_more(length: int, begun: str) -> None:
+    game = PILE_GAMES["classic"]
+    over = drawn(game, log_of(game, 7, Options(length=length)), length=length)
+    call = game.view(over.loaded.state, None).calls[0]
+    even, ahead = Estimate(0.5), Estimate(0.75)
+    first, second = (replace(call, period=number) for number in (1, 2))
+    swings = Swing(1, first, even, even), Swing(2, second, ahead, ahead)
+    review = Review(Analysis(swings, 1.0, ()), Luck((PeriodLuck(1, (0, 0), (even, even), even),)))
+    picture = draw_review(WORDS, over.loaded, review, lambda _play: "").picture
+    assert picture is not None
+    assert picture.alt.endswith(f"to the last. {begun} The end: 100 percent.")

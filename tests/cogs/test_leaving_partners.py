@@ -1,5 +1,6 @@
 """Nobody resigns for two alone: the partner is asked, and has a minute to answer."""
 
+from bot.messages.names import dm_name
 from tests.cogs.four import Four, dealt
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
@@ -156,6 +157,15 @@ async def test_a_bot_takes_the_place_of_whoever_leaves(rink: Rink) -> None:
     assert "Doc 🩺: " in told
     asked_again = await asked(rink, ida)
     assert "is asked first" not in asked_again.text
+
+
+async def test_a_bot_takes_a_place_whose_hand_was_just_drawn_by_somebody_else(rink: Rink) -> None:
+    jon, _, ida, _ = await wishes(rink)
+    hand = (await rink.store.surfaces.of(1))[dm_name(0)]
+    await rink.store.surfaces.put(1, hand, hand.unsure())
+    await ida.click(question_of(ida), label="Play on with a bot")
+    assert "Doc 🩺 takes Jon's place." in "\n".join(message.text for message in ida.dms())
+    assert [message.text for message in jon.dms() if "A bot plays on in your place." in message.text]
 
 
 async def test_who_has_thought_better_of_leaving_keeps_the_seat(rink: Rink) -> None:

@@ -4,7 +4,7 @@ from db.model.minds import mind_id
 from db.model.people import Preferences
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, meet
-from tests.db.test_results import enter, game
+from tests.db.test_results import enter, four, game
 
 ROOKIE, LEGEND = mind_id("rookie"), mind_id("legend")
 
@@ -49,3 +49,15 @@ async def test_whoever_hides_or_was_forgotten_is_left_out(store: Store) -> None:
     await store.wishes.set_player(JON, Preferences(hidden=True))
     await store.privacy.forget(DARRELL, "nobody")
     assert [row.player_id for row in await store.practice.board(SERVER, NOW - 1)] == [IDA]
+
+
+async def test_at_a_table_of_four_no_mind_is_ranked_and_any_of_a_level_counts(store: Store) -> None:
+    pro, second, third = (mind_id("pro", copy) for copy in range(3))
+    await meet(store, pro, second, third)
+    await four(store, (JON, pro, IDA, second), (2, 1))
+    await four(store, (JON, second, third, pro), (0, 1))
+    await four(store, (third, JON, second, IDA), (1, 3))
+    board = await store.practice.board(SERVER, NOW - 1)
+    assert [(row.player_id, row.points) for row in board] == [(IDA, 4), (JON, 4)]
+    (record,) = await store.practice.of(JON)
+    assert (record.level, record.wins, record.losses) == ("pro", 2, 1)

@@ -86,6 +86,16 @@ def test_a_pair_is_told_to_match_back_only_where_it_can(game: str, gone: str, to
     assert (why.get(rank_of(PAIR[0])) is Reason.PAIR_EARLY) == told
 
 
+def test_a_jack_against_a_chance_is_told_to_end_it_and_never_to_be_safe() -> None:
+    jack, deuce = (rank_of(card) for card in cards("J 2"))
+    seen = [0] * len(RANKS)
+    seen[jack] = 3
+    against = DealState(
+        facts_of(PILE_GAMES["classic"].rules), [[jack, deuce], [0, 0]], 0, top=0, chance=1, seen=seen
+    )
+    assert reasons(against)[jack] is Reason.POWER_STOPS
+
+
 @pytest.mark.parametrize(("game", "told"), [("classic", True), ("partners", False)])
 def test_a_neighbour_is_told_where_its_player_answers_the_post(game: str, told: bool) -> None:
     facts = facts_of(PILE_GAMES[game].rules)
