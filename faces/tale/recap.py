@@ -17,6 +17,7 @@ from faces.tale.shots import End, Shot, shots_of
 from faces.tale.stars import CLOSE, HAT_TRICK, star_lines, winning_goal
 from hockey.field.period import SIZES
 from hockey.game import SIDES, By, Outcome
+from hockey.pile.view import PileView
 
 MOST_SENTENCES = 4
 ROUT = 4
@@ -60,7 +61,7 @@ class _Tale:
         if not self.goals:
             return self._say("recap-none", count=len(self.shots))
         first = self.goals[0]
-        if self._in_overtime(first):
+        if self._in_sudden_death(first):
             return self._say("recap-first-overtime", player=self._player(first))
         key = "recap-only" if len(self.goals) == 1 else "recap-first"
         return self._say(key, player=self._player(first), place=self._place(first), score=self._score(first))
@@ -111,7 +112,7 @@ class _Tale:
 
     def _last(self, last: Shot, winner: int) -> Iterator[list[str]]:
         if len(self.goals) > 1:  # an only goal has just been told
-            won = "recap-overtime" if self._in_overtime(last) else "recap-last"
+            won = "recap-overtime" if self._in_sudden_death(last) else "recap-last"
             key = won if last.seat % SIDES == winner else "recap-back"
             facts = {"player": self._player(last), "score": self._score(last), "place": self._place(last)}
             yield self._say(key, **facts)
@@ -203,6 +204,10 @@ class _Tale:
 
     def _in_overtime(self, shot: Shot) -> bool:
         return "length" in self.loaded.game.options and shot.period > self.loaded.match.length
+
+    def _in_sudden_death(self, shot: Shot) -> bool:
+        """In an overtime that ends with a goal; that of Turn-Based is played out."""
+        return self._in_overtime(shot) and isinstance(self.loaded.view(None), PileView)
 
     def _place(self, shot: Shot) -> str:
         length = self.loaded.match.length

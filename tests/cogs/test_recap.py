@@ -101,6 +101,13 @@ def test_a_goal_in_overtime_is_told_sensibly() -> None:
     ]
 
 
+def test_an_overtime_that_is_played_out_does_not_end_with_a_goal_before_other_shots() -> None:
+    game = CATALOGUE["lineup"]
+    story = recap(drawn(game, log_of(game, 22)))[0]
+    assert together("3-2 in overtime. Darrell had 2 more shots to tie it") in together(story)
+    assert "ended it" not in story
+
+
 def test_hat_tricks_and_goals_that_came_too_late_are_told_of() -> None:
     game = CATALOGUE["saskatchewan"]
     told = " ".join(recap(drawn(game, log_of(game, seed)))[0] for seed in range(12))
