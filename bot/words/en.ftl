@@ -741,7 +741,7 @@ recap-seesaw =
        *[other] { $count } times
     }.
     Back and forth it went, with { $count } changes of the lead.
-    Nobody kept the lead for long: it changed hands { $count ->
+    The lead stayed with nobody: it changed hands { $count ->
         [2] twice
        *[other] { $count } times
     }.

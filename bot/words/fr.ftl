@@ -479,8 +479,8 @@ fold-chance-saskatchewan = { $count ->
        *[other] la glace vidée { $count } fois
     }
 fold-block = { $count ->
-        [1] un tir bloqué
-       *[other] { $count } tirs bloqués
+        [1] un blocage
+       *[other] { $count } blocages
     }
 fold-post = { $count ->
         [1] un poteau
@@ -525,7 +525,7 @@ goal =
     🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La rondelle est dedans! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
 goal-partners =
-    🚨 { $maker } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Passe { ELIDE("de", $maker) } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
     🚨 { $defender } oppose { $answered }, mais la passe { ELIDE("de", $maker) } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
     🚨 La passe { ELIDE("de", $maker) }, le tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
@@ -653,7 +653,7 @@ recap-first-overtime =
 recap-seesaw =
     L'avance change de camp { $count } fois.
     Un vrai chassé-croisé : l'avance change de camp { $count } fois.
-    Personne ne garde l'avance longtemps : elle change de camp { $count } fois.
+    L'avance ne reste à personne : elle change de camp { $count } fois.
 recap-comeback = { $count ->
         [1] Remontée { ELIDE("de", $side) } après un retard d'un but.
        *[other] Remontée { ELIDE("de", $side) } après un retard de { $count } buts.
@@ -1152,7 +1152,7 @@ rink-alt-bench = { $side } : { $goals ->
     }.
 rink-alt-puck = La rondelle est au centre.
 rink-alt-goal = La rondelle est dans le filet { ELIDE("de", $other) } : but { ELIDE("de", $side) }.
-rink-alt-block = La rondelle est au centre après un tir bloqué par { $side }.
+rink-alt-block = La rondelle est au centre après un blocage { ELIDE("de", $side) }.
 rink-alt-post = La rondelle est au centre : poteau pour { $side }.
 rink-alt-save = La rondelle est au centre après un arrêt { ELIDE("de", $other) }.
 rink-alt-wide = La rondelle est au centre : tir à côté { ELIDE("de", $side) }.
@@ -2139,8 +2139,8 @@ field-rules-tip-play = 💡 Les cartes ouvertes montrent le chemin aux deux. Pr�
 field-rules-tip-example = 💡 L'enseigne ou le rang : l'un ou l'autre laisse passer une carte.
 rules-common = Deux joueurs et un paquet. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
 rules-common-partners = Quatre joueurs et un paquet, les partenaires face à face. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
-rules-deals = Une période passe une fois à travers le paquet, en donnes de { $deals } cartes chacun. Qui ne donne pas joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne change de main à chaque période.
-rules-deals-partners = Une période passe une fois à travers le paquet, en donnes de { $deals } cartes chacun. La place après le donneur joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne passe au suivant à chaque période.
+rules-deals = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. Qui ne donne pas joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne change de main à chaque période.
+rules-deals-partners = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. La place après le donneur joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne passe au suivant à chaque période.
 rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucun { $power } parmi elles, et aucune paire.
@@ -2163,7 +2163,7 @@ rules-goal-partners = Après une passe, un adversaire joue, puis ton partenaire�
 rules-goal-saskatchewan = Sur la glace vide, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, la chance est perdue.
 rules-goal-power-partners = Après une passe, un adversaire joue, puis ton partenaire : égaler cette carte, ou mettre { $apower } dessus, compte pour votre côté. Sur la glace vide, { $apower } ne compte pas, mais c'est une passe en soi.
 rules-goal-power = Sur la glace vide, égale la prochaine carte de l'adversaire, ou mets { $apower } dessus : un but. Sur la glace vide, { $apower } ne compte pas, mais arrête le tir et vide la glace pour toi.
-rules-no-power-goal = Aucun { $power } ne compte jamais.
+rules-no-power-goal = Aucun { $power } ne compte de but.
 rules-goal-chance = Un but est aussi une échappée : égale encore et compte encore.
 rules-goal-chance-saskatchewan = Un but vide aussi la glace : égale encore et compte encore.
 rules-goal-chance-stockham = Un but est aussi un tir : égale encore et compte encore.
@@ -2212,9 +2212,9 @@ heard-clears = **{ $call }** Pareil, avec une carte sûre : l'autre d'une paire
 heard-block = **{ $call }** Le tir est arrêté.
 heard-block-cancel = **{ $call }** L'échappée est arrêtée.
 heard-block-partners = **{ $call }** La passe est arrêtée.
-heard-post = **{ $call }** Manqué d'un rang.
-heard-save = **{ $call }** Manqué de deux rangs.
-heard-wide = **{ $call }** Manqué de plus.
+heard-post = **{ $call }** À un rang près.
+heard-save = **{ $call }** À deux rangs près.
+heard-wide = **{ $call }** Plus loin que ça.
 heard-goal = **{ $call }** Un but. On nomme d'abord les buts de qui compte.
 heard-voices = Arrêt! et À côté! sont annoncés par qui se fait tirer dessus, donc une ligne peut avoir deux voix : { $line }
 

@@ -744,8 +744,8 @@ recap-hat-trick-told = { $count ->
        *[other] { $player } оформляет хет-трик и не останавливается: { $count } шайб.
     }
 recap-shutout =
-    Сухая победа: { $side } без единой шайбы.
-    Победа на ноль: { $side } без голов.
+    { $side }: ни одной шайбы, победа соперника всухую.
+    Матч всухую: { $side } без голов.
 recap-saves-told = { $count ->
         [one] { $player } отражает { $count } бросок.
         [few]

@@ -17,6 +17,7 @@ from faces.tale.shots import End, Shot, shots_of
 from faces.tale.stars import CLOSE, HAT_TRICK, star_lines, winning_goal
 from hockey.field.period import SIZES
 from hockey.game import SIDES, By, Outcome
+from hockey.pile.view import PileView
 
 MOST_SENTENCES = 4
 ROUT = 4
@@ -52,7 +53,7 @@ class _Tale:
         yield self._opening()
         # Of a tie, how it became one is told at the end.
         if len(self.goals) > (1 if self.outcome.winner is not None else 2):
-            yield self._middle()
+            yield from self._middle()
         yield from self._ending()
         yield from self._colour()
 
@@ -60,27 +61,32 @@ class _Tale:
         if not self.goals:
             return self._say("recap-none", count=len(self.shots))
         first = self.goals[0]
-        if self._in_overtime(first):
+        if self._in_sudden_death(first):
             return self._say("recap-first-overtime", player=self._player(first))
         key = "recap-only" if len(self.goals) == 1 else "recap-first"
         return self._say(key, player=self._player(first), place=self._place(first), score=self._score(first))
 
-    def _middle(self) -> list[str]:
+    def _middle(self) -> Iterator[list[str]]:
         leads = [0 if shot.score[0] > shot.score[1] else 1 for shot in self.goals if _ahead(shot)]
         changes = sum(one != other for one, other in pairwise(leads))
         winner = self.outcome.winner
         if changes > 1:
-            return self._say("recap-seesaw", count=changes)
-        if winner is not None and leads[0] != winner and self.outcome.by is By.PLAY:
+            yield self._say("recap-seesaw", count=changes)
+        elif winner is not None and leads[0] != winner and self.outcome.by is By.PLAY:
             behind = max(shot.score[1 - winner] - shot.score[winner] for shot in self.goals)
-            return self._say("recap-comeback", side=self._side(winner), count=behind)
-        if winner is not None and leads[0] == winner and not self._was_level():
-            if self._margin() >= ROUT:
-                return self._say("recap-rout", side=self._side(winner), count=self._margin())
-            if len(self.roster.names) == SIDES:
-                return self._say("recap-ahead-again")  # whoever scored first has just been named
-            return self._say("recap-ahead", side=self._side(winner))
-        return self._levelled(leads[0])
+            yield self._say("recap-comeback", side=self._side(winner), count=behind)
+        elif winner is None or leads[0] != winner or self._was_level():
+            yield self._levelled(leads[0])
+        elif self._margin() >= ROUT:
+            yield self._say("recap-rout", side=self._side(winner), count=self._margin())
+        elif self._shut_out() is None:  # of whoever never scored more is said at the end
+            yield from self._led(winner)
+
+    def _led(self, winner: int) -> Iterator[list[str]]:
+        if len(self.roster.names) == SIDES:
+            yield self._say("recap-ahead-again")  # whoever scored first has just been named
+        else:
+            yield self._say("recap-ahead", side=self._side(winner))
 
     def _levelled(self, leader: int) -> list[str]:
         """Of a match that was level again, or was left before that."""
@@ -106,7 +112,7 @@ class _Tale:
 
     def _last(self, last: Shot, winner: int) -> Iterator[list[str]]:
         if len(self.goals) > 1:  # an only goal has just been told
-            won = "recap-overtime" if self._in_overtime(last) else "recap-last"
+            won = "recap-overtime" if self._in_sudden_death(last) else "recap-last"
             key = won if last.seat % SIDES == winner else "recap-back"
             facts = {"player": self._player(last), "score": self._score(last), "place": self._place(last)}
             yield self._say(key, **facts)
@@ -123,13 +129,11 @@ class _Tale:
 
     def _colour(self) -> Iterator[list[str]]:
         """What stands out of it, the weightiest first."""
-        loser = None if self.outcome.winner is None else 1 - self.outcome.winner
         scored = Counter(shot.seat for shot in self.goals).most_common(1)
         for seat, count in scored:
             if count >= HAT_TRICK:
                 yield self._say("recap-hat-trick-told", player=self._name(seat), count=count)
-        tried = {shot.seat % SIDES for shot in self.shots}
-        if loser in tried and len(self.goals) > 1 and not self.outcome.score[loser]:
+        if (loser := self._shut_out()) is not None:
             yield self._say("recap-shutout", side=self._side(loser))
         for seat, count in self._most(End.SAVE, MANY_SAVES):
             if seat % SIDES == self.outcome.winner and count <= self._tries():
@@ -139,6 +143,14 @@ class _Tale:
             yield self._say("recap-posts-told", player=self._name(seat), count=count)
         if self.goals and (wait := self.shots.index(self.goals[0])) >= LONG_WAIT:
             yield self._say("recap-wait", count=wait)
+
+    def _shut_out(self) -> int | None:
+        """The side that shot and never scored, where the other did more than once."""
+        if self.outcome.winner is None or len(self.goals) <= 1:
+            return None
+        loser = 1 - self.outcome.winner
+        tried = any(shot.seat % SIDES == loser for shot in self.shots)
+        return loser if tried and not self.outcome.score[loser] else None
 
     def _most(self, end: End, least: int) -> list[tuple[int, int]]:
         """Whoever had most of these, saves or posts, and how many; nobody below the least of them."""
@@ -192,6 +204,10 @@ class _Tale:
 
     def _in_overtime(self, shot: Shot) -> bool:
         return "length" in self.loaded.game.options and shot.period > self.loaded.match.length
+
+    def _in_sudden_death(self, shot: Shot) -> bool:
+        """In an overtime that ends with a goal; that of Turn-Based is played out."""
+        return self._in_overtime(shot) and isinstance(self.loaded.view(None), PileView)
 
     def _place(self, shot: Shot) -> str:
         length = self.loaded.match.length

@@ -101,6 +101,13 @@ def test_a_goal_in_overtime_is_told_sensibly() -> None:
     ]
 
 
+def test_an_overtime_that_is_played_out_does_not_end_with_a_goal_before_other_shots() -> None:
+    game = CATALOGUE["lineup"]
+    story = recap(drawn(game, log_of(game, 22)))[0]
+    assert together("3-2 in overtime. Darrell had 2 more shots to tie it") in together(story)
+    assert "ended it" not in story
+
+
 def test_hat_tricks_and_goals_that_came_too_late_are_told_of() -> None:
     game = CATALOGUE["saskatchewan"]
     told = " ".join(recap(drawn(game, log_of(game, seed)))[0] for seed in range(12))
@@ -119,6 +126,16 @@ def test_the_winning_goal_of_a_close_match_is_told_before_what_could_have_tied_i
             held += 1
             assert together(f"{winner}-{loser}") in story.removesuffix(ending)
     assert held
+
+
+def test_of_whoever_never_scored_it_is_not_told_that_the_lead_was_kept() -> None:
+    game, shut_out = CATALOGUE["lineup"], 0
+    for seed in range(20):
+        story = recap(drawn(game, log_of(game, seed)))[0]
+        if re.search(r"shutout|got on the board|shut out", story):
+            shut_out += 1
+            assert not re.search(r"never lost|never caught up|never changed hands", story)
+    assert shut_out
 
 
 def test_whoever_leaves_is_told_of_as_far_as_it_went() -> None:
