@@ -214,7 +214,7 @@ async def test_a_match_that_is_on_and_one_of_elsewhere_are_not_shown(rink: Rink)
     hall = other.create_text_channel("hall")
     stranger = rink.person("Paul", guild=other)
     told = await stranger.slash(hall, "hockey replay", match="1")
-    assert "played in another server" in sentence(told)
+    assert "played elsewhere" in sentence(told)
 
 
 async def test_the_command_goes_to_a_play(rink: Rink) -> None:

@@ -119,7 +119,7 @@ async def test_a_match_is_not_told_while_it_is_on_nor_to_another_server(
     assert button is not None
     assert button.custom_id == "analyse:2"
     forged = await ida.tap_stale(saying(button, "analyse:1"))
-    assert "played in another server" in forged.text
+    assert "played elsewhere" in forged.text
     await done(partial(jon.tap, ended, "Rematch"))
     running = await jon.tap_stale(saying(button, "analyse:3", ended))
     assert "still on" in running.text
