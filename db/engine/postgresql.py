@@ -20,6 +20,9 @@ CONNECT_SECONDS = 2.0
 ABANDONED_SECONDS = 10.0
 CONNECTIONS = 5
 
+# Of statements as short as these, compiling one takes the server longer than executing it.
+AT_ONCE = {"jit": "off"}
+
 READ: dict[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 WRITE: dict[str, Any] = {"isolation_level": "READ COMMITTED"}
 ONE_WRITER = False
@@ -40,7 +43,7 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
         hide_parameters=True,  # decks and tokens are parameters
         connect_args={
             "timeout": CONNECT_SECONDS,
-            **({} if patient else _limits()),
+            **({"server_settings": AT_ONCE} if patient else _limits()),
             **_for_the_driver({key: value for key, value in url.query.items() if key != "channel_binding"}),
         },
         pool_size=CONNECTIONS,
@@ -94,6 +97,7 @@ def _limits() -> dict[str, Any]:
         # The server's own word may not come, where it is gone itself.
         "command_timeout": STATEMENT_SECONDS + 0.5,
         "server_settings": {
+            **AT_ONCE,
             "lock_timeout": milliseconds(LOCK_SECONDS),
             "statement_timeout": milliseconds(STATEMENT_SECONDS),
             "idle_in_transaction_session_timeout": milliseconds(ABANDONED_SECONDS),

@@ -46,6 +46,11 @@ async def test_a_statement_that_takes_too_long_is_given_up(store: Store) -> None
         await take_long()
 
 
+async def test_no_statement_is_compiled_first(store: Store) -> None:
+    async with store.people._database.read() as connection:
+        assert (await connection.exec_driver_sql("SHOW jit")).scalar_one() == "off"
+
+
 async def test_a_server_that_is_not_there_is_a_matter_of_trying_again(url: URL) -> None:
     with pytest.raises(BusyError):
         await store_at(url.set(host="127.0.0.1", port=1, query={}))
