@@ -38,8 +38,7 @@ from hockey.game import Phase
 
 log = logging.getLogger(__name__)
 
-# Beside every 403: an unknown or an invalid recipient, and too many DMs opened in too short a time
-# (40003, which may come with any status).
+# Beside every 403: an unknown or invalid recipient, and too many DMs opened at once (with any status).
 UNREACHABLE = frozenset({10013, 40003, 50033})
 
 # Nobody is any more there for having tapped twice within this.
@@ -154,9 +153,8 @@ class Hands:
             if not look.answered:
                 drawing = self.face.hand(loaded, seat, private=True)
                 await self._outbox.edit_private(loaded.id, look.private, loaded.ply, drawing)
-            copy = look.private.channel_id
-            here = copy == look.dm.channel_id
-            await self._edit_dm(look, self.face.elsewhere(loaded, seat, copy, here=here))
+            at = look.private.channel_id
+            await self._edit_dm(look, self.face.elsewhere(loaded, seat, at, here=at == look.dm.channel_id))
 
     async def _edit_dm(self, look: SeatLook, drawing: Drawing, *, final: bool = False) -> Surface:
         begun = look.dm.sends.begun is not None
@@ -196,6 +194,8 @@ class Hands:
         with self._marks.answering(loaded.id, seat_lane(seat)):
             surfaces = await self._outbox.surfaces.of(loaded.id)
             look, left = self._look(loaded, seat, surfaces), self.face.left(loaded, seat)
+            if look.nudge.message is not None:
+                await self._outbox.take_away(loaded.id, look.nudge)
             await self._outbox.edit_private(loaded.id, look.private, loaded.ply, left)
             await self._edit_dm(look, left, final=True)
 

@@ -86,6 +86,17 @@ async def test_the_word_goes_when_the_match_ends_otherwise(rink: Rink, closed: P
     assert nudges(rink) == []
 
 
+async def test_the_word_goes_when_a_bot_takes_their_place(rink: Rink, closed: Person) -> None:
+    await rink.play()
+    await rink.env.advance_time(60)
+    assert nudges(rink)
+    rink.guild.remove_member(closed)
+    await rink.env.advance_time(3600)
+    (question,) = [message for message in rink.darrell.dms() if "Take the win" in message.labels]
+    await rink.darrell.click(question, label="Play on with a bot")
+    assert nudges(rink) == []
+
+
 async def test_the_word_stands_once_after_restarts(rink: Rink, closed: Person) -> None:
     await rink.play()
     await rink.env.bot.close()
