@@ -2272,7 +2272,7 @@ ended-gone = Il n'y a pas de match { $match } dans les livres. /hockey historiqu
 ended-unknown = Je ne vois pas quel match est « { $match } ». Choisis-en un dans la liste, ou donne son numéro : il est dans /hockey historique.
 ended-elsewhere = Ce match s'est joué ailleurs. Il se consulte là-bas, ou par ceux qui l'ont joué.
 ended-never-begun = Personne n'a relevé ce défi, donc il n'y a pas de match à regarder.
-sorry-stranger = Celui-ci n'est pas à toi de jouer. /hockey défi commence le tien.
+sorry-stranger = Tu n'es pas de ce match. /hockey défi en commence un.
 sorry-not-open = Ce défi n'est plus ouvert.
 sorry-not-opponent = Seule la personne défiée peut répondre.
 sorry-accepted = Tu en es déjà. Les autres doivent encore accepter.
@@ -2296,7 +2296,7 @@ sorry-paused = Le match est en pause et le temps est arrêté. Reprends d'abord.
 sorry-not-paused = Le match n'est pas en pause : le temps court.
 sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore accepter.
 sorry-no-pause-asked = Personne ne demande de pause en ce moment.
-sorry-unreadable = Ce match ne se lit plus. Demande à qui me fait tourner de regarder le journal.
+sorry-unreadable = Ce match ne se lit plus. Demande à qui m'héberge de regarder le journal.
 sorry-busy = La patinoire est pleine pour l'instant. Réessaie.
 
 ## Le livre des matchs
