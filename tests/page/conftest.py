@@ -67,7 +67,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def opened_tabs(browser: Browser) -> Tabs:
-    return Tabs(await browser.new_context())
+    return Tabs(browser)
 
 
 @async_fixture

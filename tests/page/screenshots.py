@@ -35,7 +35,7 @@ async def main() -> None:
         async with world.running(mount=PageServer(world, keeper).mount), async_playwright() as driver:
             await keeper.start()
             browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
-            await in_play(await Screens(world, Tabs(await browser.new_context())).open())
+            await in_play(await Screens(world, Tabs(browser)).open())
             await browser.close()
             await keeper.stop()
     with Image.open(PICTURE) as taken:

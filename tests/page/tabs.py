@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
-from playwright.async_api import BrowserContext, Page
+from playwright.async_api import Browser, Page
 
 PATIENCE_MS = 60_000
 DESKTOP = {"width": 1280, "height": 800}
@@ -14,8 +14,8 @@ Heard = Mapping[Literal["console", "pageerror", "requestfailed"], Callable[[Any]
 class Tabs:
     """The page keeps nothing in a browser, and each test serves it at an address of its own."""
 
-    def __init__(self, context: BrowserContext) -> None:
-        self._context = context
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
         self._free: list[Page] = []
         self._taken: list[tuple[Page, Heard]] = []
 
@@ -23,7 +23,8 @@ class Tabs:
         self, size: Mapping[str, int] = DESKTOP, scheme: str = "light", heard: Heard | None = None
     ) -> Page:
         """An empty tab, `heard` being who is called for what happens in it."""
-        page = self._free.pop() if self._free else await self._context.new_page()
+        # Each in a window of its own: behind another one a tab draws itself once in a while, and waits.
+        page = self._free.pop() if self._free else await self._browser.new_page()
         heard = heard or {}
         self._taken.append((page, heard))
         page.set_default_timeout(PATIENCE_MS)
