@@ -2121,7 +2121,7 @@ review-luck = { $side } { $players ->
         [1] goal
        *[other] goals
     } and made { $goals }.
-review-turning = **Turning point:** { $place }, { $play }. The chance for { $side }: { $before }% before, { $after }% after.
+review-turning = **Turning point by the odds:** { $place }, { $play }. The chance for { $side }: { $before }% before, { $after }% after.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
 review-counts = -# Missed chances: { $missed } · safeties given up: { $given }

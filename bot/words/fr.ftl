@@ -2025,7 +2025,7 @@ review-luck = Les cartes { ELIDE("de", $side) } valaient { $expected } { $expect
         [one] but
        *[other] buts
     } : { $goals } au tableau.
-review-turning = **Tournant :** { $place }, { $play }. Les chances { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
+review-turning = **Tournant selon les chances :** { $place }, { $play }. Les chances { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }

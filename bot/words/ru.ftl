@@ -2094,7 +2094,7 @@ review-luck = { $side }: по картам { $expected } { $expected ->
         [many] голов
        *[other] гола
     }, на деле { $goals }.
-review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
+review-turning = **Перелом по шансам:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
 review-lessons = **{ $player }, вам:**
 review-no-lessons = **{ $player }, вам:** ничего из того, что позволяли карты, не упущено.
 review-counts = -# Упущенные шансы: { $missed } · отданные надёжные карты: { $given }

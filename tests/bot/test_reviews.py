@@ -94,7 +94,7 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
     outcome = over.view(None).outcome
     assert outcome
     assert ("Analyse", f"analyse:{over.id}") in buttons_of(draw_result(WORDS, over, outcome))
-    assert "Turning point:" in text
+    assert "Turning point by the odds:" in text
     numbers = [int(number) for number in re.findall(r"^(\d+)\. \[", text, re.MULTILINE)]
     assert numbers == list(range(1, len(numbers) + 1))
     assert buttons_of(drawing) == [

@@ -73,7 +73,7 @@ async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     ended = await play_out(world, jon, rink.channel)
     tapped = await jon.tap(ended, "Analyse")
     text = await told(world, tapped)
-    assert "Turning point:" in text
+    assert "Turning point by the odds:" in text
     assert "Jon was dealt" in text
     assert "**For Jon:**" in text
     assert "**For Doc" not in text
