@@ -109,6 +109,9 @@ MARKUP = re.compile(r"[\\*_~|`<\[\]#:/]")
 OPENING = re.compile(r"^(?=[>+-])|^\d+(?=[.)])")
 # A dot after it would make an item of a list of it.
 NUMBER = re.compile(r"\d+$")
+# The space beside an emoji, and before the number that tells one namesake from the other.
+JOINT = re.compile(r"^([^\w\s]+) | (?=[^\w\s]+(?: |$)|\d+$)")
+NO_BREAK = "\u00a0"
 # Whoever does not mind the backslashes and looks for addresses finds none.
 UNSEEN = "\u200b"
 SCHEME, BROKEN_SCHEME = r"\:\/", rf"\:{UNSEEN}\/"
@@ -122,9 +125,10 @@ def plain(name: str) -> str:
     """A name in a text that is marked up, where it reads as it is and Discord makes nothing of it.
 
     No emphasis, link, preview, mention, time or emoji, no line of its own, no heading or list where it
-    begins one, and the score beside it stays in order.
+    begins one, and the score beside it stays in order. No line ends between it and its emoji.
     """
-    escaped = OPENING.sub(r"\g<0>\\", MARKUP.sub(r"\\\g<0>", flatten(name)), count=1)
+    joined = JOINT.sub(rf"\g<1>{NO_BREAK}", flatten(name))
+    escaped = OPENING.sub(r"\g<0>\\", MARKUP.sub(r"\\\g<0>", joined), count=1)
     safe = discord.utils.escape_mentions(escaped.replace(SCHEME, BROKEN_SCHEME))
     if NUMBER.match(safe):
         safe += UNSEEN

@@ -6,6 +6,8 @@ HELD = (
     (r"(?<=\d) – (?=\d)", "\xa0–\u2060\xa0"),
     (r"(?<=\d)([–-])(?=\d)", "\\1\u2060"),
     (r"(?<=[🔴🔵🐻🫎]) ", "\xa0"),
+    (r" (?=[🐣🩺⭐🏆])", "\xa0"),
+    (r"(?<=[🐣🩺⭐🏆]) (?=\d\b)", "\xa0"),
     (r"\b(Jon|Ida|Darrell|Ralph|Moosers|Bears) (?=\d[,.])", "\\1\xa0"),
     (r"(\(provisional, \d) of (?=\d)", "\\1\xa0of\xa0"),
     (r"\b(posts|takeovers|shutouts|tricks|form|goals) (?=\d|[WLT]\b)", "\\1\xa0"),

@@ -126,7 +126,7 @@ async def draw_menu(interaction: Interaction, wish: Wish) -> tuple[str, ui.View]
 
 
 def _line(words: Words, level: str, record: Practised | None) -> str:
-    facts = {"name": words(f"mind-{level}"), "level": words(f"level-{level}")}
+    facts = {"name": plain(words(f"mind-{level}")), "level": words(f"level-{level}")}
     line = words("practice-level", about=words(f"mind-{level}-about"), **facts)
     if record is None:
         return line

@@ -143,7 +143,7 @@ async def test_a_bot_takes_the_place_of_whoever_leaves(rink: Rink) -> None:
     jon, darrell, ida, ralph = await wishes(rink)
     old = hand_of(jon)
     await ida.click(question_of(ida), label="Play on with a bot")
-    assert "Doc 🩺 takes Jon's place." in "\n".join(message.text for message in ida.dms())
+    assert "Doc\xa0🩺 takes Jon's place." in "\n".join(message.text for message in ida.dms())
     assert [message.text for message in jon.dms() if "A bot plays on in your place." in message.text]
     assert "Doc 🩺" in rink.sheets()[-1].text
     assert old.cards == []
@@ -154,7 +154,7 @@ async def test_a_bot_takes_the_place_of_whoever_leaves(rink: Rink) -> None:
             hand = hand_of(person)
             await person.click(hand, custom_id=hand.playable[0]["custom_id"])
     told = "\n".join(sheet.text for sheet in rink.sheets())
-    assert "Doc 🩺: " in told
+    assert "Doc\xa0🩺: " in told
     asked_again = await asked(rink, ida)
     assert "is asked first" not in asked_again.text
 
@@ -164,7 +164,7 @@ async def test_a_bot_takes_a_place_whose_hand_was_just_drawn_by_somebody_else(ri
     hand = (await rink.store.surfaces.of(1))[dm_name(0)]
     await rink.store.surfaces.put(1, hand, hand.unsure())
     await ida.click(question_of(ida), label="Play on with a bot")
-    assert "Doc 🩺 takes Jon's place." in "\n".join(message.text for message in ida.dms())
+    assert "Doc\xa0🩺 takes Jon's place." in "\n".join(message.text for message in ida.dms())
     assert [message.text for message in jon.dms() if "A bot plays on in your place." in message.text]
 
 

@@ -66,10 +66,10 @@ async def test_a_bot_plays_on_if_the_partner_wants_it(rink: Rink, parted: Parted
     (question,) = questions(parted.partner)
     await rink.restart()
     await parted.partner.click(question, label="Play on with a bot")
-    assert f"Doc 🩺 takes {parted.gone.name}'s place." in question.text
+    assert f"Doc\xa0🩺 takes {parted.gone.name}'s place." in question.text
     await rink.env.advance_time(60)
     assert not rink.over
-    assert any("Doc 🩺" in sheet.text for sheet in rink.sheets())
+    assert any("Doc\xa0🩺" in sheet.text for sheet in rink.sheets())
     await rink.env.advance_time(10 * HOUR)
     assert not rink.over
 

@@ -72,9 +72,9 @@ async def test_the_win_is_taken_after_a_restart(rink: Rink, parted: Parted) -> N
 async def test_a_bot_plays_on_and_the_match_is_practice(rink: Rink, parted: Parted) -> None:
     (question,) = questions(parted.stayed)
     await parted.stayed.click(question, label="Play on with a bot")
-    assert f"Doc 🩺 takes {parted.gone.name}'s place." in question.text
+    assert f"Doc\xa0🩺 takes {parted.gone.name}'s place." in question.text
     await rink.env.advance_time(60)
-    assert "Doc 🩺" in hand_of(parted.stayed).text
+    assert "Doc\xa0🩺" in hand_of(parted.stayed).text
     assert parted.told not in hand_of(parted.stayed).text
     await rink.env.advance_time(10 * HOUR)
     assert not rink.over
@@ -86,7 +86,7 @@ async def test_another_bot_sits_down_where_practice_against_the_first_is_on(rink
     await rink.env.advance_time(HOUR)
     (question,) = questions(parted.stayed)
     await parted.stayed.click(question, label="Play on with a bot")
-    assert f"Doc 🩺 2 takes {parted.gone.name}'s place." in question.text
+    assert f"Doc\xa0🩺\xa02 takes {parted.gone.name}'s place." in question.text
 
 
 async def test_without_an_answer_it_is_a_walk_over_after_a_turns_time(rink: Rink, parted: Parted) -> None:

@@ -29,8 +29,8 @@ async def test_whoever_offers_a_table_lets_bots_sit_down(rink: Rink, command: st
     assert "not yours" in sentence(refused)
     await rink.jon.click(offer, label="Fill with bots")
     opening = rink.public()[0].text
-    assert opening.count("Doc 🩺") >= 1
-    assert ("Doc 🩺 3" in opening) == (bots == 3)
+    assert opening.count("Doc\xa0🩺") >= 1
+    assert ("Doc\xa0🩺\xa03" in opening) == (bots == 3)
     assert "is a bot. Level: Pro." in opening
 
 

@@ -168,7 +168,7 @@ async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
     jon = rink.people[0]
     await done(lambda: jon.command(rink.channel, "hockey challenge", opponent=world.bot, length=1))
     ended = await play_out(world, jon, rink.channel)
-    assert "> Pickles 🐣: “" in ended.text
+    assert "> Pickles\xa0🐣: “" in ended.text
     handle = await jon.tap(ended, "Rematch")
     assert "Pickles" in handle.text
     menu = await jon.command(rink.channel, "hockey practice")
@@ -185,7 +185,7 @@ async def test_for_the_bot_itself_its_players_sit_down_at_a_table_of_four(
     across = {"opponent1": world.bot, "opponent2": world.bot}
     await done(lambda: jon.command(rink.channel, "hockey partners", partner=darrell, **across))
     offer = jon.sees(rink.channel)[-1]
-    assert "**Doc 🩺** ✅ and **Doc 🩺 2** ✅" in offer.text
+    assert "**Doc\xa0🩺** ✅ and **Doc\xa0🩺\xa02** ✅" in offer.text
     begun = await darrell.tap(offer, "Accept")
     assert "is a bot. Level: Pro." in begun.text
 

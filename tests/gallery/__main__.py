@@ -23,6 +23,7 @@ from tests.gallery.moments import held_up, moments, offered, private, public
 from tests.gallery.played import played
 from tests.gallery.posting import post, upload_cards
 from tests.gallery.remembered import cards
+from tests.gallery.spoken import spoken
 from tests.page.conftest import FLAGS, chromium
 
 FOLDER = Path(__file__).parents[2] / "test-artifacts" / "gallery"
@@ -62,10 +63,8 @@ async def shown(browser: Browser, game: str, language: str) -> int:
     place = rink(world)
     async with world.running(mount=PageServer(world).mount):
         # Where pictures lie is known only now.
-        told = fill(world, place, game, language)
-        (FOLDER / f"{language}-{game}.txt").write_text("\n".join(told))
-        await photographed(browser, world, place, f"{language}-{game}")
-    return len(told)
+        fill(world, place, game, language)
+        return await looked_at(browser, world, place, f"{language}-{game}")
 
 
 async def halted(browser: Browser, game: str, language: str) -> int:
@@ -73,34 +72,32 @@ async def halted(browser: Browser, game: str, language: str) -> int:
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
     async with world.running(mount=PageServer(world).mount):
-        told, face = list[str](), HandFace()
+        face = HandFace()
         now = list(moments(CATALOGUE[game], language, _people(world, place)))[HELD_UP]
         for state in held_up(now):
-            told += [post(place.channel, drawing) for drawing in public(state)]
+            for drawing in public(state):
+                post(place.channel, drawing)
             for person, seat in ((place.first, 0), (place.second, 1)):
-                told.append(post(person.dms(), face.hand(state.loaded, seat, private=False)))
-        (FOLDER / f"{language}-{game}-halted.txt").write_text("\n".join(told))
-        await photographed(browser, world, place, f"{language}-{game}-halted")
-    return len(told)
+                post(person.dms(), face.hand(state.loaded, seat, private=False))
+        return await looked_at(browser, world, place, f"{language}-{game}-halted")
 
 
 async def answered(browser: Browser, language: str) -> int:
     """Take pictures of what the bot answers to its commands; how many answers there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=PageServer(world).mount), asked(world, place, language) as count:
-        tables = [post(place.channel, drawing) for drawing in boards(language)]
-        await photographed(browser, world, place, f"{language}-{ASKED}")
-    return count + len(tables)
+    async with world.running(mount=PageServer(world).mount), asked(world, place, language):
+        for drawing in boards(language):
+            post(place.channel, drawing)
+        return await looked_at(browser, world, place, f"{language}-{ASKED}")
 
 
 async def lived_through(browser: Browser, language: str) -> int:
     """Take pictures of a shift in its channel and of what is told of it; how many messages there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=PageServer(world).mount), played(world, place, language) as count:
-        await photographed(browser, world, place, f"{language}-{PLAYED}")
-    return count
+    async with world.running(mount=PageServer(world).mount), played(world, place, language):
+        return await looked_at(browser, world, place, f"{language}-{PLAYED}")
 
 
 async def told_again(browser: Browser, language: str) -> int:
@@ -108,19 +105,28 @@ async def told_again(browser: Browser, language: str) -> int:
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
     async with world.running(mount=PageServer(world).mount):
-        told = [post(place.channel, drawing) for drawing in cards(language)]
-        await photographed(browser, world, place, f"{language}-{REMEMBERED}")
+        for drawing in cards(language):
+            post(place.channel, drawing)
+        return await looked_at(browser, world, place, f"{language}-{REMEMBERED}")
+
+
+async def looked_at(browser: Browser, world: Sandbox, place: Rink, name: str) -> int:
+    """Write down what channel and hands say, and take pictures of them; how many messages there are."""
+    people, hands = (place.first, place.second), (place.first.dms(), place.second.dms())
+    screens = [(place.first, place.channel), *zip(people, hands, strict=True)]
+    told = [spoken(each) for person, where in screens for each in person.shown(where.channel)]
+    (FOLDER / f"{name}.txt").write_text("\n".join(told))
+    await photographed(browser, world, place, name)
     return len(told)
 
 
 async def photographed(browser: Browser, world: Sandbox, place: Rink, name: str) -> None:
     for width in WIDTHS:
-        for scheme in SCHEMES:
-            page = await browser.new_page(viewport={"width": width, "height": SHORT}, color_scheme=scheme)
-            await page.goto(world.url)
-            await page.locator(".pane.current").wait_for()
-            await photograph(page, width, f"{name}-{width}-{scheme}", place)
-            await page.close()
+        page = await browser.new_page(viewport={"width": width, "height": SHORT})
+        await page.goto(world.url)
+        await page.locator(".pane.current").wait_for()
+        await photograph(page, width, f"{name}-{width}", place)
+        await page.close()
 
 
 def _people(world: Sandbox, place: Rink) -> list[int]:
@@ -128,26 +134,25 @@ def _people(world: Sandbox, place: Rink) -> list[int]:
     return [place.first.id, place.second.id, *(world.store.add_user(each).id for each in ("Ida", "Ralph"))]
 
 
-def fill(world: Sandbox, place: Rink, name: str, language: str) -> list[str]:
-    """Post every message of a game. Gives them as a screen reader reads them, in that order."""
+def fill(world: Sandbox, place: Rink, name: str, language: str) -> None:
+    """Post every message of a game."""
     game, emojis, ids = CATALOGUE[name], Emojis(), upload_cards(world)
     emojis.know(
         {key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()}, lambda: None
     )
-    dressed, told = (HandFace(), HandFace(emojis)), list[str]()
+    dressed = HandFace(), HandFace(emojis)
     for number, now in enumerate(moments(game, language, _people(world, place))):
         drawings = [*(public(offered(now)) if number == 0 else ()), *public(now)]
         for drawing in drawings:
-            told.append(post(place.channel, drawing))
+            post(place.channel, drawing)
         hands = [(place.first, 0), (place.second, 1)]
         for person, seat in hands:
             for drawing in private(now, seat, dressed[number % 2]):
-                told.append(post(person.dms(), drawing))
+                post(person.dms(), drawing)
     words = words_for(language)
     pages = face_of(game).rules(words, game)
     for number in range(len(pages)):
-        told.append(post(place.channel, draw_page(words, game, game.id, pages, number)))
-    return told
+        post(place.channel, draw_page(words, game, game.id, pages, number))
 
 
 async def photograph(page: Page, width: int, name: str, place: Rink) -> None:
@@ -162,7 +167,9 @@ async def photograph(page: Page, width: int, name: str, place: Rink) -> None:
         )
         await page.set_viewport_size({"width": width, "height": min(TALLEST, tall + 300)})
         await page.evaluate("Promise.all([...document.images].map(each => each.decode().catch(() => 0)))")
-        await page.screenshot(path=FOLDER / f"{name}{'' if tab is None else f'-{tab}'}.png")
+        for scheme in SCHEMES:
+            await page.emulate_media(color_scheme=scheme)
+            await page.screenshot(path=FOLDER / f"{name}-{scheme}{'' if tab is None else f'-{tab}'}.png")
 
 
 if __name__ == "__main__":

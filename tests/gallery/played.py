@@ -25,8 +25,8 @@ class Screen:
 
 
 @asynccontextmanager
-async def played(world: Sandbox, place: Rink, language: str) -> AsyncIterator[int]:
-    """Every answer stands on the page, and the bot is there; how many messages Jon sees."""
+async def played(world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
+    """Every answer stands on the page, and the bot is there."""
     async with bot_for(world, place, language):
         await place.first.command(place.channel, "hockey-admin setup", language=language)
         await _shift(world, place)
@@ -34,7 +34,7 @@ async def played(world: Sandbox, place: Rink, language: str) -> AsyncIterator[in
         for words, options in _questions(place):
             await place.first.command(place.channel, words, **options)
         await world.until(lambda: not any(each.thinking for each in place.first.sees(place.channel)))
-        yield len(place.first.sees(place.channel))
+        yield
 
 
 async def _shift(world: Sandbox, place: Rink) -> None:

@@ -9,11 +9,9 @@ from sandbox.ground.call import Upload
 from sandbox.ground.models import COMPONENTS_V2, Emoji
 from sandbox.people import ChannelPlace
 from sandbox.service import messages
-from tests.gallery.spoken import spoken
 
 
-def post(place: ChannelPlace, drawing: Drawing) -> str:
-    """Gives the message as it is read aloud."""
+def post(place: ChannelPlace, drawing: Drawing) -> None:
     body = {
         "content": drawing.content or "",
         "components": drawing.view.to_components() if drawing.view else [],
@@ -24,7 +22,6 @@ def post(place: ChannelPlace, drawing: Drawing) -> str:
         body["attachments"] = [{"id": 0, "filename": picture.name, "description": picture.alt}]
         files[0] = Upload(picture.name, picture.render(), "image/png")
     messages.post(place.world, place.channel, messages.Posted(body, files))
-    return spoken(drawing)
 
 
 def upload_cards(world: Sandbox) -> dict[str, int]:

@@ -1,34 +1,43 @@
-"""A message as a screen reader goes through it: texts, alt texts and labels, from above to below."""
+"""Messages as a screen reader goes through them: texts, alt texts and labels, from above to below."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from bot.messages.drawing import Drawing
+from sandbox.ground.models import Message
 
 PRESSED_NOT = " (dimmed)"
+MUTE = "!!! without words"
 
 
-def spoken(drawing: Drawing) -> str:
+def spoken(message: Message) -> str:
     """One message; a blank line follows."""
-    content = [drawing.content] if drawing.content else []
-    parts = drawing.view.to_components() if drawing.view else []
-    alts = {drawing.picture.url: drawing.picture.alt} if drawing.picture else {}
-    seen = [*content, *(line for part in parts for line in _spoken(part, alts))]
-    loose = [f"[picture] {alt}" for alt in alts.values() if f"[picture] {alt}" not in seen]
-    return "\n".join([*seen, *loose, ""])
+    files = message.attachments
+    alts = {each["url"]: each.get("description") for each in files}
+    alts |= {f"attachment://{each['filename']}": each.get("description") for each in files}
+    told = [line for part in message.components for line in _spoken(part, alts)]
+    shown = {alts.get(url) for url in _shown(message.components)}
+    loose = [f"[picture] {alts[each['url']] or MUTE}" for each in files if alts[each["url"]] not in shown]
+    return "\n".join([*([message.content] if message.content else []), *loose, *told, ""])
 
 
-def _spoken(part: dict[str, Any], alts: dict[str, str]) -> Iterator[str]:
+def _spoken(part: dict[str, Any], alts: dict[str, str | None]) -> Iterator[str]:
     if "content" in part:
         yield part["content"]
     if "label" in part:
         emoji = f":{part['emoji']['name']}: " if part.get("emoji") else ""
         yield f"[button] {emoji}{part['label']}{PRESSED_NOT if part.get('disabled') else ''}"
     for item in part.get("items", []):
-        yield f"[picture] {item.get('description') or alts.get(item['media']['url'], '!!! without words')}"
+        yield f"[picture] {item.get('description') or alts.get(item['media']['url']) or MUTE}"
     if "options" in part:
         chosen = [each["label"] for each in part["options"] if each.get("default")]
         offered = [each["label"] for each in part["options"]]
         yield f"[list] {part.get('placeholder') or ''} {chosen}: {offered}"
     for below in part.get("components", []):
         yield from _spoken(below, alts)
+
+
+def _shown(parts: list[dict[str, Any]]) -> Iterator[str]:
+    """Where the pictures lie that stand within a message."""
+    for part in parts:
+        yield from (item["media"]["url"] for item in part.get("items", []))
+        yield from _shown(part.get("components", []))
