@@ -104,8 +104,8 @@ def test_a_hint_between_four_says_of_a_jack_what_it_makes_by_the_rules_of_the_ho
     rules = replace(PILE_GAMES["partners"].rules, id=HOUSE, third_card=third)
     house = PileGame(rules, "Prairie", "")
     now = at_in(house, "8 8 J", 2)
-    jack = cards("8 8 J")[-1]
-    assert prospects(rules, now.loaded.view(2))[Card(jack)].result is (
+    jack, view = cards("8 8 J")[-1], house.view(now.loaded.state, 2)
+    assert prospects(rules, view)[Card(jack)].result is (
         Result.BLOCK if third is ThirdCard.BLOCKS else Result.CHANCE
     )
     told = hint_text(WORDS, now.loaded, 2, Thought(jack, 1.0, "win", Reason.POWER_STOPS))
