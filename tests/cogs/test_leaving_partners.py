@@ -146,6 +146,9 @@ async def test_a_bot_takes_the_place_of_whoever_leaves(rink: Rink) -> None:
     assert "Doc\xa0🩺 takes Jon's place." in "\n".join(message.text for message in ida.dms())
     assert [message.text for message in jon.dms() if "A bot plays on in your place." in message.text]
     assert "Doc 🩺" in rink.sheets()[-1].text
+    for across in (darrell, ralph):
+        told = together("🏳️ Jon has left the ice, and the bot Doc 🩺 takes their place.")
+        assert [message for message in across.dms() if message.text.startswith(told)]
     assert old.cards == []
     for _ in range(8):
         await rink.env.advance_time(5)
