@@ -182,7 +182,7 @@ async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking:
 
 
 async def _send(
-    bot: Breakaway, loaded: LoadedMatch, seat: Seat, text: str, view: ui.View | None = None
+    bot: Breakaway, loaded: LoadedMatch, seat: Seat, text: str, view: ui.View = discord.utils.MISSING
 ) -> None:
     try:
         channel = await bot.create_dm(discord.Object(seat.player_id))
