@@ -25,15 +25,8 @@ class Worker:
     @classmethod
     async def start(cls) -> "Worker":
         """NoWorkError where there can be no such process, as on an event loop that starts none."""
-        found = os.pathsep.join(filter(None, sys.path))
         try:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.kit.work"),
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=DEVNULL,
-                env=os.environ | {"PYTHONPATH": found},
-            )
+            process = await _started()
         except (OSError, NotImplementedError) as error:
             raise NoWorkError(type(error).__name__) from None
         return cls(process)
@@ -84,3 +77,14 @@ class Worker:
         self._ended = True
         with suppress(ProcessLookupError):
             self._process.kill()
+
+
+async def _started() -> Process:
+    found = os.pathsep.join(filter(None, sys.path))
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.kit.work"),
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=DEVNULL,
+        env=os.environ | {"PYTHONPATH": found},
+    )

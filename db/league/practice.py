@@ -12,7 +12,7 @@ from db.model.people import Practised, Practising
 from db.schema import members, players, results
 from hockey.game import SIDES
 
-ACROSS = results.alias("across")
+ACROSS, BEFORE = results.alias("across"), results.alias("before")
 # The level's among all of them, from 0: its minds at one table count together.
 PLACE = (ACROSS.c.player_id - 1) // COPIES
 
@@ -47,9 +47,11 @@ def _results() -> list[Any]:
 
 
 def _across() -> Any:
-    """A mind on the seat after one's own side's; only of practice, so that no other match is looked up."""
-    theirs = and_(ACROSS.c.match_id == results.c.match_id, ACROSS.c.seat == 1 - results.c.seat % SIDES)
-    return and_(theirs, ACROSS.c.player_id.between(1, LAST))
+    """The first mind of the other side; only of practice, so that no other match is looked up."""
+    theirs = and_(ACROSS.c.match_id == results.c.match_id, ACROSS.c.seat % SIDES != results.c.seat % SIDES)
+    before = and_(BEFORE.c.match_id == ACROSS.c.match_id, BEFORE.c.seat == ACROSS.c.seat - SIDES)
+    first = ~select(BEFORE.c.seat).where(before, BEFORE.c.player_id.between(1, LAST)).exists()
+    return and_(theirs, ACROSS.c.player_id.between(1, LAST), first)
 
 
 # To write such a query down takes longer than the database needs for it.
@@ -58,7 +60,7 @@ def _of_one() -> Select[Any]:
     me = bindparam("player_id", type_=results.c.player_id.type)
     return (
         select(PLACE.label("place"), *_results(), func.max(results.c.ended_at).label("ended_at"))
-        .join(ACROSS, _across())
+        .select_from(results.join(ACROSS, _across()))
         .where(results.c.player_id == me, results.c.practice)
         .group_by("place")
     )
@@ -71,7 +73,7 @@ def _of_all() -> Select[Any]:
     server: ColumnElement[int] = bindparam("server_id", type_=results.c.server_id.type)
     tally = (
         select(results.c.player_id, func.sum(halves).label("halves"), *_results())
-        .join(ACROSS, _across())
+        .select_from(results.join(ACROSS, _across()))
         .where(
             results.c.server_id == server,
             results.c.practice,

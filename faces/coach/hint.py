@@ -2,6 +2,7 @@
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
+from faces.coach.reasons import reason_line
 from faces.parts import card
 from faces.pile.calls import rules_of
 from faces.roster import manner_of
@@ -25,19 +26,19 @@ def hint_text(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) ->
     move = words("hint", move=_move(words, loaded, seat, thought.move))
     if thought.reason is None:
         return move
-    return f"{move} {_why(words, loaded, seat, thought)}"
+    return f"{move} {_why(words, loaded, seat, thought, thought.reason)}"
 
 
-def _why(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) -> str:
+def _why(words: Words, loaded: LoadedMatch, seat: int, thought: Thought, reason: Reason) -> str:
     """The reason; of a card that matches it says what comes of it, of a line how many pairs it wins."""
-    view, manner = loaded.view(seat), manner_of(loaded.game)
-    if thought.reason is Reason.WEAKEST_THAT_BEAT:
+    view = loaded.view(seat)
+    if reason is Reason.WEAKEST_THAT_BEAT:
         return words("hint-pairs-won", won=int(dict(thought.facts)["pairs-won"]))
-    if thought.reason is Reason.MATCH and isinstance(view, PileView):
+    if reason is Reason.MATCH and isinstance(view, PileView):
         prospect = prospects(rules_of(loaded), view)[Card(thought.move)]
         stops = "-stops" if prospect.stops else ""
-        return words.of_game(f"reason-match-{prospect.result}{stops}", manner)
-    return words.of_game(f"reason-{thought.reason}", manner)
+        return words.of_game(f"reason-match-{prospect.result}{stops}", manner_of(loaded.game))
+    return reason_line(words, loaded.game, reason)
 
 
 def _move(words: Words, loaded: LoadedMatch, seat: int, move: Move) -> str:

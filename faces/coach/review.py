@@ -11,6 +11,7 @@ from bot.thinking.reviews import Review
 from bot.words import Words
 from faces.coach.curve import Curve, render
 from faces.coach.plays import advice_of, place_of, play_of
+from faces.coach.reasons import reason_line
 from faces.parts import button, buttons, period_name
 from faces.roster import manner_of, roster_of
 from faces.taps.library import Watch
@@ -114,9 +115,9 @@ def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, li
 
 
 def _why(words: Words, loaded: LoadedMatch, mistake: Mistake) -> str:
-    other = mistake.fault is Fault.OTHER
-    key = f"reason-{mistake.reason}" if other else f"fault-{mistake.fault}"
-    return words.of_game(key, manner_of(loaded.game))
+    if mistake.fault is Fault.OTHER:
+        return reason_line(words, loaded.game, mistake.reason)
+    return words.of_game(f"fault-{mistake.fault}", manner_of(loaded.game))
 
 
 def _doubt(analysis: Analysis) -> float:

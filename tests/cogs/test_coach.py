@@ -11,16 +11,22 @@ from bot.thinking.reviews import Review
 from bot.words import words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
 from faces.coach.hint import KEEPERS, hint_text
+from faces.coach.reasons import reason_line
 from faces.coach.review import draw_review
+from hockey.cards import Card
 from hockey.catalogue import CATALOGUE, PILE_GAMES
-from hockey.game import Options
+from hockey.game import Options, Result
+from hockey.pile.game import PileGame
+from hockey.pile.lookahead import prospects
+from hockey.pile.rules import ThirdCard
+from hockey.pile.switches import HOUSE
 from minds.analysis.goals import Luck, PeriodLuck
 from minds.analysis.report import Analysis, Estimate, Fault, Swing
 from minds.door import Thought
 from minds.reasons import Reason
 from tests.cogs.drawn import drawn
 from tests.cogs.fields import FIELD, played, stages
-from tests.cogs.test_tips import at
+from tests.cogs.test_tips import at, at_in
 from tests.hockey.matches import cards, log_of
 
 MOST_BYTES = 60_000
@@ -85,6 +91,28 @@ def test_a_hint_says_what_comes_of_a_card_by_the_rules_of_its_game(
 
 
 @pytest.mark.parametrize(
+    ("third", "why"),
+    [
+        (ThirdCard.BLOCKS, "It ends the pass against you."),
+        (ThirdCard.CANCELS, "It ends the pass against you, and makes one for your side."),
+        (ThirdCard.TAKES_OVER, "It ends the pass against you, and makes one for your side."),
+    ],
+)
+def test_a_hint_between_four_says_of_a_jack_what_it_makes_by_the_rules_of_the_house(
+    third: ThirdCard, why: str
+) -> None:
+    rules = replace(PILE_GAMES["partners"].rules, id=HOUSE, third_card=third)
+    house = PileGame(rules, "Prairie", "")
+    now = at_in(house, "8 8 J", 2)
+    jack, view = cards("8 8 J")[-1], house.view(now.loaded.state, 2)
+    assert prospects(rules, view)[Card(jack)].result is (
+        Result.BLOCK if third is ThirdCard.BLOCKS else Result.CHANCE
+    )
+    told = hint_text(WORDS, now.loaded, 2, Thought(jack, 1.0, "win", Reason.POWER_STOPS))
+    assert told.endswith(f" {why}")
+
+
+@pytest.mark.parametrize(
     ("won", "why"),
     [
         (0, "cost more than it brings"),
@@ -106,13 +134,10 @@ def test_a_hint_for_a_line_against_an_open_one_says_how_much_it_wins(won: int, w
 @pytest.mark.parametrize("game", ["partners", "stockham", "saskatchewan"])
 def test_the_coach_speaks_of_breakaways_only_where_there_are_any(game: str, locale: str, word: str) -> None:
     words = words_for(locale)
-    keys = [f"fault-{fault}" for fault in Fault if fault is not Fault.OTHER]
-    keys += [f"reason-{reason}" for reason in Reason]
     unheard = {Reason.PAIR_EARLY} if game != "stockham" else set()
-    told = {
-        key: words.of_game(key, game) for key in keys if key not in {f"reason-{each}" for each in unheard}
-    }
-    assert [key for key, said in told.items() if word in said] == []
+    told = [words.of_game(f"fault-{fault}", game) for fault in Fault if fault is not Fault.OTHER]
+    told += [reason_line(words, CATALOGUE[game], reason) for reason in Reason if reason not in unheard]
+    assert [said for said in told if word in said] == []
 
 
 def test_a_hint_on_the_field_names_what_its_button_names() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE
+from hockey.pile.game import PileGame
 from tests.cogs.drawn import Drawn, drawn, period
 from tests.cogs.people import MARKS, Message, Person, unmarked
 from tests.cogs.rink import Rink
@@ -46,8 +47,11 @@ async def leave(rink: Rink) -> None:
 
 
 def at(game: str, dealt: str, plays: int, centre: str = "") -> Drawn:
+    return at_in(PILE_GAMES[game], dealt, plays, centre)
+
+
+def at_in(pile: PileGame, dealt: str, plays: int, centre: str = "") -> Drawn:
     """A match with tips after so many plays, in which everybody plays the cards as they were dealt."""
-    pile = PILE_GAMES[game]
     log = period(pile, cards(f"{centre} {dealt}"), 0)
     return drawn(pile, [(NATURE, f"dealer {pile.seats - 1}"), *log[: 1 + plays]], tips=True)
 

@@ -61,3 +61,20 @@ async def test_at_a_table_of_four_no_mind_is_ranked_and_any_of_a_level_counts(st
     assert [(row.player_id, row.points) for row in board] == [(IDA, 4), (JON, 4)]
     (record,) = await store.practice.of(JON)
     assert (record.level, record.wins, record.losses) == ("pro", 2, 1)
+
+
+async def test_one_mind_across_counts_wherever_it_sits_and_none_that_sits_beside(
+    store: Store,
+) -> None:
+    pro, rookie = mind_id("pro"), mind_id("rookie")
+    await meet(store, 104, pro, rookie)
+    await four(store, (JON, DARRELL, IDA, pro), (2, 1))
+    await four(store, (JON, rookie, IDA, pro), (0, 1))
+    told = {person: await store.practice.of(person) for person in (JON, IDA, DARRELL)}
+    levels = {person: [(row.level, row.wins, row.losses) for row in rows] for person, rows in told.items()}
+    assert levels[JON] == levels[IDA]
+    assert sorted(levels[JON]) == [("pro", 1, 0), ("rookie", 0, 1)]
+    # A mind beside somebody is nobody they play against.
+    assert levels[DARRELL] == []
+    board = await store.practice.board(SERVER, NOW - 1)
+    assert [(row.player_id, row.points) for row in board] == [(JON, 2), (IDA, 2)]

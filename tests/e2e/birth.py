@@ -1,18 +1,33 @@
 """Starts bots from a process that has imported everything already: that is nearly all that a start takes."""
 
 import asyncio
+import atexit
 import multiprocessing
 import os
 import runpy
 import sys
 import warnings
-from asyncio import StreamReader, StreamReaderProtocol
-from asyncio.subprocess import PIPE, STDOUT
-from collections.abc import Mapping
+from asyncio import StreamReader, StreamReaderProtocol, StreamWriter
+from asyncio.subprocess import DEVNULL, PIPE, STDOUT
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager, nullcontext
+from fcntl import LOCK_EX, flock
+from functools import cache
+from multiprocessing import forkserver
 from multiprocessing.context import ForkServerProcess
 from multiprocessing.reduction import DupFd
 from pathlib import Path
+from tempfile import gettempdir
 from typing import IO, Any
+
+import bot.kit.worker
+import bot.thinking.processes
+from tests.simulation.seams import swapped
+
+STARTS_ITS_OWN = "STARTS_ITS_OWN"
+"""Set in a bot's environment: whoever draws and thinks for it starts with an interpreter, as at a host's."""
+
+OPEN_FILES = Path("/proc/self/fd")
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload([__name__, "tests.e2e.warm"])
@@ -22,9 +37,13 @@ class Born:
     """A process as asyncio shows those that it has started."""
 
     def __init__(
-        self, process: ForkServerProcess, stdout: StreamReader | None, stderr: StreamReader | None
+        self,
+        process: ForkServerProcess,
+        stdin: StreamWriter | None,
+        stdout: StreamReader | None,
+        stderr: StreamReader | None,
     ) -> None:
-        self.stdout, self.stderr = stdout, stderr
+        self.stdin, self.stdout, self.stderr = stdin, stdout, stderr
         self._process = process
         self._death = asyncio.create_task(_death(process))
 
@@ -62,23 +81,72 @@ async def give_birth(
     *arguments: str,
     env: Mapping[str, str],
     cwd: Path,
+    stdin: int | None = None,
     stdout: IO[bytes] | int | None = None,
     stderr: IO[bytes] | int | None = None,
+    daemon: bool = False,
 ) -> Born:
-    """`python -m module`, with what stands for `asyncio.create_subprocess_exec` in the same place."""
+    """`python -m module`, with what stands for `asyncio.create_subprocess_exec` in the same place.
+
+    One that is a `daemon` is not waited for where this process ends.
+    """
+    ours_first, theirs_first = await _input(stdin)
     ours, theirs = await _output(stdout)
     ours_too, theirs_too = (None, theirs) if stderr == STDOUT else await _output(stderr)
-    outputs = tuple(None if each is None else _Shared(each) for each in (theirs, theirs_too))
-    process = _context.Process(target=_live, args=(module, arguments, dict(env), cwd, outputs))
+    ends = theirs_first, theirs, theirs_too
+    shared = tuple(None if each is None else _Shared(each) for each in ends)
+    _join()
+    what = module, arguments, dict(env), cwd, shared
+    process = _context.Process(target=_live, args=what, daemon=daemon)
     process.start()
-    for wanted, end in ((stdout, theirs), (stderr, theirs_too)):
-        if wanted == PIPE and end is not None:
+    for wanted, end in zip((stdin, stdout, stderr), ends, strict=True):
+        if wanted in (PIPE, DEVNULL) and end is not None:
             os.close(end)
-    return Born(process, ours, ours_too)
+    return Born(process, ours_first, ours, ours_too)
+
+
+@cache
+def _join() -> None:
+    """Fork from the one process of all workers: each would have to import everything for its own."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    if not run or forkserver.get_inherited_fds() is not None or not OPEN_FILES.exists():
+        return
+    server: Any = forkserver._forkserver
+    note = Path(gettempdir()) / f"breakaway-{run}"
+    atexit.register(note.unlink, missing_ok=True)
+    with note.open("a+") as said:
+        flock(said, LOCK_EX)
+        said.seek(0)
+        if told := said.read():
+            # It ends when nobody has this pipe open any more.
+            pipe, server._forkserver_address = told.split(maxsplit=1)
+            server._forkserver_alive_fd = os.open(pipe, os.O_WRONLY)
+            server.ensure_running = _runs
+        else:
+            server.ensure_running()
+            pipe = f"/proc/{os.getpid()}/fd/{server._forkserver_alive_fd}"
+            said.write(f"{pipe} {server._forkserver_address}")
+
+
+def _runs() -> None:
+    """The process is there."""
+
+
+async def _input(wanted: int | None) -> tuple[StreamWriter | None, int | None]:
+    """What is written to here that is read there, where `wanted` is PIPE; and what it is read from."""
+    if wanted != PIPE:
+        return None, None
+    here, there = os.pipe()
+    loop = asyncio.get_running_loop()
+    protocol = StreamReaderProtocol(StreamReader())
+    transport, _ = await loop.connect_write_pipe(lambda: protocol, os.fdopen(there, "wb", buffering=0))
+    return StreamWriter(transport, protocol, None, loop), here
 
 
 async def _output(wanted: IO[bytes] | int | None) -> tuple[StreamReader | None, int | None]:
     """What is read here of what is written there, where `wanted` is PIPE; and where it is written to."""
+    if wanted == DEVNULL:
+        return None, os.open(os.devnull, os.O_WRONLY)
     if wanted != PIPE:
         return None, wanted if wanted is None or isinstance(wanted, int) else wanted.fileno()
     there, here = os.pipe()
@@ -125,15 +193,37 @@ def _live(
     arguments: tuple[str, ...],
     environment: Mapping[str, str],
     folder: Path,
-    outputs: tuple[int | None, int | None],
+    shared: tuple[int | None, ...],
 ) -> None:
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
     warnings.simplefilter("error")
-    for stream, output in zip((sys.stdout, sys.stderr), outputs, strict=True):
-        if output is not None:
-            os.dup2(output, stream.fileno())
+    for number, end in enumerate(shared):
+        if end is not None:
+            os.dup2(end, number)
+    if shared[0] is not None:
+        sys.stdin = os.fdopen(0)
     sys.argv = [module, *arguments]
-    sys.modules.pop(f"{module}.__main__", None)
-    runpy.run_module(module, run_name="__main__", alter_sys=True)
+    for name in (module, f"{module}.__main__"):
+        if not hasattr(sys.modules.get(name), "__path__"):
+            sys.modules.pop(name, None)
+    with nullcontext() if STARTS_ITS_OWN in environment else kept_short():
+        runpy.run_module(module, run_name="__main__", alter_sys=True)
+
+
+@contextmanager
+def kept_short() -> Iterator[None]:
+    """Processes that are started meanwhile to draw or to think are forked too."""
+    # It would look for the process that it was forked from among its own children, and start another one.
+    server: Any = forkserver._forkserver
+    with ExitStack() as stack:
+        stack.enter_context(swapped(server, "ensure_running", _runs))
+        stack.enter_context(swapped(bot.kit.worker, "_started", _worker))
+        stack.enter_context(swapped(bot.thinking.processes, "get_context", lambda _method: _context))
+        yield
+
+
+async def _worker() -> Born:
+    pipes = {"stdin": PIPE, "stdout": PIPE, "stderr": DEVNULL}
+    return await give_birth("bot.kit.work", env=os.environ, cwd=Path.cwd(), **pipes, daemon=True)

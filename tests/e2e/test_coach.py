@@ -12,6 +12,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.people import ChannelPlace, Handle, Person, Rendered, ShownButton
+from tests.e2e.birth import STARTS_ITS_OWN
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
@@ -159,7 +160,7 @@ def children_of(pid: int) -> list[int]:
 async def test_a_hint_that_takes_long_is_announced_and_comes(
     world: Sandbox, rink: Rink, start_bot: StartBot
 ) -> None:
-    bot = await start_bot(OPPONENT_TIME="0")
+    bot = await start_bot(OPPONENT_TIME="0", **{STARTS_ITS_OWN: "yes"})
     jon = rink.people[0]
     await done(lambda: jon.command(rink.channel, "hockey practice", level="rookie"))
     await world.until(to_tap(jon))

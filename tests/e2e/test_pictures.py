@@ -8,6 +8,7 @@ import pytest
 
 from bot.messages.painter import MANY
 from sandbox.ground.models import Message
+from tests.e2e.birth import STARTS_ITS_OWN
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
@@ -74,7 +75,7 @@ async def test_an_edit_of_the_clock_alone_leaves_the_picture_where_it_is(
 async def test_a_match_goes_on_with_pictures_where_the_process_that_draws_dies_or_hangs(
     rink: Rink, start_bot: StartBot, how: signal.Signals
 ) -> None:
-    bot = await start_bot()
+    bot = await start_bot(**{STARTS_ITS_OWN: "yes"})
     await rink.face_off()
     await rink.play(MANY)
     while not (drawing := painters(bot)):
