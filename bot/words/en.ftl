@@ -1377,7 +1377,7 @@ resign-bot-told = 🏳️ { $leaver } has left the ice, and the bot { $name } ta
 resign-button-win = Take the win
 resign-button-yes = I resign
 resign-button-no = Play on
-resign-button-which = Against { $opponent }, { $mine }{ -to }{ $theirs }, { $place }
+resign-button-which = Against { $opponent }, { $place }
 resign-done = You left the ice. { $opponent } { $players ->
         [one] wins
        *[other] win

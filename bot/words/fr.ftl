@@ -397,7 +397,7 @@ challenge-length = { $game } n'a pas de périodes, donc pas de durée à choisir
 challenge-knockout = { $game } finit toujours par un vainqueur : à égalité, les tirs de barrage décident. Ne le précise pas, ou choisis un autre jeu.
 challenge-person-twice = Personne n'occupe deux places. Nomme chaque personne une seule fois.
 challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
-practice-role = Dans ce serveur, les matchs sont réservés aux membres qui ont le rôle { $role }. Mes joueurs t'attendent en message privé : tapes-y /hockey entraînement
+practice-role = Dans ce serveur, les matchs sont réservés aux membres qui ont le rôle { $role }. Mes joueurs t'attendent en message privé : tapes-y /hockey entraînement
 challenge-cooldown = Une offre à la fois. La prochaine sera possible à ce moment : { $until }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
@@ -1269,7 +1269,7 @@ resign-bot-told = 🏳️ { $leaver } a quitté la glace, et le bot { $name } pr
 resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
-resign-button-which = Contre { $opponent }, { $mine }{ -to }{ $theirs }, { $place }
+resign-button-which = Contre { $opponent }, { $place }
 resign-done = Tu as quitté la glace. { $opponent } { $players ->
         [1] gagne
        *[other] gagnent

@@ -1336,7 +1336,7 @@ resign-bot-told = 🏳️ { $leaver } уходит со льда, место з�
 resign-button-win = Взять победу
 resign-button-yes = Сдаюсь
 resign-button-no = Играть дальше
-resign-button-which = Против { $opponent }, { $mine }:{ $theirs }, { $place }
+resign-button-which = Против { $opponent }, { $place }
 resign-done = Вы ушли со льда. { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают

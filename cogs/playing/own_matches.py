@@ -64,7 +64,6 @@ def _which_match(
                 "resign-button-which",
                 opponent=opponents(interaction, loaded, on_button=True),
                 place=label(place_name(words, loaded)),
-                **score_facts(loaded, loaded.seat_of(interaction.user.id)),
             ),
             tap_on(loaded.id),
         )
