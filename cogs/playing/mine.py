@@ -9,7 +9,7 @@ from discord import app_commands, ui
 
 from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
-from bot.matches.refusal import Refused, RefusedError
+from bot.matches.refusal import Refused
 from bot.messages.surface_cache import OvertakenError
 from bot.replies import SorryError, tell, tell_kept
 from bot.turns.timing import gone_from, may_leave_at, partner_leaving, partner_of
@@ -86,7 +86,9 @@ async def answer_resign(interaction: Interaction, tap: Leave) -> None:
         await interaction.response.edit_message(content=words("resign-kept"), view=None)
         return
     if loaded.match.status is not Status.RUNNING:
-        raise RefusedError(Refused.OVER)
+        # A question that nobody can answer any more asks no longer.
+        await interaction.response.edit_message(content=words(f"sorry-{Refused.OVER}"), view=None)
+        return
     leaver = gone_from(loaded, seat) or partner_leaving(loaded, seat)
     if tap.answer == "ask":
         text, view = leaving_question(words, loaded, seat)
