@@ -154,17 +154,13 @@ class _OwnConnection:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
+        self._driver: Any = None
         self._opening = asyncio.Lock()
         self._closed = False
 
     @asynccontextmanager
     async def driver(self) -> AsyncIterator[Any]:
-        async with self._opening:
-            connection = self._connection = self._connection or await self._engine.connect()
-            if self._closed:
-                await self.close()
-                raise ConnectionError
-            driver: Any = (await connection.get_raw_connection()).driver_connection
+        driver = self._driver or await self._opened()
         try:
             yield driver
         except IntegrityError as error:
@@ -172,8 +168,17 @@ class _OwnConnection:
         except Error as error:
             raise DatabaseError(None, None, error) from error
 
+    async def _opened(self) -> Any:
+        async with self._opening:
+            connection = self._connection = self._connection or await self._engine.connect()
+            if self._closed:
+                await self.close()
+                raise ConnectionError
+            self._driver = (await connection.get_raw_connection()).driver_connection
+        return self._driver
+
     async def close(self) -> None:
-        connection, self._connection, self._closed = self._connection, None, True
+        connection, self._connection, self._driver, self._closed = self._connection, None, None, True
         if connection is not None:
             await connection.invalidate()
             await connection.close()
