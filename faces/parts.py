@@ -109,8 +109,8 @@ MARKUP = re.compile(r"[\\*_~|`<\[\]#:/]")
 OPENING = re.compile(r"^(?=[>+-])|^\d+(?=[.)])")
 # A dot after it would make an item of a list of it.
 NUMBER = re.compile(r"\d+$")
-# The space beside an emoji, and before the number that tells one namesake from the other.
-JOINT = re.compile(r"^([^\w\s]+) | (?=[^\w\s]+(?: |$)|\d+$)")
+# The space beside an emoji, before the number too that one of several bots has behind it.
+JOINT = re.compile(r"^([^\w\s]+) | (?=[^\w\s]+(?: |$))|(?<= [^\w\s]) (?=\d+$)")
 NO_BREAK = "\u00a0"
 # Whoever does not mind the backslashes and looks for addresses finds none.
 UNSEEN = "\u200b"

@@ -12,13 +12,20 @@ HELD = (
     (r"(\(provisional, \d) of (?=\d)", "\\1\xa0of\xa0"),
     (r"\b(posts|takeovers|shutouts|tricks|form|goals) (?=\d|[WLT]\b)", "\\1\xa0"),
     (r"\b(Posts[:*]+) (?=\d)", "\\1\xa0"),
+    (r"(?<=\*\*) · ", "\xa0· "),
+    (r"\b(column|goalkeeper) (?=\d)", "\\1\xa0"),
+    (r"(?<=Scores!) (?=\d)", "\xa0"),
+    (r"(?<=\d) (?=(?:more shots|saves|goals|shots|times|changes)\b)", "\xa0"),
+    (r"(?<=\b[WLT]) (?=[WLT]\b)", "\xa0"),
     (r"\bhat tricks\b", "hat\xa0tricks"),
     (r" · (?=(?:posts|takeovers|shutouts|hat|form)\b)", "\xa0· "),
 )
 
 
 def together(text: str) -> str:
-    """The text where no line ends within a score, after the emoji of a side, before what a word counts."""
+    """The text where no line ends within a score, after the emoji of a side, before what a word counts,
+    or after a number.
+    """
     for loose, held in HELD:
         text = re.sub(loose, held, text)
     return text

@@ -313,78 +313,78 @@ call-goal =
 # The message of a goal: { $defender } put up { $answered }, { $scorer } played { $card } on it. In a match of two
 # against two, { $maker } is who passed.
 goal =
-    🚨 { $answered } from { $defender }, { $card } from { $scorer }, and the red light is on! **Scores! { $score } { $side }!**
-    🚨 { $scorer } waits for { $defender } to move first: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } offers { $answered }, { $scorer } says thank you with { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has an answer to { $answered }: { $card }, past { $defender }! **Scores! { $score } { $side }!**
-    🚨 { $card } on { $answered }, and { $scorer } is past { $defender } with both arms up! **Scores! { $score } { $side }!**
-    🚨 Did { $defender } even see it? { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } walks in on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } tries { $answered }, and { $scorer } has { $card } for it. **Scores! { $score } { $side }!**
-    🚨 No nerves at all: { $scorer } lays { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $answered } from { $defender } is not enough: { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 Listen to the building! { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 The water bottle goes flying! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } lifts { $card } over { $answered }, and { $defender } fishes it out of the net. **Scores! { $score } { $side }!**
-    🚨 { $defender } goes one way, { $scorer } the other: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Pick that one out, { $defender }! { $card } on { $answered } by { $scorer }. **Scores! { $score } { $side }!**
-    🚨 Cool as you like, { $scorer }: { $card } on { $answered }, with { $defender } left sprawling. **Scores! { $score } { $side }!**
-    🚨 { $answered } leaves { $defender }, and { $card } comes right back from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 A gift or a guess? { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 Sticks in the air for { $scorer }! { $card } on { $answered }, right by { $defender }. **Scores! { $score } { $side }!**
-    🚨 The horn sounds! { $scorer } has { $card } for { $answered }, and { $defender } can only look. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }, and the red light is on! **Scores! { $score } { $side }!**
+    🚨 { $scorer } waits for { $defender } to move first: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } offers { $answered }, { $scorer } says thank you with { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has an answer to { $answered }: { $card }, past { $defender }! **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }, and { $scorer } is past { $defender } with both arms up! **Scores! { $score } { $side }!**
+    🚨 Did { $defender } even see it? { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } walks in on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } tries { $answered }, and { $scorer } has { $card } for it. **Scores! { $score } { $side }!**
+    🚨 No nerves at all: { $scorer } lays { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender } is not enough: { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 Listen to the building! { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 The water bottle goes flying! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } lifts { $card } over { $answered }, and { $defender } fishes it out of the net. **Scores! { $score } { $side }!**
+    🚨 { $defender } goes one way, { $scorer } the other: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Pick that one out, { $defender }! { $card } on { $answered } by { $scorer }. **Scores! { $score } { $side }!**
+    🚨 Cool as you like, { $scorer }: { $card } on { $answered }, with { $defender } left sprawling. **Scores! { $score } { $side }!**
+    🚨 { $answered } leaves { $defender }, and { $card } comes right back from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 A gift or a guess? { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 Sticks in the air for { $scorer }! { $card } on { $answered }, right by { $defender }. **Scores! { $score } { $side }!**
+    🚨 The horn sounds! { $scorer } has { $card } for { $answered }, and { $defender } can only look. **Scores! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Nothing but clear ice for { $scorer }: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has all the room in the world, { $card } on { $answered }, { $defender } beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't clear it, { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
-    🚨 Clean ice, clean shot: { $scorer } with { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } sweeps { $answered } away with { $card }, and { $defender } along with it. **Scores! { $score } { $side }!**
-    🚨 Down the empty ice goes { $scorer }: { $card } on { $answered }, around { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $answered } alone on the ice from { $defender }, and { $scorer } pounces with { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } leaves nothing behind, { $defender } included: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Nobody home for { $defender }! { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } glides in on { $defender } untouched, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The ice was clear, and { $scorer } made it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 As smooth as fresh ice: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Nothing but clear ice for { $scorer }: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has all the room in the world, { $card } on { $answered }, { $defender } beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't clear it, { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 Clean ice, clean shot: { $scorer } with { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } sweeps { $answered } away with { $card }, and { $defender } along with it. **Scores! { $score } { $side }!**
+    🚨 Down the empty ice goes { $scorer }: { $card } on { $answered }, around { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $answered } alone on the ice from { $defender }, and { $scorer } pounces with { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } leaves nothing behind, { $defender } included: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Nobody home for { $defender }! { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } glides in on { $defender } untouched, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The ice was clear, and { $scorer } made it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 As smooth as fresh ice: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
 goal-stockham =
-    🚨 { $scorer } shoots, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 The shot goes in! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } could not block it: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Right through { $defender }! The shot by { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } keeps the shot low, { $card } on { $answered }, and { $defender } is late. **Scores! { $score } { $side }!**
-    🚨 A rocket from { $scorer }: { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
-    🚨 { $defender } leaves { $answered }, and { $scorer } sends { $card } right past it. **Scores! { $score } { $side }!**
-    🚨 { $scorer } beats { $defender } clean, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Shot, goal! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } follows through with { $card } on { $answered }, and { $defender } looks back at the net. **Scores! { $score } { $side }!**
-    🚨 No block this time, { $defender }: { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Where was { $defender }? { $scorer } picks the spot, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 The shot goes in! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } could not block it: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Right through { $defender }! The shot by { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } keeps the shot low, { $card } on { $answered }, and { $defender } is late. **Scores! { $score } { $side }!**
+    🚨 A rocket from { $scorer }: { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
+    🚨 { $defender } leaves { $answered }, and { $scorer } sends { $card } right past it. **Scores! { $score } { $side }!**
+    🚨 { $scorer } beats { $defender } clean, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Shot, goal! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } follows through with { $card } on { $answered }, and { $defender } looks back at the net. **Scores! { $score } { $side }!**
+    🚨 No block this time, { $defender }: { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Where was { $defender }? { $scorer } picks the spot, { $card } on { $answered }. **Scores! { $score } { $side }!**
 goal-partners =
-    🚨 { $maker } to { $scorer }, { $card } on { $answered }, and { $defender } is beaten! **Scores! { $score } { $side }!**
-    🚨 { $scorer } finishes what { $maker } began: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Beautiful work, { $maker } and { $scorer }! { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } draws { $defender } out, { $scorer } has the open side: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } on { $defender }, from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } points right at { $maker }: { $card } on { $answered }, what a pass that was! **Scores! { $score } { $side }!**
-    🚨 { $maker } sets it up, { $scorer } knocks it in, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 One touch by { $maker }, one shot by { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } looks at { $maker }, and { $scorer } is alone: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $maker } and { $scorer } in perfect time, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
-    🚨 You can't draw it up better: { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, but { $maker } has found { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $maker } to { $scorer }, { $card } on { $answered }, and { $defender } is beaten! **Scores! { $score } { $side }!**
+    🚨 { $scorer } finishes what { $maker } began: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Beautiful work, { $maker } and { $scorer }! { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } draws { $defender } out, { $scorer } has the open side: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } on { $defender }, from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } points right at { $maker }: { $card } on { $answered }, what a pass that was! **Scores! { $score } { $side }!**
+    🚨 { $maker } sets it up, { $scorer } knocks it in, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One touch by { $maker }, one shot by { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } looks at { $maker }, and { $scorer } is alone: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $maker } and { $scorer } in perfect time, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
+    🚨 You can't draw it up better: { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, but { $maker } has found { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
 goal-again =
-    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } is not done: { $card } on { $answered }, again past { $defender }! **Scores! { $score } { $side }!**
-    🚨 Straight back in! { $scorer } puts { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 They pour in now: { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } has hardly turned around: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 One was not enough for { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } keeps going, { $card } on { $answered }, and { $defender } needs a rest. **Scores! { $score } { $side }!**
-    🚨 Once more with feeling! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 That makes it two in a row! { $card } on { $answered }, { $scorer } right back at { $defender }. **Scores! { $score } { $side }!**
-    🚨 The red light hasn't cooled down: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't catch a breath: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Hot hand, { $scorer }! { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
+    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } is not done: { $card } on { $answered }, again past { $defender }! **Scores! { $score } { $side }!**
+    🚨 Straight back in! { $scorer } puts { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 They pour in now: { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has hardly turned around: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One was not enough for { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } keeps going, { $card } on { $answered }, and { $defender } needs a rest. **Scores! { $score } { $side }!**
+    🚨 Once more with feeling! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 That makes it two in a row! { $card } on { $answered }, { $scorer } right back at { $defender }. **Scores! { $score } { $side }!**
+    🚨 The red light hasn't cooled down: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't catch a breath: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Hot hand, { $scorer }! { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
 
 # The second voice. { $player } has just played; { $side } is the player's side and { $other } the one against it, which may
 # be two people: write what fits one and two. { $count } is always more than one.

@@ -314,7 +314,7 @@ card-played = –
 
 # A score within a sentence, first the goals of whoever it is told of.
 score = { $own }{"-\u2060"}{ $other }
-call-goal = Scores! { $score } { $scorer }!
+call-goal = Scores! { $score } { $scorer }!
 call-block = Block!
 call-chance = Breakaway!
 call-chance-partners = Pass!
@@ -480,6 +480,7 @@ challenge-length = { $game } has no periods, so there is no length to choose. Le
 challenge-knockout = { $game } always finds a winner: level at the end, a shootout decides. Leave the knock-out out, or pick another game.
 challenge-person-twice = Nobody can sit in two seats. Name everybody once.
 challenge-role = In this server, challenges are for members with the role { $role }.
+practice-role = In this server, matches are for members with the role { $role }. My own players are there for you in our DM: type /hockey practice there.
 challenge-cooldown = One offer after the other. Time for your next one: { $until }.
 challenge-most-offers = You have { $count ->
         [one] an offer
@@ -589,78 +590,78 @@ fold-thrown = { $count ->
     }
 
 goal =
-    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
-    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } plays { $answered }, and that is the wrong one: { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } had { $card } ready, { $defender } gave up { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $answered } is all that { $defender } has, and { $scorer } has the match for it: { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } takes the pass off the boards and beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 A breakaway, and { $scorer } makes it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } guesses { $answered }. { $scorer } shows { $card }. **Scores! { $score } { $side }!**
-    🚨 { $defender } has to play something, plays { $answered }, and { $scorer } puts { $card } on it. **Scores! { $score } { $side }!**
-    🚨 Two of a kind and past { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } beats { $defender } to it, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Nothing { $defender } can do about { $card }: { $scorer } lays it right on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } slips { $card } in behind { $defender }, on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The puck is in! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } plays { $answered }, and that is the wrong one: { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } had { $card } ready, { $defender } gave up { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $answered } is all that { $defender } has, and { $scorer } has the match for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } takes the pass off the boards and beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 A breakaway, and { $scorer } makes it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } guesses { $answered }. { $scorer } shows { $card }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has to play something, plays { $answered }, and { $scorer } puts { $card } on it. **Scores! { $score } { $side }!**
+    🚨 Two of a kind and past { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } beats { $defender } to it, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Nothing { $defender } can do about { $card }: { $scorer } lays it right on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } slips { $card } in behind { $defender }, on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The puck is in! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
 goal-partners =
-    🚨 { $maker } to { $scorer }, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, but { $maker } has passed to { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
-    🚨 The pass from { $maker }, the shot from { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } finishes the pass from { $maker } with { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $maker } passes, { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } was waiting for the pass from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Past { $defender } it goes: { $card } on { $answered }, { $scorer } from { $maker }. **Scores! { $score } { $side }!**
-    🚨 { $maker } and { $scorer } do it together, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't stop both: { $maker } passes, { $scorer } shoots { $card } over { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has { $card } for { $answered }, and thanks { $maker } for the pass. **Scores! { $score } { $side }!**
-    🚨 A pass by { $maker }, { $answered } from { $defender }, and { $scorer } scores with { $card }. **Scores! { $score } { $side }!**
+    🚨 { $maker } to { $scorer }, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, but { $maker } has passed to { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
+    🚨 The pass from { $maker }, the shot from { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } finishes the pass from { $maker } with { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $maker } passes, { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } was waiting for the pass from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Past { $defender } it goes: { $card } on { $answered }, { $scorer } from { $maker }. **Scores! { $score } { $side }!**
+    🚨 { $maker } and { $scorer } do it together, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't stop both: { $maker } passes, { $scorer } shoots { $card } over { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has { $card } for { $answered }, and thanks { $maker } for the pass. **Scores! { $score } { $side }!**
+    🚨 A pass by { $maker }, { $answered } from { $defender }, and { $scorer } scores with { $card }. **Scores! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 The ice is cleared and { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
-    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } cleared the ice for this: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } has one card to stop it, { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 All that ice, and only { $defender } in the way: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
-    🚨 Down the open ice goes { $scorer }, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 The ice is cleared and { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } cleared the ice for this: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has one card to stop it, { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 All that ice, and only { $defender } in the way: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 Down the open ice goes { $scorer }, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
 goal-stockham =
-    🚨 { $scorer } shoots, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 The shot from { $scorer } goes in: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 No block from { $defender }, only { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
-    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't get in the way of it: { $card } on { $answered } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } took the shot and { $card } finishes it, on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } shoots { $card } over { $answered }, and { $defender } was no wall. **Scores! { $score } { $side }!**
-    🚨 Shot and goal: { $scorer }, { $card } on { $answered }, with { $defender } beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } needed a block and had { $answered }. { $scorer } had { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 The shot from { $scorer } goes in: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 No block from { $defender }, only { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
+    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't get in the way of it: { $card } on { $answered } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } took the shot and { $card } finishes it, on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card } over { $answered }, and { $defender } was no wall. **Scores! { $score } { $side }!**
+    🚨 Shot and goal: { $scorer }, { $card } on { $answered }, with { $defender } beaten. **Scores! { $score } { $side }!**
+    🚨 { $defender } needed a block and had { $answered }. { $scorer } had { $card }. **Scores! { $score } { $side }!**
 goal-again =
-    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Right back in! { $card } on { $answered }, { $scorer } past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Still going! { $scorer } beats { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 One goal gives the chance of the next: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered } this time, and { $scorer } has { $card } for that one, too. **Scores! { $score } { $side }!**
-    🚨 No rest for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } doesn't stop there: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Two in a row! { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
-    🚨 Once more past { $defender }: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } is on a streak: { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
-    🚨 The puck was barely out of the net: { $scorer } on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Right back in! { $card } on { $answered }, { $scorer } past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Still going! { $scorer } beats { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One goal gives the chance of the next: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered } this time, and { $scorer } has { $card } for that one, too. **Scores! { $score } { $side }!**
+    🚨 No rest for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } doesn't stop there: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two in a row! { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
+    🚨 Once more past { $defender }: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } is on a streak: { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
+    🚨 The puck was barely out of the net: { $scorer } on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period
@@ -720,7 +721,7 @@ recap-place-field = { $field ->
     }
 recap-none = { $count ->
         [one] One shot, and it stayed out.
-       *[other] { $count } shots, and not one went in.
+       *[other] { $count } shots, and not one went in.
     }
 recap-only =
     { $player } had the only goal, in { $place }.
@@ -738,25 +739,25 @@ recap-first-overtime =
 recap-seesaw =
     The lead changed hands { $count ->
         [2] twice
-       *[other] { $count } times
+       *[other] { $count } times
     }.
-    Back and forth it went, with { $count } changes of the lead.
+    Back and forth it went, with { $count } changes of the lead.
     The lead stayed with nobody: it changed hands { $count ->
         [2] twice
-       *[other] { $count } times
+       *[other] { $count } times
     }.
 recap-comeback = { $count ->
         [one]
             { $side } came back from a goal down.
             From a goal down, { $side } turned it around.
        *[other]
-            { $side } came back from { $count } goals down.
-            From { $count } goals down, { $side } turned it around.
+            { $side } came back from { $count } goals down.
+            From { $count } goals down, { $side } turned it around.
     }
 recap-rout =
-    { $side } ran away with it, by { $count } goals in the end.
+    { $side } ran away with it, by { $count } goals in the end.
     { $side } never looked back, and won by { $count }.
-    After that it was all { $side }, by { $count } goals.
+    After that it was all { $side }, by { $count } goals.
 recap-ahead =
     { $side } never trailed.
     { $side } led from then on.
@@ -786,8 +787,8 @@ recap-holds = { $count ->
             { $side } had one more shot to tie it, and it stayed out.
             One more shot by { $side } could have tied it, and it stayed out.
        *[other]
-            { $side } had { $count } more shots to tie it, and they all stayed out.
-            Any of { $count } more shots by { $side } could have tied it, and they all stayed out.
+            { $side } had { $count } more shots to tie it, and they all stayed out.
+            Any of { $count } more shots by { $side } could have tied it, and they all stayed out.
     }
 recap-back =
     { $player } got one back in { $place }, { $score }, but that was all.
@@ -795,28 +796,28 @@ recap-back =
 recap-hat-trick-told = { $count ->
         [3] A hat trick for { $player }!
        *[other]
-            { $player } had a hat trick and more: { $count } goals.
-            A hat trick and more for { $player }: { $count } goals.
+            { $player } had a hat trick and more: { $count } goals.
+            A hat trick and more for { $player }: { $count } goals.
     }
 recap-shutout =
     It was a shutout: nothing went in for { $side }.
     { $side } never got on the board.
     { $side } got shut out.
 recap-saves-told =
-    { $player } made { $count } saves.
-    { $player } turned away { $count } shots.
-    In goal, { $player } made { $count } saves.
+    { $player } made { $count } saves.
+    { $player } turned away { $count } shots.
+    In goal, { $player } made { $count } saves.
 recap-posts-told = { $count ->
         [2]
             { $player } hit the post twice.
             Twice the post said no to { $player }.
        *[other]
-            { $player } hit the post { $count } times.
-            The post said no to { $player } { $count } times.
+            { $player } hit the post { $count } times.
+            The post said no to { $player } { $count } times.
     }
 recap-wait =
-    It had taken { $count } shots to see that first goal.
-    Before the first goal, { $count } shots had stayed out.
+    It had taken { $count } shots to see that first goal.
+    Before the first goal, { $count } shots had stayed out.
 recap-hat-trick = a hat trick
 recap-winner = the winning goal
 recap-overtime-winner = the overtime winner
@@ -825,7 +826,7 @@ recap-overtime-among = the overtime winner among them
 recap-shootout-winner = the shootout won
 recap-tried = { $count ->
         [one] a shot
-       *[other] { $count } shots
+       *[other] { $count } shots
     }
 recap-card-won = the card that won it
 recap-card-tied = the card that tied it
@@ -852,15 +853,15 @@ recap-star-3 = ⭐ Third star: **{ $name }**, { $why }
 recap-posts = the goalposts
 recap-goals = { $count ->
         [one] a goal
-       *[other] { $count } goals
+       *[other] { $count } goals
     }
 recap-saves = { $count ->
         [one] a save
-       *[other] { $count } saves
+       *[other] { $count } saves
     }
 recap-kept-out = { $count ->
         [one] a shot kept out
-       *[other] { $count } shots kept out
+       *[other] { $count } shots kept out
     }
 ## Teams
 
@@ -915,7 +916,7 @@ lineup-opening = 21 cards each are dealt{ $jokers ->
 lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
 lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Level: both set up in secret.
 lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
-lineup-call = Scores! { $score } { $scorer }!
+lineup-call = Scores! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
 lineup-sums = -# A pair of one suit is worth 5 more, of one colour 2 more. An attack scores if it is worth at least as much as the defence.
@@ -1031,8 +1032,8 @@ lineup-rules-decisions = **Our own decisions, where the sources say nothing**
 
 ## The hand
 
-hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
-hand-title-early = **{ $home } – { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
+hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
 hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
 hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey match resign lets you agree, or play on.
@@ -1122,107 +1123,107 @@ field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }...
 field-step-passes = { $opened ->
         [yes]
-            opens { $met } in column { $number } and gets by
-            opens { $met } in column { $number } and skates on
-            opens { $met } in column { $number } and dekes through
-            turns up { $met } in column { $number } and slips past
-            turns up { $met } in column { $number } and keeps going
-            finds { $met } in column { $number } and is through
-            finds { $met } in column { $number } and carries on
-            tries column { $number } and has an open lane past { $met }
-            gambles on { $met } in column { $number } and gets away with it
-            uncovers { $met } in column { $number } and breezes by
-            opens { $met } in column { $number } and squeezes through
-            turns up { $met } in column { $number } and takes the lane
+            opens { $met } in column { $number } and gets by
+            opens { $met } in column { $number } and skates on
+            opens { $met } in column { $number } and dekes through
+            turns up { $met } in column { $number } and slips past
+            turns up { $met } in column { $number } and keeps going
+            finds { $met } in column { $number } and is through
+            finds { $met } in column { $number } and carries on
+            tries column { $number } and has an open lane past { $met }
+            gambles on { $met } in column { $number } and gets away with it
+            uncovers { $met } in column { $number } and breezes by
+            opens { $met } in column { $number } and squeezes through
+            turns up { $met } in column { $number } and takes the lane
        *[no]
-            gets by { $met } in column { $number }
-            skates past { $met } in column { $number }
-            dekes around { $met } in column { $number }
-            slips past { $met } in column { $number }
-            beats { $met } in column { $number }
-            goes through { $met } in column { $number }
-            steps around { $met } in column { $number }
-            cuts inside { $met } in column { $number }
-            leaves { $met } behind in column { $number }
-            sails by { $met } in column { $number }
-            weaves past { $met } in column { $number }
-            turns the corner on { $met } in column { $number }
+            gets by { $met } in column { $number }
+            skates past { $met } in column { $number }
+            dekes around { $met } in column { $number }
+            slips past { $met } in column { $number }
+            beats { $met } in column { $number }
+            goes through { $met } in column { $number }
+            steps around { $met } in column { $number }
+            cuts inside { $met } in column { $number }
+            leaves { $met } behind in column { $number }
+            sails by { $met } in column { $number }
+            weaves past { $met } in column { $number }
+            turns the corner on { $met } in column { $number }
     }
 field-step-thrown = { $opened ->
         [yes]
-            opens { $met } in column { $number } and loses the puck: **out!**
-            opens { $met } in column { $number } and is checked: **out!**
-            opens { $met } in column { $number } and runs into the boards: **out!**
-            turns up { $met } in column { $number } and is stopped cold: **out!**
-            turns up { $met } in column { $number } and coughs up the puck: **out!**
-            finds { $met } in column { $number } and no way through: **out!**
-            finds { $met } in column { $number } and a hip in the way: **out!**
-            tries column { $number }, where { $met } is waiting: **out!**
-            gambles on { $met } in column { $number } and pays for it: **out!**
-            uncovers { $met } in column { $number } and is stood up: **out!**
-            opens { $met } in column { $number } and gets poke-checked: **out!**
-            turns up { $met } in column { $number } and goes down: **out!**
+            opens { $met } in column { $number } and loses the puck: **out!**
+            opens { $met } in column { $number } and is checked: **out!**
+            opens { $met } in column { $number } and runs into the boards: **out!**
+            turns up { $met } in column { $number } and is stopped cold: **out!**
+            turns up { $met } in column { $number } and coughs up the puck: **out!**
+            finds { $met } in column { $number } and no way through: **out!**
+            finds { $met } in column { $number } and a hip in the way: **out!**
+            tries column { $number }, where { $met } is waiting: **out!**
+            gambles on { $met } in column { $number } and pays for it: **out!**
+            uncovers { $met } in column { $number } and is stood up: **out!**
+            opens { $met } in column { $number } and gets poke-checked: **out!**
+            turns up { $met } in column { $number } and goes down: **out!**
        *[no]
-            loses the puck to { $met } in column { $number }: **out!**
-            is checked by { $met } in column { $number }: **out!**
-            runs into { $met } in column { $number }: **out!**
-            is stopped by { $met } in column { $number }: **out!**
-            can't get by { $met } in column { $number }: **out!**
-            is stood up by { $met } in column { $number }: **out!**
-            gets poke-checked by { $met } in column { $number }: **out!**
-            gives the puck away to { $met } in column { $number }: **out!**
-            bounces off { $met } in column { $number }: **out!**
-            goes nowhere against { $met } in column { $number }: **out!**
-            skates into trouble at { $met } in column { $number }: **out!**
-            finds no room around { $met } in column { $number }: **out!**
+            loses the puck to { $met } in column { $number }: **out!**
+            is checked by { $met } in column { $number }: **out!**
+            runs into { $met } in column { $number }: **out!**
+            is stopped by { $met } in column { $number }: **out!**
+            can't get by { $met } in column { $number }: **out!**
+            is stood up by { $met } in column { $number }: **out!**
+            gets poke-checked by { $met } in column { $number }: **out!**
+            gives the puck away to { $met } in column { $number }: **out!**
+            bounces off { $met } in column { $number }: **out!**
+            goes nowhere against { $met } in column { $number }: **out!**
+            skates into trouble at { $met } in column { $number }: **out!**
+            finds no room around { $met } in column { $number }: **out!**
     }
 field-step-save =
-    shoots at goalkeeper { $number }, { $met }: **Save!**
-    fires, but goalkeeper { $number } is { $met }: **Save!**
-    goes for goalkeeper { $number }, and { $met } shuts the door: **Save!**
-    lets it go, goalkeeper { $number } gloves it with { $met }: **Save!**
-    shoots, and goalkeeper { $number } kicks it out with { $met }: **Save!**
-    picks goalkeeper { $number }, and { $met } says no: **Save!**
-    tries goalkeeper { $number } low, { $met } gets a pad on it: **Save!**
-    tries goalkeeper { $number } high, { $met } gets the blocker up: **Save!**
-    winds up, and { $met } of goalkeeper { $number } swallows it: **Save!**
-    is in alone on goalkeeper { $number }, { $met } stands tall: **Save!**
-    shoots at goalkeeper { $number }, { $met } smothers it: **Save!**
-    is robbed by goalkeeper { $number }, { $met }: **Save!**
+    shoots at goalkeeper { $number }, { $met }: **Save!**
+    fires, but goalkeeper { $number } is { $met }: **Save!**
+    goes for goalkeeper { $number }, and { $met } shuts the door: **Save!**
+    lets it go, goalkeeper { $number } gloves it with { $met }: **Save!**
+    shoots, and goalkeeper { $number } kicks it out with { $met }: **Save!**
+    picks goalkeeper { $number }, and { $met } says no: **Save!**
+    tries goalkeeper { $number } low, { $met } gets a pad on it: **Save!**
+    tries goalkeeper { $number } high, { $met } gets the blocker up: **Save!**
+    winds up, and { $met } of goalkeeper { $number } swallows it: **Save!**
+    is in alone on goalkeeper { $number }, { $met } stands tall: **Save!**
+    shoots at goalkeeper { $number }, { $met } smothers it: **Save!**
+    is robbed by goalkeeper { $number }, { $met }: **Save!**
 field-step-goal =
-    shoots at goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    beats goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    goes top shelf on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    slides it under goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    finds the five-hole of goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    dekes goalkeeper { $number }, { $met }, and tucks it in: **Scores! { $score } { $scorer }!**
-    buries it behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    picks the corner on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    fools goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    snaps it past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    goes in off the post past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    makes goalkeeper { $number }, { $met }, look the wrong way: **Scores! { $score } { $scorer }!**
+    shoots at goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    beats goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes top shelf on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    slides it under goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    finds the five-hole of goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    dekes goalkeeper { $number }, { $met }, and tucks it in: **Scores! { $score } { $scorer }!**
+    buries it behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    picks the corner on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    fools goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    snaps it past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes in off the post past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    makes goalkeeper { $number }, { $met }, look the wrong way: **Scores! { $score } { $scorer }!**
 field-goal =
-    🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $scorer }!**
-    🚨 Three rows and the goalkeeper, and { $scorer } is through: { $card } on { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $scorer } finds the right one to shoot at: { $card } on { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $defender } guards the net with { $met }, and { $scorer } has { $card } for it. **Scores! { $score } { $scorer }!**
-    🚨 End to end goes { $scorer }, { $card } past { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $scorer } picks a goalkeeper, it is { $met }, and { $card } beats it. **Scores! { $score } { $scorer }!**
-    🚨 Nobody stops { $card }: { $scorer } scores over { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $card } skates the whole field for { $scorer } and beats { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $scorer } puts { $card } past { $met }, and { $defender } picks it out of the net. **Scores! { $score } { $scorer }!**
-    🚨 { $met } can't hold it: { $card }, all the way from { $scorer }. **Scores! { $score } { $scorer }!**
-    🚨 What a run by { $scorer }! { $card } on { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $defender }'s goalkeeper goes the wrong way, { $card } on { $met } by { $scorer }. **Scores! { $score } { $scorer }!**
-    🚨 { $scorer } keeps the best for last: { $card } on { $met }. **Scores! { $score } { $scorer }!**
-    🚨 Through the rows and in: { $card } on { $met }, { $scorer } against { $defender }. **Scores! { $score } { $scorer }!**
-    🚨 { $scorer } shows { $defender } how it is done, { $card } on { $met }. **Scores! { $score } { $scorer }!**
-    🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $scorer }!**
-    🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $scorer }!**
-    🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $scorer }!**
+    🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $side }!**
+    🚨 Three rows and the goalkeeper, and { $scorer } is through: { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } finds the right one to shoot at: { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $defender } guards the net with { $met }, and { $scorer } has { $card } for it. **Scores! { $score } { $side }!**
+    🚨 End to end goes { $scorer }, { $card } past { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } picks a goalkeeper, it is { $met }, and { $card } beats it. **Scores! { $score } { $side }!**
+    🚨 Nobody stops { $card }: { $scorer } scores over { $met }. **Scores! { $score } { $side }!**
+    🚨 { $card } skates the whole field for { $scorer } and beats { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } puts { $card } past { $met }, and { $defender } picks it out of the net. **Scores! { $score } { $side }!**
+    🚨 { $met } can't hold it: { $card }, all the way from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 What a run by { $scorer }! { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $defender }'s goalkeeper goes the wrong way, { $card } on { $met } by { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } keeps the best for last: { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 Through the rows and in: { $card } on { $met }, { $scorer } against { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shows { $defender } how it is done, { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $side }!**
+    🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $side }!**
 final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
 
 field-hand = **Your turn:** { $stage ->
@@ -1372,10 +1373,11 @@ resign-won = The win is yours, at { $mine }{ -to }{ $theirs }.
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot
 resign-bot = { $name } takes { $partner }'s place. Play on! The match counts as practice now.
+resign-bot-told = 🏳️ { $leaver } has left the ice, and the bot { $name } takes their place. The match goes on, and counts as practice now.
 resign-button-win = Take the win
 resign-button-yes = I resign
 resign-button-no = Play on
-resign-button-which = Against { $opponent }, { $mine }{ -to }{ $theirs }
+resign-button-which = Against { $opponent }, { $place }
 resign-done = You left the ice. { $opponent } { $players ->
         [one] wins
        *[other] win
@@ -2246,7 +2248,7 @@ history-self = Nobody plays against themselves. Name somebody else as opponent, 
 history-hidden = Whoever this is keeps to themselves what they have played.
 history-not-here = Others' matches can be looked up in the server where they were played. Here you can have your own.
 
-replay-title = **Replay of match { $match }** · play { $play }
+replay-title = **Replay of match { $match }** · play { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player }: { $cards }
 replay-button-first = First

@@ -1,7 +1,7 @@
 # The quiet voice in English: goals without decoration. Of a deal's plays, its sheet shows the last one only.
 # What is not here is said as in en.ftl.
 
-goal = **Scores! { $score } { $side }!** { $card } from { $scorer } on { $answered } from { $defender }.
+goal = **Scores! { $score } { $side }!** { $card } from { $scorer } on { $answered } from { $defender }.
 goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
@@ -17,6 +17,6 @@ field-step-thrown = { $opened ->
         [yes] opens { $met } ({ $number }): out
        *[no] runs into { $met } ({ $number }): out
     }
-field-step-save = goalkeeper { $number }, { $met }: Save!
-field-step-goal = goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-field-goal = **Scores! { $score } { $scorer }!** { $card } on { $met }.
+field-step-save = goalkeeper { $number }, { $met }: Save!
+field-step-goal = goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+field-goal = **Scores! { $score } { $side }!** { $card } on { $met }.

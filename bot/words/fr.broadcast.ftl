@@ -309,78 +309,78 @@ call-goal =
 # Le message d'un but : { $defender } a présenté { $answered }, { $scorer } a joué { $card } dessus. À deux contre deux,
 # { $maker } a fait la passe.
 goal =
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et la lumière rouge s'allume! **Compte! { $score } { $side }!**
-    🚨 { $scorer } attend { ELIDE("que", $defender) } bouge en premier : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Compte! { $score } { $side }!**
-    🚨 Est-ce { ELIDE("que", $defender) } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } tente { $answered }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $side }!**
-    🚨 Aucune nervosité : { $scorer } dépose { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) } ne suffit pas : { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Compte! { $score } { $side }!**
-    🚨 { $defender } va d'un bord, { $scorer } de l'autre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Va chercher ça dans ton filet, { $defender }! { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Le calme { ELIDE("de", $scorer) } : { $card } sur { $answered }, et { $defender } est au tapis. **Compte! { $score } { $side }!**
-    🚨 À peine { $defender } dépose { $answered }, et { $scorer } répond : { $card }. **Compte! { $score } { $side }!**
-    🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 La sirène! { $scorer } a { $card } pour { $answered }, { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et la lumière rouge s'allume! **Compte! { $score } { $side }!**
+    🚨 { $scorer } attend { ELIDE("que", $defender) } bouge en premier : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Compte! { $score } { $side }!**
+    🚨 Est-ce { ELIDE("que", $defender) } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } tente { $answered }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $side }!**
+    🚨 Aucune nervosité : { $scorer } dépose { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) } ne suffit pas : { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Compte! { $score } { $side }!**
+    🚨 { $defender } va d'un bord, { $scorer } de l'autre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Va chercher ça dans ton filet, { $defender }! { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Le calme { ELIDE("de", $scorer) } : { $card } sur { $answered }, et { $defender } est au tapis. **Compte! { $score } { $side }!**
+    🚨 À peine { $defender } dépose { $answered }, et { $scorer } répond : { $card }. **Compte! { $score } { $side }!**
+    🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 La sirène! { $scorer } a { $card } pour { $answered }, { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Rien que de la glace libre pour { $scorer } : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a toute la place du monde, { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } ne dégage pas, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 Glace propre, tir propre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Compte! { $score } { $side }!**
-    🚨 { $scorer } descend la glace vide : { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } ne laisse rien derrière, pas même { $defender } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Plus personne pour aider { $defender }! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La glace était vide, et { $scorer } en profite : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Rien que de la glace libre pour { $scorer } : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a toute la place du monde, { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } ne dégage pas, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 Glace propre, tir propre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Compte! { $score } { $side }!**
+    🚨 { $scorer } descend la glace vide : { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } ne laisse rien derrière, pas même { $defender } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Plus personne pour aider { $defender }! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La glace était vide, et { $scorer } en profite : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 goal-stockham =
-    🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Compte! { $score } { $side }!**
-    🚨 Le tir est bon! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a pas pu bloquer : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 À travers { $defender }! Le tir { ELIDE("de", $scorer) }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Compte! { $score } { $side }!**
-    🚨 Un boulet { ELIDE("de", $scorer) } : { $card } sur { $answered }, { $defender } n'a pas bronché. **Compte! { $score } { $side }!**
-    🚨 { $defender } laisse { $answered }, et { $scorer } tire { $card } dans l'ouverture. **Compte! { $score } { $side }!**
-    🚨 { $scorer } bat { $defender } nettement, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Compte! { $score } { $side }!**
-    🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Compte! { $score } { $side }!**
+    🚨 Le tir est bon! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a pas pu bloquer : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 À travers { $defender }! Le tir { ELIDE("de", $scorer) }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Compte! { $score } { $side }!**
+    🚨 Un boulet { ELIDE("de", $scorer) } : { $card } sur { $answered }, { $defender } n'a pas bronché. **Compte! { $score } { $side }!**
+    🚨 { $defender } laisse { $answered }, et { $scorer } tire { $card } dans l'ouverture. **Compte! { $score } { $side }!**
+    🚨 { $scorer } bat { $defender } nettement, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Compte! { $score } { $side }!**
+    🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 goal-partners =
-    🚨 { $maker } à { $scorer }, { $card } sur { $answered }, { $defender } n'y peut rien! **Compte! { $score } { $side }!**
-    🚨 { $scorer } termine ce { ELIDE("que", $maker) } commence : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } salue { $maker } du bâton : { $card } sur { $answered }, quelle passe! **Compte! { $score } { $side }!**
-    🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Une touche { ELIDE("de", $maker) }, un tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $maker } et { $scorer } en parfaite harmonie, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 On ne dessine pas mieux : { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $maker } à { $scorer }, { $card } sur { $answered }, { $defender } n'y peut rien! **Compte! { $score } { $side }!**
+    🚨 { $scorer } termine ce { ELIDE("que", $maker) } commence : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } salue { $maker } du bâton : { $card } sur { $answered }, quelle passe! **Compte! { $score } { $side }!**
+    🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Une touche { ELIDE("de", $maker) }, un tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $maker } et { $scorer } en parfaite harmonie, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 On ne dessine pas mieux : { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
 goal-again =
-    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, sans attendre. **Compte! { $score } { $side }!**
-    🚨 { $scorer } n'a pas fini : { $card } sur { $answered }, encore derrière { $defender }! **Compte! { $score } { $side }!**
-    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Il en pleut : { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } a à peine le temps de se retourner : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un seul ne suffit pas à { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Compte! { $score } { $side }!**
-    🚨 Encore une fois! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Coup sur coup! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Compte! { $score } { $side }!**
-    🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La main chaude, { $scorer }! { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, sans attendre. **Compte! { $score } { $side }!**
+    🚨 { $scorer } n'a pas fini : { $card } sur { $answered }, encore derrière { $defender }! **Compte! { $score } { $side }!**
+    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Il en pleut : { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } a à peine le temps de se retourner : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Un seul ne suffit pas à { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Compte! { $score } { $side }!**
+    🚨 Encore une fois! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Coup sur coup! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Compte! { $score } { $side }!**
+    🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La main chaude, { $scorer }! { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
 
 # La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
 # écris ce qui va pour une et pour deux. { $count } est toujours plus grand que un.

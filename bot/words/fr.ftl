@@ -183,7 +183,7 @@ pitch-stockham = Tirs, blocages et tirs automatiques, comme dans les années 196
 game-lineup = Tour par tour
 pitch-lineup = Gagne la mise au jeu, place ton trio et tes arrières, et laisse la chimie compter.
 game-field = Terrain
-pitch-field = Passe ta carte à travers trois rangées par la couleur ou le rang, puis déjoue un gardien.
+pitch-field = Passe ta carte à travers trois rangées par l'enseigne ou le rang, puis déjoue un gardien.
 game-guided = Premier match
 pitch-guided = Trois courtes donnes, où chaque annonce est expliquée la première fois.
 
@@ -237,7 +237,7 @@ card-played = –
 ## Annonces
 
 score = { $own }{"-\u2060"}{ $other }
-call-goal = Compte! { $score } { $scorer }!
+call-goal = Compte! { $score } { $scorer }!
 call-block = Bloque!
 call-chance = Échappée!
 call-chance-partners = Passe!
@@ -397,6 +397,7 @@ challenge-length = { $game } n'a pas de périodes, donc pas de durée à choisir
 challenge-knockout = { $game } finit toujours par un vainqueur : à égalité, les tirs de barrage décident. Ne le précise pas, ou choisis un autre jeu.
 challenge-person-twice = Personne n'occupe deux places. Nomme chaque personne une seule fois.
 challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
+practice-role = Dans ce serveur, les matchs sont réservés aux membres qui ont le rôle { $role }. Mes joueurs t'attendent en message privé : tapes-y /hockey entraînement
 challenge-cooldown = Une offre à la fois. La prochaine sera possible à ce moment : { $until }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
@@ -491,12 +492,12 @@ fold-save = { $count ->
        *[other] { $count } arrêts
     }
 fold-wide = { $count ->
-        [1] un tir à côté
-       *[other] { $count } tirs à côté
+        [1] un tir à côté
+       *[other] { $count } tirs à côté
     }
 fold-wide-stockham = { $count ->
-        [1] un à côté
-       *[other] { $count } à côté
+        [1] un à côté
+       *[other] { $count } à côté
     }
 fold-thrown = { $count ->
         [1] une carte dehors
@@ -504,78 +505,78 @@ fold-thrown = { $count ->
     }
 
 goal =
-    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $scorer } s'amène en échappée devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et c'est la mauvaise carte : { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } gardait { $card }, { $defender } concède { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a { ELIDE("que", $answered) } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } s'échappe et déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } mise sur { $answered }. { $scorer } montre { $card }. **Compte! { $score } { $side }!**
-    🚨 { $defender } doit jouer quelque chose, joue { $answered }, et { $scorer } met { $card } dessus. **Compte! { $score } { $side }!**
-    🚨 Une paire, et { $defender } est en retard : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } prend { $defender } de vitesse, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Rien à faire pour { $defender } : { $scorer } dépose { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La rondelle est dedans! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $scorer } s'amène en échappée devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et c'est la mauvaise carte : { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } gardait { $card }, { $defender } concède { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a { ELIDE("que", $answered) } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } s'échappe et déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } mise sur { $answered }. { $scorer } montre { $card }. **Compte! { $score } { $side }!**
+    🚨 { $defender } doit jouer quelque chose, joue { $answered }, et { $scorer } met { $card } dessus. **Compte! { $score } { $side }!**
+    🚨 Une paire, et { $defender } est en retard : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } prend { $defender } de vitesse, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Rien à faire pour { $defender } : { $scorer } dépose { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La rondelle est dedans! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
 goal-partners =
-    🚨 Passe { ELIDE("de", $maker) } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $defender } oppose { $answered }, mais la passe { ELIDE("de", $maker) } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
-    🚨 La passe { ELIDE("de", $maker) }, le tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } complète la passe { ELIDE("de", $maker) } avec { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $maker } passe, { $defender } joue { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } n'attendait que la passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Derrière { $defender } : { $card } sur { $answered }, but { ELIDE("de", $scorer) }, passe { ELIDE("de", $maker) }. **Compte! { $score } { $side }!**
-    🚨 { $maker } et { $scorer } font ça à deux, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a { $card } pour { $answered }, et dit merci à { $maker } pour la passe. **Compte! { $score } { $side }!**
-    🚨 Une passe { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
+    🚨 Passe { ELIDE("de", $maker) } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, mais la passe { ELIDE("de", $maker) } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
+    🚨 La passe { ELIDE("de", $maker) }, le tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } complète la passe { ELIDE("de", $maker) } avec { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $maker } passe, { $defender } joue { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } n'attendait que la passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Derrière { $defender } : { $card } sur { $answered }, but { ELIDE("de", $scorer) }, passe { ELIDE("de", $maker) }. **Compte! { $score } { $side }!**
+    🚨 { $maker } et { $scorer } font ça à deux, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a { $card } pour { $answered }, et dit merci à { $maker } pour la passe. **Compte! { $score } { $side }!**
+    🚨 Une passe { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 La glace est vide et { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $scorer } fonce sans opposition sur { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a { ELIDE("que", $answered) } pour faire l'arrêt, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Toute cette glace, et juste { $defender } devant : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } descend la glace libre, { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 La glace est vide et { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $scorer } fonce sans opposition sur { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'a { ELIDE("que", $answered) } pour faire l'arrêt, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Toute cette glace, et juste { $defender } devant : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } descend la glace libre, { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
 goal-stockham =
-    🚨 { $scorer } lance, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Le tir { ELIDE("de", $scorer) } est bon : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Pas de tir bloqué par { $defender }, juste { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'arrive pas à se mettre devant { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
-    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } devait bloquer et n'avait { ELIDE("que", $answered) }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Le tir { ELIDE("de", $scorer) } est bon : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Pas de tir bloqué par { $defender }, juste { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } n'arrive pas à se mettre devant { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
+    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } devait bloquer et n'avait { ELIDE("que", $answered) }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
 goal-again =
-    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 Encore! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Cette fois { $defender } oppose { $answered }, et { $scorer } a encore la réponse : { $card }. **Compte! { $score } { $side }!**
-    🚨 Pas de répit pour { $defender } : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } ne s'arrête pas là : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Deux de suite! { $defender } joue { $answered }, { $scorer } joue { $card }. **Compte! { $score } { $side }!**
-    🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } est sur une lancée : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 La rondelle sortait à peine du filet : { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 Encore! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Cette fois { $defender } oppose { $answered }, et { $scorer } a encore la réponse : { $card }. **Compte! { $score } { $side }!**
+    🚨 Pas de répit pour { $defender } : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } ne s'arrête pas là : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Deux de suite! { $defender } joue { $answered }, { $scorer } joue { $card }. **Compte! { $score } { $side }!**
+    🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } est sur une lancée : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 La rondelle sortait à peine du filet : { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période
@@ -635,7 +636,7 @@ recap-place-field = { $field ->
     }
 recap-none = { $count ->
         [1] Un seul tir, et pas de but.
-       *[other] { $count } tirs, et pas un seul but.
+       *[other] { $count } tirs, et pas un seul but.
     }
 recap-only =
     { $player } marque le seul but, { $place }.
@@ -651,17 +652,17 @@ recap-first-overtime =
     Il faut la prolongation pour voir un but, et c'est celui { ELIDE("de", $player) }.
     Rien au filet en temps réglementaire. En prolongation, { $player } met fin au match.
 recap-seesaw =
-    L'avance change de camp { $count } fois.
-    Un vrai chassé-croisé : l'avance change de camp { $count } fois.
-    L'avance ne reste à personne : elle change de camp { $count } fois.
+    L'avance change de camp { $count } fois.
+    Un vrai chassé-croisé : l'avance change de camp { $count } fois.
+    L'avance ne reste à personne : elle change de camp { $count } fois.
 recap-comeback = { $count ->
         [1] Remontée { ELIDE("de", $side) } après un retard d'un but.
-       *[other] Remontée { ELIDE("de", $side) } après un retard de { $count } buts.
+       *[other] Remontée { ELIDE("de", $side) } après un retard de { $count } buts.
     }
 recap-rout =
-    La suite est à sens unique, et l'écart atteint { $count } buts en faveur { ELIDE("de", $side) }.
-    Après ça, il n'y en a que pour { $side } : { $count } buts d'avance à la fin.
-    Victoire sans équivoque { ELIDE("de", $side) }, par { $count } buts.
+    La suite est à sens unique, et l'écart atteint { $count } buts en faveur { ELIDE("de", $side) }.
+    Après ça, il n'y en a que pour { $side } : { $count } buts d'avance à la fin.
+    Victoire sans équivoque { ELIDE("de", $side) }, par { $count } buts.
 recap-ahead =
     Pas une seule fois de l'arrière pour { $side }.
     Du début à la fin, l'avance est à { $side }.
@@ -674,8 +675,8 @@ recap-level =
     { $player } porte la marque à { $score }.
     C'est { $score } après le but { ELIDE("de", $player) }.
 recap-led =
-    L'avance { ELIDE("de", $side) } atteint { $count } buts.
-    Jusqu'à { $count } buts d'avance pour { $side }.
+    L'avance { ELIDE("de", $side) } atteint { $count } buts.
+    Jusqu'à { $count } buts d'avance pour { $side }.
 recap-tied =
     { $score } sur un but { ELIDE("de", $side) }, et personne ne trouve le but gagnant.
     C'est { $score } sur un but { ELIDE("de", $side) }, et on en reste là.
@@ -688,28 +689,28 @@ recap-overtime =
     Il faut la prolongation, et { $player } pour en finir.
 recap-holds = { $count ->
         [1] Un dernier tir { ELIDE("de", $side) } pour égaliser, mais il reste dehors.
-       *[other] Encore { $count } tirs { ELIDE("de", $side) } pour égaliser, mais aucun n'entre.
+       *[other] Encore { $count } tirs { ELIDE("de", $side) } pour égaliser, mais aucun n'entre.
     }
 recap-back =
     { $player } réduit l'écart à { $score } { $place }, mais pas plus.
     { $player } réplique { $place }, { $score }, mais c'est tout.
 recap-hat-trick-told = { $count ->
         [3] Un tour du chapeau pour { $player }!
-       *[other] Le tour du chapeau, et plus encore, pour { $player } : { $count } buts.
+       *[other] Le tour du chapeau, et plus encore, pour { $player } : { $count } buts.
     }
 recap-shutout =
     Un blanchissage : rien n'entre pour { $side }.
     Aucun but pour { $side } : c'est un blanchissage.
 recap-saves-told =
-    { $player } réussit { $count } arrêts.
-    { $player } repousse { $count } tirs.
-    Devant le filet, { $player } réussit { $count } arrêts.
+    { $player } réussit { $count } arrêts.
+    { $player } repousse { $count } tirs.
+    Devant le filet, { $player } réussit { $count } arrêts.
 recap-posts-told =
-    { $player } frappe le poteau { $count } fois.
-    Le poteau dit non { $count } fois à { $player }.
+    { $player } frappe le poteau { $count } fois.
+    Le poteau dit non { $count } fois à { $player }.
 recap-wait =
-    Il aura fallu { $count } tirs sans but avant d'en voir un.
-    Avant le premier but, { $count } tirs restent dehors.
+    Il aura fallu { $count } tirs sans but avant d'en voir un.
+    Avant le premier but, { $count } tirs restent dehors.
 recap-hat-trick = un tour du chapeau
 recap-winner = le but gagnant
 recap-overtime-winner = le but gagnant en prolongation
@@ -718,7 +719,7 @@ recap-overtime-among = dont le but gagnant en prolongation
 recap-shootout-winner = la victoire en tirs de barrage
 recap-tried = { $count ->
         [1] un tir
-       *[other] { $count } tirs
+       *[other] { $count } tirs
     }
 recap-card-won = la carte du but gagnant
 recap-card-tied = la carte du but égalisateur
@@ -745,15 +746,15 @@ recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
 recap-posts = les poteaux
 recap-goals = { $count ->
         [1] un but
-       *[other] { $count } buts
+       *[other] { $count } buts
     }
 recap-saves = { $count ->
         [1] un arrêt
-       *[other] { $count } arrêts
+       *[other] { $count } arrêts
     }
 recap-kept-out = { $count ->
         [1] un tir repoussé
-       *[other] { $count } tirs repoussés
+       *[other] { $count } tirs repoussés
     }
 ## Les équipes
 
@@ -808,7 +809,7 @@ lineup-opening = 21 cartes de chaque côté{ $jokers ->
 lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
 lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité : les deux formations se placent en secret.
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
-lineup-call = Compte! { $score } { $scorer }!
+lineup-call = Compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
 lineup-sums = -# Une paire de la même enseigne vaut 5 de plus, de la même couleur 2 de plus. L'attaque compte si elle vaut au moins autant que la défense.
@@ -924,8 +925,8 @@ lineup-rules-decisions = **Nos propres décisions, là où les sources se taisen
 
 ## La main
 
-hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
-hand-title-early = **{ $home } – { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
+hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue à ta place.
 hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. /hockey match abandon le confirme, ou l'annule.
 hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. /hockey match abandon te laisse accepter, ou continuer à jouer.
@@ -935,8 +936,8 @@ hand-lost = Je ne peux plus écrire dans son salon. Le match continue ici.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes jouent encore.
 hand-period = { $period }, donne { $deal } sur { $deals }
 hand-left = Cartes qui restent dans cette donne : { $players ->
-        [1] toi { $mine }, { $opponent } { $theirs }
-       *[other] ton côté { $mine }, l'autre { $theirs }
+        [1] toi { $mine }, { $opponent } { $theirs }
+       *[other] ton côté { $mine }, l'autre { $theirs }
     }.
 hand-answer = **À toi :** réponds à **{ $card }**.
 hand-lead = **À toi :** la première carte est la tienne.
@@ -955,7 +956,7 @@ hand-button-here = Amener ma main ici
 hand-elsewhere-dm = Ta main contre { $opponent } est ouverte dans { $channel }.
 hand-elsewhere-here = Ta main contre { $opponent } est ouverte plus bas.
 hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages privés.
-hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : réponds à { $card }.
+hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : réponds à { $card }.
 hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la première carte est la tienne.
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la glace est vide.
 hand-nudge-choice = { $mention }, ta carte est plus haute que celle { ELIDE("de", $opponent) } : donner, ou jouer en premier?
@@ -1015,107 +1016,107 @@ field-play = { $player } : { $card } { $way }
 field-play-on = { $player } : { $card } { $way }…
 field-step-passes = { $opened ->
         [yes]
-            ouvre { $met } dans la colonne { $number } et passe
-            ouvre { $met } dans la colonne { $number } et continue sa route
-            ouvre { $met } dans la colonne { $number } et déjoue l'obstacle
-            retourne { $met } dans la colonne { $number } et se faufile
-            retourne { $met } dans la colonne { $number } et garde son élan
-            trouve { $met } dans la colonne { $number }, et le passage est libre
-            trouve { $met } dans la colonne { $number } et file tout droit
-            tente la colonne { $number } et trouve une ouverture devant { $met }
-            risque { $met } dans la colonne { $number } et s'en tire
-            découvre { $met } dans la colonne { $number } et passe en coup de vent
-            ouvre { $met } dans la colonne { $number } et se glisse à travers
-            retourne { $met } dans la colonne { $number } et prend l'ouverture
+            ouvre { $met } dans la colonne { $number } et passe
+            ouvre { $met } dans la colonne { $number } et continue sa route
+            ouvre { $met } dans la colonne { $number } et déjoue l'obstacle
+            retourne { $met } dans la colonne { $number } et se faufile
+            retourne { $met } dans la colonne { $number } et garde son élan
+            trouve { $met } dans la colonne { $number }, et le passage est libre
+            trouve { $met } dans la colonne { $number } et file tout droit
+            tente la colonne { $number } et trouve une ouverture devant { $met }
+            risque { $met } dans la colonne { $number } et s'en tire
+            découvre { $met } dans la colonne { $number } et passe en coup de vent
+            ouvre { $met } dans la colonne { $number } et se glisse à travers
+            retourne { $met } dans la colonne { $number } et prend l'ouverture
        *[no]
-            passe { $met } dans la colonne { $number }
-            contourne { $met } dans la colonne { $number }
-            déjoue { $met } dans la colonne { $number }
-            se faufile devant { $met } dans la colonne { $number }
-            bat { $met } dans la colonne { $number }
-            traverse { $met } dans la colonne { $number }
-            évite { $met } dans la colonne { $number }
-            coupe à l'intérieur { ELIDE("de", $met) } dans la colonne { $number }
-            laisse { $met } derrière dans la colonne { $number }
-            file devant { $met } dans la colonne { $number }
-            zigzague autour { ELIDE("de", $met) } dans la colonne { $number }
-            déborde { $met } dans la colonne { $number }
+            passe { $met } dans la colonne { $number }
+            contourne { $met } dans la colonne { $number }
+            déjoue { $met } dans la colonne { $number }
+            se faufile devant { $met } dans la colonne { $number }
+            bat { $met } dans la colonne { $number }
+            traverse { $met } dans la colonne { $number }
+            évite { $met } dans la colonne { $number }
+            coupe à l'intérieur { ELIDE("de", $met) } dans la colonne { $number }
+            laisse { $met } derrière dans la colonne { $number }
+            file devant { $met } dans la colonne { $number }
+            zigzague autour { ELIDE("de", $met) } dans la colonne { $number }
+            déborde { $met } dans la colonne { $number }
     }
 field-step-thrown = { $opened ->
         [yes]
-            ouvre { $met } dans la colonne { $number } et perd la rondelle : **dehors!**
-            ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
-            ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
-            retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
-            retourne { $met } dans la colonne { $number } et se fait voler la rondelle : **dehors!**
-            trouve { $met } dans la colonne { $number }, et aucun passage : **dehors!**
-            trouve { $met } dans la colonne { $number } et mange une bonne épaule : **dehors!**
-            tente la colonne { $number }, où { $met } attend : **dehors!**
-            risque { $met } dans la colonne { $number } et en paie le prix : **dehors!**
-            découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
-            ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
-            retourne { $met } dans la colonne { $number } et tombe : **dehors!**
+            ouvre { $met } dans la colonne { $number } et perd la rondelle : **dehors!**
+            ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
+            ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
+            retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
+            retourne { $met } dans la colonne { $number } et se fait voler la rondelle : **dehors!**
+            trouve { $met } dans la colonne { $number }, et aucun passage : **dehors!**
+            trouve { $met } dans la colonne { $number } et mange une bonne épaule : **dehors!**
+            tente la colonne { $number }, où { $met } attend : **dehors!**
+            risque { $met } dans la colonne { $number } et en paie le prix : **dehors!**
+            découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
+            ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
+            retourne { $met } dans la colonne { $number } et tombe : **dehors!**
        *[no]
-            perd la rondelle contre { $met } dans la colonne { $number } : **dehors!**
-            se fait frapper par { $met } dans la colonne { $number } : **dehors!**
-            fonce dans { $met } dans la colonne { $number } : **dehors!**
-            se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
-            ne passe pas { $met } dans la colonne { $number } : **dehors!**
-            frappe un mur, { $met }, dans la colonne { $number } : **dehors!**
-            se fait harponner par { $met } dans la colonne { $number } : **dehors!**
-            donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
-            rebondit sur { $met } dans la colonne { $number } : **dehors!**
-            n'avance plus contre { $met } dans la colonne { $number } : **dehors!**
-            patine droit sur { $met } dans la colonne { $number } : **dehors!**
-            manque de place devant { $met } dans la colonne { $number } : **dehors!**
+            perd la rondelle contre { $met } dans la colonne { $number } : **dehors!**
+            se fait frapper par { $met } dans la colonne { $number } : **dehors!**
+            fonce dans { $met } dans la colonne { $number } : **dehors!**
+            se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
+            ne passe pas { $met } dans la colonne { $number } : **dehors!**
+            frappe un mur, { $met }, dans la colonne { $number } : **dehors!**
+            se fait harponner par { $met } dans la colonne { $number } : **dehors!**
+            donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
+            rebondit sur { $met } dans la colonne { $number } : **dehors!**
+            n'avance plus contre { $met } dans la colonne { $number } : **dehors!**
+            patine droit sur { $met } dans la colonne { $number } : **dehors!**
+            manque de place devant { $met } dans la colonne { $number } : **dehors!**
     }
 field-step-save =
-    tire sur le gardien { $number }, { $met } : **Arrêt!**
-    décoche, mais le gardien { $number } a { $met } : **Arrêt!**
-    vise le gardien { $number }, et { $met } ferme la porte : **Arrêt!**
-    laisse partir, le gardien { $number } sort la mitaine avec { $met } : **Arrêt!**
-    tire, et le gardien { $number } repousse avec { $met } : **Arrêt!**
-    choisit le gardien { $number }, et { $met } dit non : **Arrêt!**
-    tire bas sur le gardien { $number }, { $met } met la jambière : **Arrêt!**
-    tire haut sur le gardien { $number }, { $met } lève le bouclier : **Arrêt!**
-    prend son élan, et { $met } du gardien { $number } avale le tir : **Arrêt!**
-    file devant le gardien { $number }, { $met } reste debout : **Arrêt!**
-    tire sur le gardien { $number }, { $met } étouffe la rondelle : **Arrêt!**
-    tente sa chance, et { $met } du gardien { $number } lui vole un but : **Arrêt!**
+    tire sur le gardien { $number }, { $met } : **Arrêt!**
+    décoche, mais le gardien { $number } a { $met } : **Arrêt!**
+    vise le gardien { $number }, et { $met } ferme la porte : **Arrêt!**
+    laisse partir, le gardien { $number } sort la mitaine avec { $met } : **Arrêt!**
+    tire, et le gardien { $number } repousse avec { $met } : **Arrêt!**
+    choisit le gardien { $number }, et { $met } dit non : **Arrêt!**
+    tire bas sur le gardien { $number }, { $met } met la jambière : **Arrêt!**
+    tire haut sur le gardien { $number }, { $met } lève le bouclier : **Arrêt!**
+    prend son élan, et { $met } du gardien { $number } avale le tir : **Arrêt!**
+    file devant le gardien { $number }, { $met } reste debout : **Arrêt!**
+    tire sur le gardien { $number }, { $met } étouffe la rondelle : **Arrêt!**
+    tente sa chance, et { $met } du gardien { $number } lui vole un but : **Arrêt!**
 field-step-goal =
-    tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    trouve la lucarne du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    la glisse sous le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    tire entre les jambes du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    feinte le gardien { $number }, { $met }, et la pousse dedans : **Compte! { $score } { $scorer }!**
-    la loge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    vise le coin sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    envoie le gardien { $number } du mauvais côté, { $met } : **Compte! { $score } { $scorer }!**
+    tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trouve la lucarne du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    la glisse sous le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    tire entre les jambes du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    feinte le gardien { $number }, { $met }, et la pousse dedans : **Compte! { $score } { $scorer }!**
+    la loge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    vise le coin sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    envoie le gardien { $number } du mauvais côté, { $met } : **Compte! { $score } { $scorer }!**
 field-goal =
-    🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $card } { ELIDE("de", $scorer) } derrière { $met } : dans le filet! **Compte! { $score } { $scorer }!**
-    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $scorer }!**
-    🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } choisit un gardien, c'est { $met }, et { $card } le bat. **Compte! { $score } { $scorer }!**
-    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Compte! { $score } { $scorer }!**
-    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, { ELIDE("de", $scorer) }. **Compte! { $score } { $scorer }!**
-    🚨 Quelle montée { ELIDE("de", $scorer) }! { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté, { $card } sur { $met }, { ELIDE("de", $scorer) }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Compte! { $score } { $scorer }!**
-    🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Compte! { $score } { $scorer }!**
-    🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $scorer }!**
-    🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Compte! { $score } { $scorer }!**
+    🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Compte! { $score } { $side }!**
+    🚨 { $card } { ELIDE("de", $scorer) } derrière { $met } : dans le filet! **Compte! { $score } { $side }!**
+    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Compte! { $score } { $side }!**
+    🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $side }!**
+    🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } choisit un gardien, c'est { $met }, et { $card } le bat. **Compte! { $score } { $side }!**
+    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Compte! { $score } { $side }!**
+    🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Compte! { $score } { $side }!**
+    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 Quelle montée { ELIDE("de", $scorer) }! { $card } sur { $met }. **Compte! { $score } { $side }!**
+    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté, { $card } sur { $met }, { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Compte! { $score } { $side }!**
+    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Compte! { $score } { $side }!**
+    🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $side }!**
+    🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Compte! { $score } { $side }!**
 final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->
@@ -1264,10 +1265,11 @@ resign-won = La victoire est à toi, à { $mine }{ -to }{ $theirs }.
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
 resign-bot = { $name } prend la place { ELIDE("de", $partner) }. Au jeu! Le match compte maintenant comme un entraînement.
+resign-bot-told = 🏳️ { $leaver } a quitté la glace, et le bot { $name } prend sa place. Le match continue, et compte maintenant comme un entraînement.
 resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
-resign-button-which = Contre { $opponent }, { $mine }{ -to }{ $theirs }
+resign-button-which = Contre { $opponent }, { $place }
 resign-done = Tu as quitté la glace. { $opponent } { $players ->
         [1] gagne
        *[other] gagnent
@@ -1334,16 +1336,16 @@ pace-259200 = 3 jours par tour
 pace-604800 = 7 jours par tour
 pace = { $time } par tour
 span-days = { $count ->
-        [one] { $count } jour
-       *[other] { $count } jours
+        [one] { $count } jour
+       *[other] { $count } jours
     }
 span-hours = { $count ->
-        [one] { $count } heure
-       *[other] { $count } heures
+        [one] { $count } heure
+       *[other] { $count } heures
     }
 span-minutes = { $count ->
-        [one] { $count } minute
-       *[other] { $count } minutes
+        [one] { $count } minute
+       *[other] { $count } minutes
     }
 span-seconds = { $count ->
         [one] { $count } seconde
@@ -1404,7 +1406,7 @@ house-button-goal_is_chance = Un but est une chance : { $on }
 house-button-clears_ice = Une chance vide la glace : { $on }
 house-button-power_scores = Les cartes fortes comptent : { $on }
 house-power-none = Pas de carte forte
-house-power = { FORM($rank, "definite") } est toujours une chance
+house-power = { $rank } : toujours une chance
 house-deals = Donnes de { $deals }
 house-overtime_deals = Prolongation en donnes de { $deals }
 house-centre = { $cards ->
@@ -1553,15 +1555,15 @@ form-tie = N
 streak = { $kind ->
         [win] { $count ->
             [one] dernier match gagné
-           *[other] { $count } victoires de suite
+           *[other] { $count } victoires de suite
         }
         [loss] { $count ->
             [one] dernier match perdu
-           *[other] { $count } défaites de suite
+           *[other] { $count } défaites de suite
         }
         [tie] { $count ->
             [one] dernier match nul
-           *[other] { $count } matchs nuls de suite
+           *[other] { $count } matchs nuls de suite
         }
        *[none] rien encore
     }
@@ -1661,7 +1663,7 @@ card-expected = **Buts attendus** : { NUMBER($own, minimumFractionDigits: 1) } 
 card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
 card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
-        [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
+        [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
     }
 card-rival = **Rivalité principale** : { $player }, { $games ->
@@ -1690,8 +1692,8 @@ rivalry-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
-        [one] { $ties } nul
-       *[other] { $ties } nuls
+        [one] { $ties } nul
+       *[other] { $ties } nuls
     }
 rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }** : { $shots ->
@@ -1706,8 +1708,8 @@ rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
-        [one] { $ties } nul
-       *[other] { $ties } nuls
+        [one] { $ties } nul
+       *[other] { $ties } nuls
     }
 records-title = **Records** : { $what }
 records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
@@ -1718,7 +1720,7 @@ record-margin = La plus grosse victoire : **{ $mine }{ -close-to }{ $theirs }**
 record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }{ -close-to }{ $theirs }, avec { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
 record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
-record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
+record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
 record-wins = Le plus de victoires : **{ $count }**, { $player }
 record-streak = Le plus de victoires de suite : **{ $count }**, { $player }
 record-scored = Le plus de buts : **{ $count }**, { $player }
@@ -2035,7 +2037,7 @@ review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
         [1] {"["}Carte { $number }]({ $link })
-       *[other] {"["}Terrain { $field }, carte { $number }]({ $link })
+       *[other] {"["}Terrain { $field }, carte { $number }]({ $link })
     }
 review-play = { $card } { ELIDE("de", $player) }
 review-play-met = { $card } { ELIDE("de", $player) } contre { $met }
@@ -2128,7 +2130,7 @@ pitch-house = Se joue selon les propres règles de ce serveur.
 rules-page = ### { $game }
     -# { $page } sur { $pages }
 rules-button-challenge = Défier quelqu'un
-rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'échappée.
+rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'avantage.
 rules-tip-play-stops = 💡 Garde une paire : si on égale ta première, ta deuxième arrête tout.
 rules-tip-play-none = 💡 Sur la glace vide, joue le rang le plus épuisé : c'est le plus difficile à égaler.
 rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
@@ -2364,7 +2366,7 @@ history-self = Personne ne joue contre soi-même. Nomme un autre adversaire, ou 
 history-hidden = Cette personne garde ses matchs pour elle.
 history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
 
-replay-title = **Reprise du match { $match }** · jeu { $play }
+replay-title = **Reprise du match { $match }** · jeu { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player } : { $cards }
 replay-button-first = Début

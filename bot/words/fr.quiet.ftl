@@ -1,7 +1,7 @@
 # La voix sobre en français : les buts sans décoration. Des jeux d'une donne, sa feuille ne montre que le dernier.
 # Ce qui manque ici se dit comme dans fr.ftl.
 
-goal = **Compte! { $score } { $side }!** { $card } { ELIDE("de", $scorer) } sur { $answered } { ELIDE("de", $defender) }.
+goal = **Compte! { $score } { $side }!** { $card } { ELIDE("de", $scorer) } sur { $answered } { ELIDE("de", $defender) }.
 goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
@@ -17,6 +17,6 @@ field-step-thrown = { $opened ->
         [yes] ouvre { $met } ({ $number }) : dehors
        *[no] bute sur { $met } ({ $number }) : dehors
     }
-field-step-save = gardien { $number }, { $met } : Arrêt!
-field-step-goal = gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-field-goal = **Compte! { $score } { $scorer }!** { $card } sur { $met }.
+field-step-save = gardien { $number }, { $met } : Arrêt!
+field-step-goal = gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+field-goal = **Compte! { $score } { $side }!** { $card } sur { $met }.

@@ -309,78 +309,78 @@ call-goal =
 # Сообщение о голе: { $defender } выкладывает { $answered }, { $scorer } кладёт на неё { $card }. Двое на двое передачу
 # отдаёт { $maker }.
 goal =
-    🚨 { $defender }: { $answered }, { $scorer }: { $card }, и загорается красный свет! **Гол! { $score } { $side }!**
-    🚨 { $scorer } ждёт, пока { $defender } дёрнется: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } предлагает { $answered }, { $scorer } благодарит: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } находит ответ на { $answered }: { $card }, и { $defender } не успевает! **Гол! { $score } { $side }!**
-    🚨 { $card } на { $answered }: { $defender } позади, { $scorer } поднимает руки! **Гол! { $score } { $side }!**
-    🚨 { $defender } это вообще видит? { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } выкатывается, напротив { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } пробует { $answered }, а { $scorer } отвечает: { $card }. **Гол! { $score } { $side }!**
-    🚨 Железные нервы: { $scorer } кладёт { $card } на { $answered }, { $defender } ничего не может. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, и этого мало: { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Бутылка слетает с ворот! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } перекидывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
-    🚨 { $defender } в одну сторону, { $scorer } в другую: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Доставайте, { $defender }! { $card } на { $answered }, бросает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Само спокойствие, { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
-    🚨 { $defender } отпускает { $answered }, и тут же возвращается { $card }: это { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Подарок или догадка? { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 Клюшки вверх! { $card } на { $answered }, забивает { $scorer }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 Ревёт сирена! { $scorer } кладёт { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card }, и загорается красный свет! **Гол! { $score } { $side }!**
+    🚨 { $scorer } ждёт, пока { $defender } дёрнется: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } предлагает { $answered }, { $scorer } благодарит: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } находит ответ на { $answered }: { $card }, и { $defender } не успевает! **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $defender } позади, { $scorer } поднимает руки! **Гол! { $score } { $side }!**
+    🚨 { $defender } это вообще видит? { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } выкатывается, напротив { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } пробует { $answered }, а { $scorer } отвечает: { $card }. **Гол! { $score } { $side }!**
+    🚨 Железные нервы: { $scorer } кладёт { $card } на { $answered }, { $defender } ничего не может. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, и этого мало: { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Бутылка слетает с ворот! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } перекидывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
+    🚨 { $defender } в одну сторону, { $scorer } в другую: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Доставайте, { $defender }! { $card } на { $answered }, бросает { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Само спокойствие, { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
+    🚨 { $defender } отпускает { $answered }, и тут же возвращается { $card }: это { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Подарок или догадка? { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Клюшки вверх! { $card } на { $answered }, забивает { $scorer }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Ревёт сирена! { $scorer } кладёт { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Впереди один чистый лёд, и { $scorer } забивает: { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
-    🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не может выбросить, { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } сметает и { $answered }: это { $card }, { $defender } ни с чем. **Гол! { $score } { $side }!**
-    🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
-    🚨 На льду только { $answered }, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Дома никого, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Гладко, как по свежему льду: забивает { $scorer }, пропускает { $defender }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Впереди один чистый лёд, и { $scorer } забивает: { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
+    🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не может выбросить, { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } сметает и { $answered }: это { $card }, { $defender } ни с чем. **Гол! { $score } { $side }!**
+    🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
+    🚨 На льду только { $answered }, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Дома никого, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Гладко, как по свежему льду: забивает { $scorer }, пропускает { $defender }, { $card } на { $answered }. **Гол! { $score } { $side }!**
 goal-stockham =
-    🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score } { $side }!**
-    🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не успевает с блоком: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Насквозь! { $defender } пропускает, бросает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает низом, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
-    🚨 Пушка! { $scorer }, { $card } на { $answered }, { $defender } не шелохнётся. **Гол! { $score } { $side }!**
-    🚨 { $defender } оставляет { $answered }, и { $scorer } бросает туда же: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает чисто, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Бросок, гол! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } вкладывается в бросок, { $card } на { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
-    🚨 На этот раз без блока, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Где же { $defender }? { $scorer } выбирает угол, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score } { $side }!**
+    🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не успевает с блоком: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Насквозь! { $defender } пропускает, бросает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает низом, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
+    🚨 Пушка! { $scorer }, { $card } на { $answered }, { $defender } не шелохнётся. **Гол! { $score } { $side }!**
+    🚨 { $defender } оставляет { $answered }, и { $scorer } бросает туда же: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает чисто, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Бросок, гол! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } вкладывается в бросок, { $card } на { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
+    🚨 На этот раз без блока, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Где же { $defender }? { $scorer } выбирает угол, { $card } на { $answered }. **Гол! { $score } { $side }!**
 goal-partners =
-    🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score } { $side }!**
-    🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
-    🚨 { $maker } отвлекает, { $defender } ведётся, { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Пас отдаёт { $maker }, бросает { $scorer }, пропускает { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } показывает: это всё { $maker }! { $card } на { $answered }, какая передача! **Гол! { $score } { $side }!**
-    🚨 { $maker } готовит, { $scorer } добивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Одно касание, { $maker }, один бросок, { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } смотрит, где { $maker }, а { $scorer } без опеки: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $maker } и { $scorer } как часы: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 Лучше не нарисуешь: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ставит { $answered }, но { $maker } уже находит партнёра: { $scorer }, { $card }. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score } { $side }!**
+    🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
+    🚨 { $maker } отвлекает, { $defender } ведётся, { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Пас отдаёт { $maker }, бросает { $scorer }, пропускает { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } показывает: это всё { $maker }! { $card } на { $answered }, какая передача! **Гол! { $score } { $side }!**
+    🚨 { $maker } готовит, { $scorer } добивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Одно касание, { $maker }, один бросок, { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } смотрит, где { $maker }, а { $scorer } без опеки: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } и { $scorer } как часы: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Лучше не нарисуешь: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ставит { $answered }, но { $maker } уже находит партнёра: { $scorer }, { $card }. **Гол! { $score } { $side }!**
 goal-again =
-    🚨 И ещё одна шайба! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова пропускает! **Гол! { $score } { $side }!**
-    🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Посыпались: { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Всё мало, { $scorer }? { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
-    🚨 Ещё разок! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } ловит кураж: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
+    🚨 И ещё одна шайба! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова пропускает! **Гол! { $score } { $side }!**
+    🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Посыпались: { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Всё мало, { $scorer }? { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
+    🚨 Ещё разок! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } ловит кураж: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
 
 # Второй голос. Только что ходит { $player }; { $side } — своя сторона, { $other } — сторона напротив, может быть, двое:
 # пишите так, чтобы подходило и одному, и двоим. { $count } всегда больше одного.

@@ -251,7 +251,7 @@ card-played = –
 ## Возгласы
 
 score = { $own }:{ $other }
-call-goal = Гол! { $score } { $scorer }!
+call-goal = Гол! { $score } { $scorer }!
 call-block = Блок!
 call-chance = Один на один!
 call-chance-partners = Передача!
@@ -307,7 +307,7 @@ aside-misses = {""}
 anybody = кто угодно
 side-0 = 🔴 { $name }
 side-1 = 🔵 { $name }
-side-names = { $first } и { $second }
+side-names = { $first } и { $second }
 
 on-chance = { $shooter } выходит один на один.
 on-chance-partners = { $own ->
@@ -415,6 +415,7 @@ challenge-length = В игре «{ $game }» нет периодов, длину
 challenge-knockout = В игре «{ $game }» победитель есть всегда: при ничьей решают буллиты. Не указывайте этого или выберите другую игру.
 challenge-person-twice = На двух местах сразу сидеть нельзя. Назовите каждого один раз.
 challenge-role = На этом сервере вызывать может только роль { $role }.
+practice-role = На этом сервере матчи играют только участники с ролью { $role }. Мои игроки ждут вас в личных сообщениях: введите там /хоккей тренировка
 challenge-cooldown = Не всё сразу. Время следующего предложения: { $until }.
 challenge-most-offers = У вас уже { $count } { $count ->
         [one] открытое предложение
@@ -524,78 +525,78 @@ fold-thrown = { $count ->
     }
 
 goal =
-    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } выходит один на один, { $defender } не спасает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } уже не помеха. **Гол! { $score } { $side }!**
-    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
-    🚨 { $defender } ходит { $answered }, и это ошибка: { $scorer } показывает { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бережёт { $card }, { $defender } отдаёт { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } находит лишь { $answered }, а { $scorer } — пару: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } убегает, { $defender } не догоняет: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Выход реализован: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ставит на { $answered }. { $scorer } открывает { $card }. **Гол! { $score } { $side }!**
-    🚨 { $defender } вынужденно отдаёт { $answered }, и { $scorer } тут же кладёт сверху { $card }. **Гол! { $score } { $side }!**
-    🚨 Пара — и гол: { $card } на { $answered }, { $scorer } забивает, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } опережает, { $defender } опаздывает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ничего не может сделать: { $scorer } кладёт { $card } точно на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } проталкивает { $card } поверх { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
-    🚨 Шайба в сетке! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } выходит один на один, { $defender } не спасает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } уже не помеха. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
+    🚨 { $defender } ходит { $answered }, и это ошибка: { $scorer } показывает { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бережёт { $card }, { $defender } отдаёт { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } находит лишь { $answered }, а { $scorer } — пару: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } убегает, { $defender } не догоняет: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Выход реализован: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ставит на { $answered }. { $scorer } открывает { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender } вынужденно отдаёт { $answered }, и { $scorer } тут же кладёт сверху { $card }. **Гол! { $score } { $side }!**
+    🚨 Пара — и гол: { $card } на { $answered }, { $scorer } забивает, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } опережает, { $defender } опаздывает: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } ничего не может сделать: { $scorer } кладёт { $card } точно на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } проталкивает { $card } поверх { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
+    🚨 Шайба в сетке! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
 goal-partners =
-    🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, но { $maker } уже отдаёт, и { $scorer } находит { $card }. **Гол! { $score } { $side }!**
-    🚨 Передача — { $maker }, бросок — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } замыкает передачу, автор — { $maker }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 { $maker } пасует, { $defender } ходит { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 { $maker } отдаёт, { $scorer } только этого и ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } не перехватывает: { $card } на { $answered }, забивает { $scorer }, ассистирует { $maker }. **Гол! { $score } { $side }!**
-    🚨 { $maker } и { $scorer } разыгрывают на двоих: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $defender } за двоими не успевает: { $maker } пасует, { $scorer } бросает { $card } поверх { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } кладёт { $card } на { $answered } и показывает: пас — { $maker }! **Гол! { $score } { $side }!**
-    🚨 { $maker } пасует, { $defender } отдаёт { $answered }, { $scorer } забивает: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, но { $maker } уже отдаёт, и { $scorer } находит { $card }. **Гол! { $score } { $side }!**
+    🚨 Передача — { $maker }, бросок — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } замыкает передачу, автор — { $maker }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $maker } пасует, { $defender } ходит { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт, { $scorer } только этого и ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } не перехватывает: { $card } на { $answered }, забивает { $scorer }, ассистирует { $maker }. **Гол! { $score } { $side }!**
+    🚨 { $maker } и { $scorer } разыгрывают на двоих: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } за двоими не успевает: { $maker } пасует, { $scorer } бросает { $card } поверх { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } кладёт { $card } на { $answered } и показывает: пас — { $maker }! **Гол! { $score } { $side }!**
+    🚨 { $maker } пасует, { $defender } отдаёт { $answered }, { $scorer } забивает: { $card }. **Гол! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Чистый лёд, и { $scorer } на нём: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 Лёд чист, { $scorer } бросает { $card } поверх { $answered }, { $defender } не помеха. **Гол! { $score } { $side }!**
-    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } катит без помех, { $defender } ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } чистит лёд не зря: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } может помешать одной картой, это { $answered }. Но { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 Столько льда, и на пути только { $defender }: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
-    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
-    🚨 По открытому льду мчит { $scorer }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Чистый лёд, и { $scorer } на нём: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Лёд чист, { $scorer } бросает { $card } поверх { $answered }, { $defender } не помеха. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } катит без помех, { $defender } ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } чистит лёд не зря: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } может помешать одной картой, это { $answered }. Но { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Столько льда, и на пути только { $defender }: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 По открытому льду мчит { $scorer }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
 goal-stockham =
-    🚨 { $scorer } бросает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Бросок в цель, забивает { $scorer }: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 Блока нет: { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не перекрывает бросок: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает и добивается своего: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } стеной не становится. **Гол! { $score } { $side }!**
-    🚨 Бросок — гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Нужен блок, а { $defender } ходит { $answered }. { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Бросок в цель, забивает { $scorer }: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Блока нет: { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 { $defender } не перекрывает бросок: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает и добивается своего: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } стеной не становится. **Гол! { $score } { $side }!**
+    🚨 Бросок — гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Нужен блок, а { $defender } ходит { $answered }. { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
 goal-again =
-    🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 И снова! { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
-    🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
-    🚨 Гол ведёт за собой гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Теперь { $defender } кладёт { $answered }, а { $scorer } и на это отвечает: { $card }. **Гол! { $score } { $side }!**
-    🚨 Передышки нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не останавливается: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Шайба за шайбой! { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 Снова в сетке! Забивает { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 { $scorer } в ударе: { $card } на { $answered }, { $defender } опять пропускает. **Гол! { $score } { $side }!**
-    🚨 Шайбу едва достают из сетки, и вот опять: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 И снова! { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
+    🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
+    🚨 Гол ведёт за собой гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Теперь { $defender } кладёт { $answered }, а { $scorer } и на это отвечает: { $card }. **Гол! { $score } { $side }!**
+    🚨 Передышки нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не останавливается: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Шайба за шайбой! { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
+    🚨 Снова в сетке! Забивает { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 { $scorer } в ударе: { $card } на { $answered }, { $defender } опять пропускает. **Гол! { $score } { $side }!**
+    🚨 Шайбу едва достают из сетки, и вот опять: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
@@ -654,9 +655,9 @@ recap-place-field = { $field ->
        *[other] на поле { $field }
     }
 recap-none = { $count ->
-        [one] { $count } бросок — и ни одного гола.
-        [few] { $count } броска — и ни одного гола.
-       *[other] { $count } бросков — и ни одного гола.
+        [one] { $count } бросок — и ни одного гола.
+        [few] { $count } броска — и ни одного гола.
+       *[other] { $count } бросков — и ни одного гола.
     }
 recap-only =
     Единственный гол забивает { $player }, { $place }.
@@ -671,25 +672,25 @@ recap-first-overtime =
     Первого гола приходится ждать до овертайма, и забивает его { $player }.
     Основное время — без голов. В овертайме точку ставит { $player }.
 recap-seesaw = { $count ->
-        [one] Лидер меняется { $count } раз.
-        [few] Лидер меняется { $count } раза.
-       *[other] Лидер меняется { $count } раз.
+        [one] Лидер меняется { $count } раз.
+        [few] Лидер меняется { $count } раза.
+       *[other] Лидер меняется { $count } раз.
     }
 recap-comeback = { $count ->
         [one]
-            { $side }: волевая победа, отыграна { $count } шайба.
-            Волевая победа: { $side }, отыграна { $count } шайба.
+            { $side }: волевая победа, отыграна { $count } шайба.
+            Волевая победа: { $side }, отыграна { $count } шайба.
         [few]
-            { $side }: волевая победа, отыграны { $count } шайбы.
-            Волевая победа: { $side }, отыграны { $count } шайбы.
+            { $side }: волевая победа, отыграны { $count } шайбы.
+            Волевая победа: { $side }, отыграны { $count } шайбы.
        *[other]
-            { $side }: волевая победа, отыграно { $count } шайб.
-            Волевая победа: { $side }, отыграно { $count } шайб.
+            { $side }: волевая победа, отыграно { $count } шайб.
+            Волевая победа: { $side }, отыграно { $count } шайб.
     }
 recap-rout = { $count ->
-        [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
-        [few] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбы.
-       *[other] Дальше — игра в одни ворота: { $side }, разница в { $count } шайб.
+        [one] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбу.
+        [few] Дальше — игра в одни ворота: { $side }, разница в { $count } шайбы.
+       *[other] Дальше — игра в одни ворота: { $side }, разница в { $count } шайб.
     }
 recap-ahead =
     { $side }: ни минуты в роли догоняющих.
@@ -705,11 +706,11 @@ recap-level =
     На табло { $score }, забивает { $player }.
 recap-led = { $count ->
         [one]
-            { $side }: впереди, отрыв доходит до { $count } шайбы.
-            Отрыв доходит до { $count } шайбы, впереди { $side }.
+            { $side }: впереди, отрыв доходит до { $count } шайбы.
+            Отрыв доходит до { $count } шайбы, впереди { $side }.
        *[other]
-            { $side }: впереди, отрыв доходит до { $count } шайб.
-            Отрыв доходит до { $count } шайб, впереди { $side }.
+            { $side }: впереди, отрыв доходит до { $count } шайб.
+            Отрыв доходит до { $count } шайб, впереди { $side }.
     }
 recap-tied =
     На табло { $score }, последняя шайба — { $side }. Победителя нет.
@@ -722,14 +723,14 @@ recap-overtime =
     Решающую шайбу в овертайме забрасывает { $player }.
 recap-holds = { $count ->
         [one]
-            { $side }: ещё { $count } бросок, чтобы сравнять счёт, и снова без гола.
-            Сравнять счёт не получается: { $side }, ещё { $count } бросок и снова без гола.
+            { $side }: ещё { $count } бросок, чтобы сравнять счёт, и снова без гола.
+            Сравнять счёт не получается: { $side }, ещё { $count } бросок и снова без гола.
         [few]
-            { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
-            Сравнять счёт не получается: { $side }, ещё { $count } броска и ни одного гола.
+            { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
+            Сравнять счёт не получается: { $side }, ещё { $count } броска и ни одного гола.
        *[other]
-            { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
-            Сравнять счёт не получается: { $side }, ещё { $count } бросков и ни одного гола.
+            { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
+            Сравнять счёт не получается: { $side }, ещё { $count } бросков и ни одного гола.
     }
 recap-last =
     Последнее слово — { $player }: { $score } { $place }.
@@ -739,35 +740,35 @@ recap-back =
     { $player } отвечает { $place }, { $score }, но больше шайб нет.
 recap-hat-trick-told = { $count ->
         [3] { $player } оформляет хет-трик!
-        [one] { $player } оформляет хет-трик и не останавливается: { $count } шайба.
-        [few] { $player } оформляет хет-трик и не останавливается: { $count } шайбы.
-       *[other] { $player } оформляет хет-трик и не останавливается: { $count } шайб.
+        [one] { $player } оформляет хет-трик и не останавливается: { $count } шайба.
+        [few] { $player } оформляет хет-трик и не останавливается: { $count } шайбы.
+       *[other] { $player } оформляет хет-трик и не останавливается: { $count } шайб.
     }
 recap-shutout =
     { $side }: ни одной шайбы, победа соперника всухую.
     Матч всухую: { $side } без голов.
 recap-saves-told = { $count ->
-        [one] { $player } отражает { $count } бросок.
+        [one] { $player } отражает { $count } бросок.
         [few]
-            { $player } отражает { $count } броска.
-            В воротах { $player } отражает { $count } броска.
+            { $player } отражает { $count } броска.
+            В воротах { $player } отражает { $count } броска.
        *[other]
-            { $player } отражает { $count } бросков.
-            В воротах { $player } отражает { $count } бросков.
+            { $player } отражает { $count } бросков.
+            В воротах { $player } отражает { $count } бросков.
     }
 recap-posts-told = { $count ->
-        [one] { $player } попадает в штангу { $count } раз.
+        [one] { $player } попадает в штангу { $count } раз.
         [few]
-            { $player } попадает в штангу { $count } раза.
-            В штангу { $count } раза попадает { $player }.
+            { $player } попадает в штангу { $count } раза.
+            В штангу { $count } раза попадает { $player }.
        *[other]
-            { $player } попадает в штангу { $count } раз.
-            В штангу { $count } раз попадает { $player }.
+            { $player } попадает в штангу { $count } раз.
+            В штангу { $count } раз попадает { $player }.
     }
 recap-wait = { $count ->
-        [one] До первой шайбы — { $count } бросок впустую.
-        [few] До первой шайбы — { $count } броска впустую.
-       *[other] До первой шайбы — { $count } бросков впустую.
+        [one] До первой шайбы — { $count } бросок впустую.
+        [few] До первой шайбы — { $count } броска впустую.
+       *[other] До первой шайбы — { $count } бросков впустую.
     }
 recap-hat-trick = хет-трик
 recap-winner = победная шайба
@@ -776,9 +777,9 @@ recap-among = включая победный гол
 recap-overtime-among = включая победный гол в овертайме
 recap-shootout-winner = победа в серии буллитов
 recap-tried = { $count ->
-        [one] { $count } бросок
-        [few] { $count } броска
-       *[other] { $count } бросков
+        [one] { $count } бросок
+        [few] { $count } броска
+       *[other] { $count } бросков
     }
 recap-card-won = карта победной шайбы
 recap-card-tied = карта, которая сравнивает счёт
@@ -801,19 +802,19 @@ recap-star-2 = ⭐ Вторая звезда: **{ $name }**, { $why }
 recap-star-3 = ⭐ Третья звезда: **{ $name }**, { $why }
 recap-posts = штанги
 recap-goals = { $count ->
-        [one] { $count } гол
-        [few] { $count } гола
-       *[other] { $count } голов
+        [one] { $count } гол
+        [few] { $count } гола
+       *[other] { $count } голов
     }
 recap-saves = { $count ->
-        [one] { $count } сейв
-        [few] { $count } сейва
-       *[other] { $count } сейвов
+        [one] { $count } сейв
+        [few] { $count } сейва
+       *[other] { $count } сейвов
     }
 recap-kept-out = { $count ->
-        [one] { $count } отбитый бросок
-        [few] { $count } отбитых броска
-       *[other] { $count } отбитых бросков
+        [one] { $count } отбитый бросок
+        [few] { $count } отбитых броска
+       *[other] { $count } отбитых бросков
     }
 ## Команды
 
@@ -868,7 +869,7 @@ lineup-opening = Каждому сдаётся по 21 карте{ $jokers ->
 lineup-faceoff = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }.
 lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Поровну: оба расставляются втайне.
 lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
-lineup-call = Гол! { $score } { $scorer }!
+lineup-call = Гол! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
 
 lineup-sums = -# Пара одной масти стоит на 5 больше, одного цвета — на 2. Атака забивает, если стоит не меньше защиты.
@@ -984,8 +985,8 @@ lineup-rules-decisions = **Наши решения там, где источни
 
 ## Карты на руках
 
-hand-title = **{ $home } { $homegoals }:{ $awaygoals } { $away }** · { $server }
-hand-title-early = **{ $home } – { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }:{ $awaygoals } { $away }** · { $server }
+hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = Вы больше не на льду против { $opponent }. За вас доигрывает бот.
 hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). /хоккей матч сдаться доведёт это до конца или отменит.
 hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. /хоккей матч сдаться — согласиться или играть дальше.
@@ -1015,7 +1016,7 @@ hand-button-here = Карты сюда
 hand-elsewhere-dm = Ваши карты против { $opponent } открыты здесь: { $channel }.
 hand-elsewhere-here = Ваши карты против { $opponent } открыты ниже.
 hand-elsewhere-private = Ваши карты против { $opponent } — в личных сообщениях.
-hand-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ответьте на { $card }.
+hand-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ответьте на { $card }.
 hand-nudge-lead = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): первая карта за вами.
 hand-nudge-empty = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): лёд пуст.
 hand-nudge-choice = { $mention }, жеребьёвка против { $opponent } за вами: сдавать или взять первый ход?
@@ -1076,107 +1077,107 @@ field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }…
 field-step-passes = { $opened ->
         [yes]
-            открывает { $met } в столбце { $number } и проходит
-            открывает { $met } в столбце { $number } и катит дальше
-            открывает { $met } в столбце { $number } и уходит финтом
-            вскрывает { $met } в столбце { $number } и проскальзывает
-            вскрывает { $met } в столбце { $number } и не сбавляет ход
-            находит { $met } в столбце { $number } и свободный коридор
-            находит { $met } в столбце { $number } и мчит дальше
-            пробует { $met } в столбце { $number } и видит открытый путь
-            рискует, открывает { $met } в столбце { $number } и проходит
-            раскрывает { $met } в столбце { $number } и пролетает мимо
-            открывает { $met } в столбце { $number } и протискивается
-            вскрывает { $met } в столбце { $number } и врывается в зону
+            открывает { $met } в столбце { $number } и проходит
+            открывает { $met } в столбце { $number } и катит дальше
+            открывает { $met } в столбце { $number } и уходит финтом
+            вскрывает { $met } в столбце { $number } и проскальзывает
+            вскрывает { $met } в столбце { $number } и не сбавляет ход
+            находит { $met } в столбце { $number } и свободный коридор
+            находит { $met } в столбце { $number } и мчит дальше
+            пробует { $met } в столбце { $number } и видит открытый путь
+            рискует, открывает { $met } в столбце { $number } и проходит
+            раскрывает { $met } в столбце { $number } и пролетает мимо
+            открывает { $met } в столбце { $number } и протискивается
+            вскрывает { $met } в столбце { $number } и врывается в зону
        *[no]
-            проходит { $met } в столбце { $number }
-            объезжает { $met } в столбце { $number }
-            обводит { $met } в столбце { $number }
-            проскальзывает мимо { $met } в столбце { $number }
-            переигрывает { $met } в столбце { $number }
-            минует { $met } в столбце { $number }
-            обыгрывает { $met } в столбце { $number }
-            уходит внутрь от { $met } в столбце { $number }
-            оставляет позади { $met } в столбце { $number }
-            пролетает мимо { $met } в столбце { $number }
-            раскачивает { $met } в столбце { $number } и уходит
-            огибает { $met } в столбце { $number }
+            проходит { $met } в столбце { $number }
+            объезжает { $met } в столбце { $number }
+            обводит { $met } в столбце { $number }
+            проскальзывает мимо { $met } в столбце { $number }
+            переигрывает { $met } в столбце { $number }
+            минует { $met } в столбце { $number }
+            обыгрывает { $met } в столбце { $number }
+            уходит внутрь от { $met } в столбце { $number }
+            оставляет позади { $met } в столбце { $number }
+            пролетает мимо { $met } в столбце { $number }
+            раскачивает { $met } в столбце { $number } и уходит
+            огибает { $met } в столбце { $number }
     }
 field-step-thrown = { $opened ->
         [yes]
-            открывает { $met } в столбце { $number } и теряет шайбу: **вон!**
-            открывает { $met } в столбце { $number } и попадает на силовой приём: **вон!**
-            открывает { $met } в столбце { $number } и врезается в борт: **вон!**
-            вскрывает { $met } в столбце { $number } и натыкается на стену: **вон!**
-            вскрывает { $met } в столбце { $number } и отдаёт шайбу: **вон!**
-            находит { $met } в столбце { $number }, прохода нет: **вон!**
-            находит { $met } в столбце { $number } и встречает корпус: **вон!**
-            пробует столбец { $number }, а там { $met }: **вон!**
-            рискует, открывает { $met } в столбце { $number } и расплачивается: **вон!**
-            раскрывает { $met } в столбце { $number } и останавливается намертво: **вон!**
-            открывает { $met } в столбце { $number } и остаётся без шайбы: **вон!**
-            вскрывает { $met } в столбце { $number } и падает: **вон!**
+            открывает { $met } в столбце { $number } и теряет шайбу: **вон!**
+            открывает { $met } в столбце { $number } и попадает на силовой приём: **вон!**
+            открывает { $met } в столбце { $number } и врезается в борт: **вон!**
+            вскрывает { $met } в столбце { $number } и натыкается на стену: **вон!**
+            вскрывает { $met } в столбце { $number } и отдаёт шайбу: **вон!**
+            находит { $met } в столбце { $number }, прохода нет: **вон!**
+            находит { $met } в столбце { $number } и встречает корпус: **вон!**
+            пробует столбец { $number }, а там { $met }: **вон!**
+            рискует, открывает { $met } в столбце { $number } и расплачивается: **вон!**
+            раскрывает { $met } в столбце { $number } и останавливается намертво: **вон!**
+            открывает { $met } в столбце { $number } и остаётся без шайбы: **вон!**
+            вскрывает { $met } в столбце { $number } и падает: **вон!**
        *[no]
-            теряет шайбу на { $met } в столбце { $number }: **вон!**
-            попадает под { $met } в столбце { $number }: **вон!**
-            врезается в { $met } в столбце { $number }: **вон!**
-            натыкается на { $met } в столбце { $number }: **вон!**
-            не проходит { $met } в столбце { $number }: **вон!**
-            упирается в { $met } в столбце { $number }: **вон!**
-            отдаёт шайбу { $met } в столбце { $number }: **вон!**
-            отскакивает от { $met } в столбце { $number }: **вон!**
-            застревает у { $met } в столбце { $number }: **вон!**
-            падает перед { $met } в столбце { $number }: **вон!**
-            не находит места возле { $met } в столбце { $number }: **вон!**
-            летит прямо на { $met } в столбце { $number }: **вон!**
+            теряет шайбу на { $met } в столбце { $number }: **вон!**
+            попадает под { $met } в столбце { $number }: **вон!**
+            врезается в { $met } в столбце { $number }: **вон!**
+            натыкается на { $met } в столбце { $number }: **вон!**
+            не проходит { $met } в столбце { $number }: **вон!**
+            упирается в { $met } в столбце { $number }: **вон!**
+            отдаёт шайбу { $met } в столбце { $number }: **вон!**
+            отскакивает от { $met } в столбце { $number }: **вон!**
+            застревает у { $met } в столбце { $number }: **вон!**
+            падает перед { $met } в столбце { $number }: **вон!**
+            не находит места возле { $met } в столбце { $number }: **вон!**
+            летит прямо на { $met } в столбце { $number }: **вон!**
     }
 field-step-save =
-    бросает, вратарь { $number }, { $met }: **Сейв!**
-    бьёт, но вратарь { $number } — это { $met }: **Сейв!**
-    целится мимо вратаря { $number }, { $met } закрывает ворота: **Сейв!**
-    отпускает шайбу, вратарь { $number } ловит, { $met }: **Сейв!**
-    бросает, вратарь { $number } отбивает щитком, { $met }: **Сейв!**
-    выбирает вратаря { $number }, а { $met } говорит «нет»: **Сейв!**
-    бросает низом, вратарь { $number } складывается, { $met }: **Сейв!**
-    бросает верхом, вратарь { $number } подставляет блин, { $met }: **Сейв!**
-    замахивается, вратарь { $number } накрывает, { $met }: **Сейв!**
-    выходит один на один, вратарь { $number } стоит до конца, { $met }: **Сейв!**
-    щёлкает, вратарь { $number } тащит, { $met }: **Сейв!**
-    бросает в угол, вратарь { $number } достаёт, { $met }: **Сейв!**
+    бросает, вратарь { $number }, { $met }: **Сейв!**
+    бьёт, но вратарь { $number } — это { $met }: **Сейв!**
+    целится мимо вратаря { $number }, { $met } закрывает ворота: **Сейв!**
+    отпускает шайбу, вратарь { $number } ловит, { $met }: **Сейв!**
+    бросает, вратарь { $number } отбивает щитком, { $met }: **Сейв!**
+    выбирает вратаря { $number }, а { $met } говорит «нет»: **Сейв!**
+    бросает низом, вратарь { $number } складывается, { $met }: **Сейв!**
+    бросает верхом, вратарь { $number } подставляет блин, { $met }: **Сейв!**
+    замахивается, вратарь { $number } накрывает, { $met }: **Сейв!**
+    выходит один на один, вратарь { $number } стоит до конца, { $met }: **Сейв!**
+    щёлкает, вратарь { $number } тащит, { $met }: **Сейв!**
+    бросает в угол, вратарь { $number } достаёт, { $met }: **Сейв!**
 field-step-goal =
-    бросает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    переигрывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    бросает в девятку, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    бросает под вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    бросает в домик, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    качает, вратарь { $number }, { $met }, ложится: **Гол! { $score } { $scorer }!**
-    вколачивает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    находит угол, вратарь { $number }, { $met }, не достаёт: **Гол! { $score } { $scorer }!**
-    обманывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    щёлкает, вратарь { $number }, { $met }, не успевает: **Гол! { $score } { $scorer }!**
-    бросает от штанги, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    заставляет вратаря { $number }, { $met }, смотреть в другую сторону: **Гол! { $score } { $scorer }!**
+    бросает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    переигрывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает в девятку, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает под вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает в домик, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    качает, вратарь { $number }, { $met }, ложится: **Гол! { $score } { $scorer }!**
+    вколачивает, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    находит угол, вратарь { $number }, { $met }, не достаёт: **Гол! { $score } { $scorer }!**
+    обманывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    щёлкает, вратарь { $number }, { $met }, не успевает: **Гол! { $score } { $scorer }!**
+    бросает от штанги, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    заставляет вратаря { $number }, { $met }, смотреть в другую сторону: **Гол! { $score } { $scorer }!**
 field-goal =
-    🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer }: { $card } проходит { $met }, и шайба в воротах! **Гол! { $score } { $scorer }!**
-    🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 На воротах { $met }, это { $defender }. А { $scorer } кладёт { $card }. **Гол! { $score } { $scorer }!**
-    🚨 От ворот до ворот, { $scorer }: { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer } выбирает вратаря, это { $met }, и { $card } сильнее. **Гол! { $score } { $scorer }!**
-    🚨 { $card } никто не останавливает: { $scorer } забивает, в воротах { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $card } проезжает всё поле, бросает { $scorer }: на воротах { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer } кладёт { $card } на { $met }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $scorer }!**
-    🚨 { $met } не удерживает: { $card }, от борта до борта, { $scorer }. **Гол! { $score } { $scorer }!**
-    🚨 Какой проход, { $scorer }! { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 Вратарь не угадывает, { $defender } без защиты: { $card } на { $met }, бросает { $scorer }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer } бережёт лучшее напоследок: { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 Сквозь все ряды и в ворота: { $card } на { $met }, { $scorer }. { $defender } пропускает. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer } показывает, как это делается, { $defender } смотрит: { $card } на { $met }. **Гол! { $score } { $scorer }!**
-    🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $scorer }!**
-    🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $scorer }!**
-    🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $scorer }!**
+    🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer }: { $card } проходит { $met }, и шайба в воротах! **Гол! { $score } { $side }!**
+    🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 На воротах { $met }, это { $defender }. А { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 От ворот до ворот, { $scorer }: { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } выбирает вратаря, это { $met }, и { $card } сильнее. **Гол! { $score } { $side }!**
+    🚨 { $card } никто не останавливает: { $scorer } забивает, в воротах { $met }. **Гол! { $score } { $side }!**
+    🚨 { $card } проезжает всё поле, бросает { $scorer }: на воротах { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } кладёт { $card } на { $met }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
+    🚨 { $met } не удерживает: { $card }, от борта до борта, { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Какой проход, { $scorer }! { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 Вратарь не угадывает, { $defender } без защиты: { $card } на { $met }, бросает { $scorer }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бережёт лучшее напоследок: { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 Сквозь все ряды и в ворота: { $card } на { $met }, { $scorer }. { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } показывает, как это делается, { $defender } смотрит: { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $side }!**
 final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
@@ -1331,10 +1332,11 @@ resign-won = Победа ваша, при счёте { $mine }:{ $theirs }.
 resign-button-agree = Согласиться и уйти
 resign-button-bot = Играть дальше с ботом
 resign-bot = На лёд выходит { $name }, { $partner } уходит. Играем! Теперь матч считается тренировкой.
+resign-bot-told = 🏳️ { $leaver } уходит со льда, место занимает бот { $name }. Матч продолжается и теперь считается тренировкой.
 resign-button-win = Взять победу
 resign-button-yes = Сдаюсь
 resign-button-no = Играть дальше
-resign-button-which = Против { $opponent }, { $mine }:{ $theirs }
+resign-button-which = Против { $opponent }, { $place }
 resign-done = Вы ушли со льда. { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают
@@ -1401,19 +1403,19 @@ pace-259200 = 3 дня на ход
 pace-604800 = 7 дней на ход
 pace = { $time } на ход
 span-days = { $count ->
-        [one] { $count } день
-        [few] { $count } дня
-       *[other] { $count } дней
+        [one] { $count } день
+        [few] { $count } дня
+       *[other] { $count } дней
     }
 span-hours = { $count ->
-        [one] { $count } час
-        [few] { $count } часа
-       *[other] { $count } часов
+        [one] { $count } час
+        [few] { $count } часа
+       *[other] { $count } часов
     }
 span-minutes = { $count ->
-        [one] { $count } мин.
-        [few] { $count } мин.
-       *[other] { $count } мин.
+        [one] { $count } мин.
+        [few] { $count } мин.
+       *[other] { $count } мин.
     }
 span-seconds = { $count ->
         [one] { $count } сек.
@@ -1708,14 +1710,14 @@ family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
 card-no-matches = Завершённых матчей нет. Начать можно так: /хоккей вызов
-card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
+card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
     }**: { $record }
 card-overtime = **В овертайме**: { $record }
-card-goals = **Голы**: забито { $for }, пропущено { $against }{ $own ->
+card-goals = **Голы**: забито { $for }, пропущено { $against }{ $own ->
         [all] {""}
        *[some] {" "}· из них лично { $goals }
     }
@@ -1762,7 +1764,7 @@ rivalry-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }**: побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
+    }**: побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
 rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [0] бросков нет
@@ -1777,7 +1779,7 @@ rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }, побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
+    }, побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
 records-title = **Рекорды**: { $what }
 records-none = Здесь ещё нет завершённых матчей, которые идут в счёт. Начать можно так: /хоккей вызов
 records-watch = Посмотреть матч рекорда
@@ -1816,9 +1818,9 @@ level-legend = Легенда
 place-dm = тренировка
 practice-menu = **С кем хотите сыграть?** Игра: { $game }.
 practice-level = **{ $name }** ({ $level }) — { $about }
-practice-record = Вы: побед { $wins }, поражений { $losses }{ $ties ->
+practice-record = Вы: побед { $wins }, поражений { $losses }{ $ties ->
         [0] .
-       *[other] , ничьих { $ties }.
+       *[other] , ничьих { $ties }.
     }
 practice-board = **Все здесь, последние { $days } дней**
 practice-board-row = { $rank }. { $player }{ $you ->
@@ -1829,9 +1831,9 @@ practice-board-row = { $rank }. { $player }{ $you ->
         [few] { $points } очка
         [many] { $points } очков
        *[other] { $points } очка
-    }: побед { $wins }, поражений { $losses }{ $ties ->
+    }: побед { $wins }, поражений { $losses }{ $ties ->
         [0] {""}
-       *[other] , ничьих { $ties }
+       *[other] , ничьих { $ties }
     }
 practice-board-points = -# Победа над новичком — 1 очко, над профи — 2, над звездой — 3, над легендой — 4; ничья — половина.
 practice-button = Сыграть с ботом
@@ -2456,7 +2458,7 @@ history-self = Против самого себя не играют. Назов�
 history-hidden = Этот игрок не показывает свои матчи.
 history-not-here = Чужие матчи смотрят на том сервере, где они сыграны. Здесь можно посмотреть свои.
 
-replay-title = **Повтор матча { $match }** · ход { $play }
+replay-title = **Повтор матча { $match }** · ход { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player }: { $cards }
 replay-button-first = Начало

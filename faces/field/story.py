@@ -62,6 +62,7 @@ def goal_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
     text = words(
         "field-goal",
         scorer=roster.names[step.seat],
+        side=roster.side(words, step.seat),
         defender=roster.names[1 - step.seat],
         card=card(words, step.card),
         met=card(words, step.met),
@@ -118,5 +119,5 @@ def _step(words: Words, roster: Roster, step: Step) -> str:
         met=card(words, step.met),
         number=step.index + 1,
         score=score_of(words, step.score, step.seat),
-        scorer=roster.names[step.seat],
+        scorer=roster.side(words, step.seat),
     )

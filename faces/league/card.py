@@ -12,7 +12,7 @@ from db.league.summary import PlayedMatch, Summary, Tally
 from db.model.crowd import GuessRecord
 from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
 from faces.league.curve import RatingCurve, render
-from faces.parts import button, buttons, plain
+from faces.parts import NO_BREAK, button, buttons, plain
 from faces.taps.league import TellMeaning
 from hockey.figures import FAMILIES
 
@@ -85,7 +85,7 @@ def rating_points(mu: float) -> str:
 
 def form_words(words: Words, form: Sequence[str]) -> str:
     """The last results as letters, the latest last."""
-    return " ".join(words(f"form-{outcome}") for outcome in form)
+    return NO_BREAK.join(words(f"form-{outcome}") for outcome in form)
 
 
 def streak_words(words: Words, kind: str, count: int) -> str:

@@ -118,7 +118,7 @@ def next_line(words: Words, roster: Roster, untold: Comparison) -> str:
 
 def scores_words(words: Words, roster: Roster, told: Comparison) -> str:
     side = told.attack
-    return words("lineup-call", score=score_of(words, told.score, side), scorer=roster.names[side])
+    return words("lineup-call", score=score_of(words, told.score, side), scorer=roster.side(words, side))
 
 
 def draw_line(words: Words, roster: Roster, draw: Draw) -> str:

@@ -103,7 +103,7 @@ def test_a_card_s_way_is_told_step_by_step_with_what_came_of_it() -> None:
             assert all(one <= two for one, two in pairwise(at))
             assert ("**out!**" in line) == (way[-1].kind is StepKind.THROWN)
             assert ("**Save!**" in line) == (way[-1].kind is StepKind.SAVE)
-            assert ("**Scores! " in line) == (way[-1].kind is StepKind.GOAL)
+            assert ("**Scores!\xa0" in line) == (way[-1].kind is StepKind.GOAL)
 
 
 def test_the_buttons_are_the_next_line_as_it_lies_before_the_player() -> None:

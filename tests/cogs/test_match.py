@@ -89,7 +89,7 @@ async def test_a_classic_match_from_the_cut_to_the_result(rink: Rink) -> None:
     assert "Jon wins" in rink.last().text
     for person in rink.players:
         assert person.hand().labels == ["Rematch", "Go to the rink"]
-        assert person.hand().text.startswith("**Jon – Darrell** · ")  # the score is told in the next line
+        assert person.hand().text.startswith("**Jon – Darrell**\xa0· ")  # the score is told in the next line
         assert together("Final: Jon 2, Darrell 1.") in person.hand().text
     assert await rink.store.matches.unsettled() == []
 

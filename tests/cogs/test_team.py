@@ -1,13 +1,16 @@
 """The hockey team that somebody plays for: named, neutralised, worn, left."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from db.model.teams import Team
-from tests.cogs.drawn import Drawn, after, shift
+from hockey.catalogue import CATALOGUE
+from tests.cogs.drawn import Drawn, after, drawn, shift
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
+from tests.gallery.moments import played
 from tests.typeset import together
 
 TEAM = "hockey team"
@@ -80,6 +83,14 @@ def test_calls_sheets_goals_and_results_wear_it_and_plays_keep_the_name() -> Non
     assert together("**🐻 Bears** (Jon) – **Moosers** (Darrell)") in match.sheet
     assert match.goals[0][0].endswith(together("**Scores! 1-0 🐻 Bears!**"))
     assert match.hand(0)[0].startswith(together("**🐻 Bears 1 – 0 Moosers**"))
+
+
+@pytest.mark.parametrize("game", ["lineup", "field"])
+def test_a_goal_is_the_teams_in_the_games_without_a_pile_too(game: str) -> None:
+    match = worn(drawn(CATALOGUE[game], played(CATALOGUE[game])), BEARS, MOOSERS)
+    told = "\n".join(line for lines in match.public.values() for line in lines)
+    assert re.findall(r"Scores!\xa0\S+ (.*?)!", told)
+    assert {*re.findall(r"Scores!\xa0\S+ (.*?)!", told)} <= {"🐻\xa0Bears", "Moosers"}
 
 
 def test_a_team_is_of_many_whoever_plays_for_it() -> None:

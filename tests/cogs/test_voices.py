@@ -69,11 +69,11 @@ NAMED = {
     "call-save-cleared": DUEL,
     "call-wide-cleared": {"SHOOTER"},
     "call-goal": {"SHOOTER", "2-1 SCORER!"},
-    "goal": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
-    "goal-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
-    "goal-saskatchewan": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
-    "goal-stockham": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
-    "goal-again": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores! 2-1 SIDE!**"},
+    "goal": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
+    "goal-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
+    "goal-saskatchewan": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
+    "goal-stockham": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
+    "goal-again": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
 }
 """Whom every line of the broadcast has to name, and what else it has to tell."""
 

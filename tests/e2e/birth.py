@@ -1,6 +1,7 @@
 """Starts bots from a process that has imported everything already: that is nearly all that a start takes."""
 
 import asyncio
+import atexit
 import multiprocessing
 import os
 import runpy
@@ -10,10 +11,13 @@ from asyncio import StreamReader, StreamReaderProtocol, StreamWriter
 from asyncio.subprocess import DEVNULL, PIPE, STDOUT
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
+from fcntl import LOCK_EX, flock
+from functools import cache
 from multiprocessing import forkserver
 from multiprocessing.context import ForkServerProcess
 from multiprocessing.reduction import DupFd
 from pathlib import Path
+from tempfile import gettempdir
 from typing import IO, Any
 
 import bot.kit.worker
@@ -22,6 +26,8 @@ from tests.simulation.seams import swapped
 
 STARTS_ITS_OWN = "STARTS_ITS_OWN"
 """Set in a bot's environment: whoever draws and thinks for it starts with an interpreter, as at a host's."""
+
+OPEN_FILES = Path("/proc/self/fd")
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload([__name__, "tests.e2e.warm"])
@@ -89,6 +95,7 @@ async def give_birth(
     ours_too, theirs_too = (None, theirs) if stderr == STDOUT else await _output(stderr)
     ends = theirs_first, theirs, theirs_too
     shared = tuple(None if each is None else _Shared(each) for each in ends)
+    _join()
     what = module, arguments, dict(env), cwd, shared
     process = _context.Process(target=_live, args=what, daemon=daemon)
     process.start()
@@ -96,6 +103,33 @@ async def give_birth(
         if wanted in (PIPE, DEVNULL) and end is not None:
             os.close(end)
     return Born(process, ours_first, ours, ours_too)
+
+
+@cache
+def _join() -> None:
+    """Fork from the one process of all workers: each would have to import everything for its own."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    if not run or forkserver.get_inherited_fds() is not None or not OPEN_FILES.exists():
+        return
+    server: Any = forkserver._forkserver
+    note = Path(gettempdir()) / f"breakaway-{run}"
+    atexit.register(note.unlink, missing_ok=True)
+    with note.open("a+") as said:
+        flock(said, LOCK_EX)
+        said.seek(0)
+        if told := said.read():
+            # It ends when nobody has this pipe open any more.
+            pipe, server._forkserver_address = told.split(maxsplit=1)
+            server._forkserver_alive_fd = os.open(pipe, os.O_WRONLY)
+            server.ensure_running = _runs
+        else:
+            server.ensure_running()
+            pipe = f"/proc/{os.getpid()}/fd/{server._forkserver_alive_fd}"
+            said.write(f"{pipe} {server._forkserver_address}")
+
+
+def _runs() -> None:
+    """The process is there."""
 
 
 async def _input(wanted: int | None) -> tuple[StreamWriter | None, int | None]:
@@ -184,7 +218,7 @@ def kept_short() -> Iterator[None]:
     # It would look for the process that it was forked from among its own children, and start another one.
     server: Any = forkserver._forkserver
     with ExitStack() as stack:
-        stack.enter_context(swapped(server, "ensure_running", lambda: None))
+        stack.enter_context(swapped(server, "ensure_running", _runs))
         stack.enter_context(swapped(bot.kit.worker, "_started", _worker))
         stack.enter_context(swapped(bot.thinking.processes, "get_context", lambda _method: _context))
         yield

@@ -43,7 +43,7 @@ def matches(rows: Sequence[Row]) -> str:
 
 
 def form(rows: Sequence[Row]) -> str:
-    return " ".join(LETTERS[row.outcome] for row in rows[-FORM:])
+    return "\xa0".join(LETTERS[row.outcome] for row in rows[-FORM:])
 
 
 def streak_of(rows: Sequence[Row]) -> str:
