@@ -12,7 +12,7 @@ from sqlalchemy import Double, Integer, LargeBinary, Select, Text, bindparam, de
 from sqlalchemy import cast as typed
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.engine.steps import Row
+from db.engine.steps import FoundRow
 from db.model.matches import Ply
 from db.packed import pack, unpack
 from db.schema import logs, plies
@@ -48,7 +48,7 @@ async def log_of(connection: AsyncConnection, match_id: int, since: int = 0) -> 
     return plies_of(rows.mappings(), since)
 
 
-def plies_of(rows: Iterable[Row], since: int = 0) -> list[Ply]:
+def plies_of(rows: Iterable[FoundRow], since: int = 0) -> list[Ply]:
     """The plies from number `since` on that rows of LOG hold."""
     return [ply for row in rows for ply in _plies_of(row) if ply.ply >= since]
 
@@ -71,6 +71,6 @@ async def pack_log(connection: AsyncConnection, match_id: int) -> bool:
     return bool(log)
 
 
-def _plies_of(row: Row) -> list[Ply]:
+def _plies_of(row: FoundRow) -> list[Ply]:
     packed = row["packed"]
     return [Ply(row["ply"], row["seat"], row["move"], row["at"])] if packed is None else unpack(packed)

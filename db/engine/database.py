@@ -12,7 +12,7 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import postgresql, sqlite
 from db.engine.line import WritersLine
-from db.engine.steps import ConflictError, Question, WriteStep
+from db.engine.steps import ConflictError, ReadQuery, WriteStep
 
 
 class BusyError(Exception):
@@ -33,7 +33,7 @@ class _AtOnce(Protocol):
     async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
         """Change at most one row in a transaction, and give it by its columns' names; None if none is hit."""
 
-    async def read(self, queries: Sequence[Question], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
+    async def read(self, queries: Sequence[ReadQuery], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
         """All rows of every query as of one moment, by their columns' names."""
 
     async def close(self) -> None: ...
@@ -96,7 +96,7 @@ class Database:
             yield connection
 
     async def read_at_once(
-        self, queries: Sequence[Question], facts: dict[str, Any]
+        self, queries: Sequence[ReadQuery], facts: dict[str, Any]
     ) -> list[list[dict[str, Any]]]:
         """All rows of every query by their columns' names, as of one moment; `facts` are for all of them."""
         async with self._patience():

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from db.engine.steps import Question, WriteStep
+from db.engine.steps import ReadQuery, WriteStep
 
 # Discord waits three seconds for an answer: whatever takes longer than these is answered with an apology.
 LOCK_SECONDS = 1.0
@@ -80,7 +80,7 @@ class AtOnce:
             row = (await connection.execute(query, facts)).mappings().one_or_none()
             return None if row is None else dict(row)
 
-    async def read(self, queries: Sequence[Question], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
+    async def read(self, queries: Sequence[ReadQuery], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
         async with self._reader.connect() as connection:
             return [
                 [dict(row) for row in (await connection.execute(query, facts)).mappings()]

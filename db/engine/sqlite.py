@@ -29,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import trips
-from db.engine.steps import Question, WriteStep
+from db.engine.steps import ReadQuery, WriteStep
 from db.engine.trips import BoundStatement, TripConnection
 
 # Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
@@ -114,7 +114,7 @@ class AtOnce:
             rows = await driver.change(statement, values, monotonic() + self._seconds)
         return next(_rows(self._dialect, query, rows), None)
 
-    async def read(self, queries: Sequence[Question], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
+    async def read(self, queries: Sequence[ReadQuery], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
         bound = [self._bound(query, facts) for query in queries]
         async with self._for_reads.driver() as driver:
             found = await driver.read(bound, monotonic() + self._seconds)
@@ -127,7 +127,7 @@ class AtOnce:
             await self._for_writes.close()
 
     def _bound(
-        self, query: ReturningUpdate[Any] | Question, facts: dict[str, Any]
+        self, query: ReturningUpdate[Any] | ReadQuery, facts: dict[str, Any]
     ) -> tuple[str, tuple[Any, ...]]:
         statement = _compiled(self._dialect, query, None)
         # Facts that it does not ask for are for the others.
@@ -185,7 +185,7 @@ class _OwnConnection:
 
 
 def _rows(
-    dialect: Dialect, query: ReturningUpdate[Any] | Question, rows: Sequence[Sequence[Any]]
+    dialect: Dialect, query: ReturningUpdate[Any] | ReadQuery, rows: Sequence[Sequence[Any]]
 ) -> Iterator[dict[str, Any]]:
     readers = _readers(dialect, query)
     for row in rows:
@@ -196,9 +196,9 @@ def _rows(
 
 
 @cache
-def _readers(dialect: Dialect, query: ReturningUpdate[Any] | Question) -> list[tuple[str, Any]]:
+def _readers(dialect: Dialect, query: ReturningUpdate[Any] | ReadQuery) -> list[tuple[str, Any]]:
     """What every column of the rows is called, and what makes the driver's value one of its type."""
-    columns = query.selected_columns if isinstance(query, Question) else query.exported_columns
+    columns = query.selected_columns if isinstance(query, ReadQuery) else query.exported_columns
     return [
         (column.name, column.type.dialect_impl(dialect).result_processor(dialect, None)) for column in columns
     ]
@@ -207,7 +207,7 @@ def _readers(dialect: Dialect, query: ReturningUpdate[Any] | Question) -> list[t
 @cache
 def _compiled(
     dialect: Dialect,
-    query: Insert | Update | ReturningUpdate[Any] | Question,
+    query: Insert | Update | ReturningUpdate[Any] | ReadQuery,
     names: tuple[str, ...] | None,
 ) -> Any:
     return query.compile(dialect=dialect, column_keys=names)

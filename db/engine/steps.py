@@ -5,8 +5,8 @@ from typing import Any
 
 from sqlalchemy import CompoundSelect, Insert, RowMapping, Select, Update
 
-Question = Select[Any] | CompoundSelect[Any]
-Row = RowMapping | dict[str, Any]
+ReadQuery = Select[Any] | CompoundSelect[Any]
+FoundRow = RowMapping | dict[str, Any]
 """What is found, by its columns' names."""
 
 
