@@ -280,7 +280,7 @@ place-channel = in the channel where they are offered
 place-thread = in a thread for each match
 voice-traditional = Traditional: each card and its call
 voice-broadcast = Broadcast: a caller and a commentator
-voice-quiet = Quiet: goals, period ends and the last card
+voice-quiet = Quiet: goals, period ends and the last card; bots say nothing
 look-pictures = Pictures of the rink on the sheets
 look-text = Text only
 # Languages by their own names, so that everybody finds theirs.
