@@ -116,7 +116,8 @@ def game_among(interaction: Interaction, offered: list[Offered], typed: str) -> 
     for each in offered:
         if wanted in (each.id, words.game(each.game).casefold()):
             return each
-    names = ", ".join(plain(words.game(each.game)) for each in offered)
+    # A name may have a comma of its own.
+    names = "; ".join(plain(words.game(each.game)) for each in offered)
     raise SorryError("challenge-game-unknown", game=plain(typed[:40]), games=names)
 
 

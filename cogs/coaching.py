@@ -13,7 +13,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.thinking.memories import memory_of
-from bot.thinking.processes import NoThoughtError, system_seed
+from bot.thinking.processes import NoThoughtError, StoppedError, Thinking
 from bot.thinking.reviews import TooManyReviewsError
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
@@ -27,6 +27,7 @@ from faces.taps.library import Analyse
 from faces.taps.playing import Hint
 from minds.analysis.report import PlayFacts
 from minds.coach import hint
+from minds.door import Thought
 
 log = logging.getLogger(__name__)
 
@@ -49,10 +50,23 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
     if not loaded.to_act(seat) or loaded.game.decision(loaded.state, seat) != tap.decision:
         raise RefusedError(Refused.LATE)
     memory = await memory_of(bot.store, loaded, seat)
-    about = loaded.game, loaded.view(seat), memory, Random(system_seed())  # noqa: S311 - to imagine hands with
-    thought = bot.thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
-    await tell(interaction, hint_text(words, loaded, seat, await _thought(interaction, thought)))
+    # Whoever asks again for the same card is told the same.
+    imagine = Random(f"{loaded.id} {seat} {tap.decision}")  # noqa: S311 - nobody gains by guessing it
+    about = loaded.game, loaded.view(seat), memory, imagine
+    thought = await _thought(interaction, _hinted(bot.thinking, *about))
+    await tell(interaction, hint_text(words, loaded, seat, thought))
     await bot.drafts.answered(("hint", tap.match, interaction.user.id), interaction)
+
+
+async def _hinted(thinking: Thinking, *about: object) -> Thought:
+    """A hint; asked for once more where a process has died or was too slow, for then there is another one."""
+    try:
+        return await thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
+    except StoppedError:
+        raise
+    except NoThoughtError as error:
+        log.warning("a hint is thought out anew (%s)", error)
+        return await thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
 
 
 async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:

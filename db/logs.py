@@ -5,13 +5,14 @@ at every moment it lies whole in one of the two.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Double, Integer, LargeBinary, Select, Text, bindparam, delete, insert, null, select
 from sqlalchemy import cast as typed
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.engine.steps import FoundRow
 from db.model.matches import Ply
 from db.packed import pack, unpack
 from db.schema import logs, plies
@@ -31,7 +32,7 @@ def _either(of_plies: Select[Any], of_logs: Select[Any]) -> Any:
     return both.order_by("match_id", "ply")
 
 
-_LOG = _either(
+LOG = _either(
     select(*_PLY).where(plies.c.match_id == bindparam("match"), plies.c.ply >= bindparam("since")),
     select(*_PACK).where(logs.c.match_id == bindparam("match")),
 )
@@ -43,27 +44,33 @@ _LOGS = _either(
 
 async def log_of(connection: AsyncConnection, match_id: int, since: int = 0) -> list[Ply]:
     """The plies of a match from number `since` on, in order."""
-    rows = await connection.execute(_LOG, {"match": match_id, "since": since})
+    rows = await connection.execute(LOG, {"match": match_id, "since": since})
+    return plies_of(rows.mappings(), since)
+
+
+def plies_of(rows: Iterable[FoundRow], since: int = 0) -> list[Ply]:
+    """The plies from number `since` on that rows of LOG hold."""
     return [ply for row in rows for ply in _plies_of(row) if ply.ply >= since]
 
 
 async def logs_of(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, list[Ply]]:
     """The whole logs of several matches."""
     found: dict[int, list[Ply]] = defaultdict(list)
-    for row in await connection.execute(_LOGS, {"ids": list(ids)}):
-        found[row.match_id] += _plies_of(row)
+    for row in (await connection.execute(_LOGS, {"ids": list(ids)})).mappings():
+        found[row["match_id"]] += _plies_of(row)
     return found
 
 
 async def pack_log(connection: AsyncConnection, match_id: int) -> bool:
     """Put the plies of a match, which nobody adds to any more, into its pack; False where there are none."""
     of_plies = select(*_PLY).where(plies.c.match_id == match_id).order_by(plies.c.ply)
-    log = [ply for row in await connection.execute(of_plies) for ply in _plies_of(row)]
+    log = plies_of((await connection.execute(of_plies)).mappings())
     if log:
         await connection.execute(insert(logs).values(match_id=match_id, packed=pack(log)))
         await connection.execute(delete(plies).where(plies.c.match_id == match_id))
     return bool(log)
 
 
-def _plies_of(row: Any) -> list[Ply]:
-    return [Ply(row.ply, row.seat, row.move, row.at)] if row.packed is None else unpack(row.packed)
+def _plies_of(row: FoundRow) -> list[Ply]:
+    packed = row["packed"]
+    return [Ply(row["ply"], row["seat"], row["move"], row["at"])] if packed is None else unpack(packed)

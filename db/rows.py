@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, bindparam, func, select, update
+from sqlalchemy import Select, and_, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.engine.steps import FoundRow
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
 from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, Voice
 from db.model.teams import Team, Teams
@@ -73,8 +74,12 @@ async def load_match(connection: AsyncConnection, match_id: int) -> Match | None
     row = (await connection.execute(MATCH, this)).mappings().one_or_none()
     if row is None:
         return None
-    seat_rows = (await connection.execute(ITS_SEATS, this)).mappings()
-    return _to_match(row, *_seated(seat_rows.all()))
+    return match_of(row, (await connection.execute(ITS_SEATS, this)).mappings().all())
+
+
+def match_of(row: FoundRow, seat_rows: Sequence[FoundRow]) -> Match:
+    """The match that a row of MATCH and the rows of ITS_SEATS tell."""
+    return _to_match(row, *_seated(seat_rows))
 
 
 async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[Match]:
@@ -94,13 +99,13 @@ async def load_told(connection: AsyncConnection, told: Select[Any], facts: dict[
     if not rows:
         return []
     seat_rows = (await connection.execute(_THEIR_SEATS, {"ids": [row["id"] for row in rows]})).mappings()
-    by_match: dict[int, list[RowMapping]] = defaultdict(list)
+    by_match: dict[int, list[FoundRow]] = defaultdict(list)
     for row in seat_rows:
         by_match[row["match_id"]].append(row)
     return [_to_match(row, *_seated(by_match[row["id"]])) for row in rows]
 
 
-def _seated(rows: Sequence[RowMapping]) -> tuple[list[Seat], Teams]:
+def _seated(rows: Sequence[FoundRow]) -> tuple[list[Seat], Teams]:
     """The seats of a match, and what its sides play for: partners share what the first of them has."""
     worn = {row["seat"]: _to_team(row) for row in rows if row["team_name"] is not None}
     home, away = (
@@ -184,7 +189,7 @@ def ply_rows(match_id: int, new: Sequence[Ply]) -> list[dict[str, Any]]:
     ]
 
 
-def _to_seat(row: RowMapping) -> Seat:
+def _to_seat(row: FoundRow) -> Seat:
     return Seat(
         seat=row["seat"],
         player_id=row["player_id"],
@@ -204,11 +209,11 @@ def _to_seat(row: RowMapping) -> Seat:
     )
 
 
-def _to_team(row: RowMapping) -> Team | None:
+def _to_team(row: FoundRow) -> Team | None:
     return None if row["team_name"] is None else Team(row["team_name"], row["team_emoji"], row["team_colour"])
 
 
-def to_preferences(row: RowMapping) -> Preferences:
+def to_preferences(row: FoundRow) -> Preferences:
     """From a row of preferences, or from one that was joined to none."""
     if row["hand"] is None:
         return Preferences()
@@ -223,12 +228,12 @@ def wants_tips(player_id: Any) -> Any:
     return func.coalesce(chosen, finished < FIRST_MATCHES)
 
 
-def _locale(row: RowMapping, seated: Sequence[Seat]) -> str:
+def _locale(row: FoundRow, seated: Sequence[Seat]) -> str:
     locale: str = row["server_locale"]
     return locale if row["server_id"] != IN_DM else next((s.locale for s in seated if s.locale), locale)
 
 
-def _to_match(row: RowMapping, seated: Sequence[Seat], teams: Teams) -> Match:
+def _to_match(row: FoundRow, seated: Sequence[Seat], teams: Teams) -> Match:
     return Match(
         id=row["id"],
         server_id=row["server_id"],

@@ -30,7 +30,7 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
             for number, (home, away) in enumerate(view.period_scores, start=1)
         )
         lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
-    lines.append(end_talk(words, loaded, outcome.winner))
+    lines.append(end_talk(words, loaded, outcome))
     told = "\n".join([*filter(None, lines), *rating_lines(words, loaded)])
     crowd = "\n".join(crowd_lines(words, loaded))
     recap = _with_room(MOST_CONTENT - len(told) - len(crowd) - 2, recap_lines(words, loaded, outcome))

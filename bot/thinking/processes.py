@@ -1,7 +1,8 @@
 """Minds think in processes of their own: neither the event loop nor anybody's answer waits for them."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from multiprocessing import get_context
 from secrets import randbits
 from typing import Any, TypeVar
@@ -15,6 +16,8 @@ T = TypeVar("T")
 # Also on a machine of one core: whatever takes long leaves one to whoever is waited for.
 PROCESSES = 2
 SEED_BITS = 64
+# So long a thought waits for a free process: a move or a hint that comes late is better than none.
+LONGEST_QUEUE_SECONDS = 60.0
 
 
 def system_seed() -> int:
@@ -38,21 +41,38 @@ class Thinking:
     def __init__(self) -> None:
         self._pool: ProcessPool | None = None
         self._asked: set[asyncio.Future[Any]] = set()
+        self._free = asyncio.Semaphore(PROCESSES)
+        self._starting = asyncio.Lock()
         self._stopped = False
 
     async def ask(self, think: Callable[..., T], *about: object, longest: float) -> T:
         """What `think` says, which is found in the other process by its name.
 
-        NoThoughtError where it says nothing: after so many seconds, and then it is ended, where its process
-        has died, or where it raises something; StoppedError where the bot ends.
+        It waits for a free process first, also for its start. NoThoughtError where it says nothing: after so
+        many seconds from then on, and then it is ended, where its process has died, or where it raises
+        something; StoppedError where the bot ends.
         """
-        if self._stopped:
-            raise StoppedError
         try:
-            async with asyncio.timeout(longest):
+            async with self._free_process(), asyncio.timeout(longest):
                 return await self._scheduled(think, about)
         except Exception as error:  # noqa: BLE001 - whatever it was, its text and its traceback may name cards
             raise (StoppedError() if self._stopped else NoThoughtError(type(error).__name__)) from None
+
+    @asynccontextmanager
+    async def _free_process(self) -> AsyncIterator[None]:
+        async with AsyncExitStack() as held:
+            async with asyncio.timeout(LONGEST_QUEUE_SECONDS):
+                await held.enter_async_context(self._free)
+                await self._begin()
+            yield
+
+    async def _begin(self) -> None:
+        """Start the processes where there are none: that may take seconds, in which nobody thinks."""
+        async with self._starting:
+            if self._stopped:
+                raise StoppedError
+            if self._pool is None or not self._pool.active:
+                await self._scheduled(system_seed, ())
 
     async def _scheduled(self, think: Callable[..., T], about: tuple[object, ...]) -> T:
         future = asyncio.wrap_future((await self._started()).schedule(think, args=about))

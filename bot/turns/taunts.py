@@ -46,10 +46,7 @@ def goals_of(loaded: LoadedMatch) -> list[Goal]:
 
 def goal_to_taunt(loaded: LoadedMatch, seat: int) -> Goal | None:
     """The goal that a seat may taunt about now; None where there is none, or it has said its piece."""
-    goals = goals_of(loaded)
-    if not goals or taunt_ends(loaded, seat) is None:
-        return None
-    return _latest_of(loaded, goals, seat)
+    return None if taunt_ends(loaded, seat) is None else _latest_of(loaded, goals_of(loaded), seat)
 
 
 def taunt_ends(loaded: LoadedMatch, seat: int) -> float | None:

@@ -47,12 +47,13 @@ class Words:
     def __init__(self, locale: str, catalogues: "tuple[Catalogue, ...]") -> None:
         self.locale = locale
         self._catalogues = catalogues
+        self._keys = frozenset(key for catalogue in catalogues for key in catalogue.entries)
         # A sheet grows by a line a play: all the others say what they said before.
         self._said = lru_cache(SAID_KEPT)(lambda key, *facts: self._say(key, dict(facts)))
 
     def __call__(self, key: str, **facts: Argument) -> str:
         """The words for `key`. LookupError where no catalogue has it, WordsError where a fact is missing."""
-        if all(type(fact) in PLAIN for fact in facts.values()):
+        if PLAIN.issuperset(map(type, facts.values())):
             return self._said(key, *facts.items())
         return self._say(key, facts)
 
@@ -63,7 +64,7 @@ class Words:
         raise LookupError(key)
 
     def has(self, key: str) -> bool:
-        return any(catalogue.has(key) for catalogue in self._catalogues)
+        return key in self._keys
 
     def of_game(self, key: str, game: str, **facts: Argument) -> str:
         """The words for `key` in a game that may have words of its own for it (`key-game`)."""

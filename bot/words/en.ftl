@@ -280,7 +280,7 @@ place-channel = in the channel where they are offered
 place-thread = in a thread for each match
 voice-traditional = Traditional: each card and its call
 voice-broadcast = Broadcast: a caller and a commentator
-voice-quiet = Quiet: goals, period ends and the last card
+voice-quiet = Quiet: goals, period ends and the last card; bots say nothing
 look-pictures = Pictures of the rink on the sheets
 look-text = Text only
 # Languages by their own names, so that everybody finds theirs.
@@ -480,6 +480,7 @@ challenge-length = { $game } has no periods, so there is no length to choose. Le
 challenge-knockout = { $game } always finds a winner: level at the end, a shootout decides. Leave the knock-out out, or pick another game.
 challenge-person-twice = Nobody can sit in two seats. Name everybody once.
 challenge-role = In this server, challenges are for members with the role { $role }.
+practice-role = In this server, matches are for members with the role { $role }. My own players are there for you in our DM: type /hockey practice there.
 challenge-cooldown = One offer after the other. Time for your next one: { $until }.
 challenge-most-offers = You have { $count ->
         [one] an offer
@@ -1372,10 +1373,11 @@ resign-won = The win is yours, at { $mine }{ -to }{ $theirs }.
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot
 resign-bot = { $name } takes { $partner }'s place. Play on! The match counts as practice now.
+resign-bot-told = 🏳️ { $leaver } has left the ice, and the bot { $name } takes their place. The match goes on, and counts as practice now.
 resign-button-win = Take the win
 resign-button-yes = I resign
 resign-button-no = Play on
-resign-button-which = Against { $opponent }, { $mine }{ -to }{ $theirs }
+resign-button-which = Against { $opponent }, { $place }
 resign-done = You left the ice. { $opponent } { $players ->
         [one] wins
        *[other] win

@@ -154,7 +154,7 @@ place-channel = dans le salon où ils sont offerts
 place-thread = dans un fil pour chaque match
 voice-traditional = Traditionnelle : chaque carte et son annonce
 voice-broadcast = Télévisée : la description et l'analyse
-voice-quiet = Sobre : buts, fins de période et dernière carte
+voice-quiet = Sobre : buts, fins de période et dernière carte; les bots se taisent
 look-pictures = Des images de la patinoire sur les feuilles
 look-text = Du texte seulement
 language-auto = Comme dans Discord
@@ -397,6 +397,7 @@ challenge-length = { $game } n'a pas de périodes, donc pas de durée à choisir
 challenge-knockout = { $game } finit toujours par un vainqueur : à égalité, les tirs de barrage décident. Ne le précise pas, ou choisis un autre jeu.
 challenge-person-twice = Personne n'occupe deux places. Nomme chaque personne une seule fois.
 challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
+practice-role = Dans ce serveur, les matchs sont réservés aux membres qui ont le rôle { $role }. Mes joueurs t'attendent en message privé : tapes-y /hockey entraînement
 challenge-cooldown = Une offre à la fois. La prochaine sera possible à ce moment : { $until }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
@@ -1264,10 +1265,11 @@ resign-won = La victoire est à toi, à { $mine }{ -to }{ $theirs }.
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
 resign-bot = { $name } prend la place { ELIDE("de", $partner) }. Au jeu! Le match compte maintenant comme un entraînement.
+resign-bot-told = 🏳️ { $leaver } a quitté la glace, et le bot { $name } prend sa place. Le match continue, et compte maintenant comme un entraînement.
 resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
-resign-button-which = Contre { $opponent }, { $mine }{ -to }{ $theirs }
+resign-button-which = Contre { $opponent }, { $place }
 resign-done = Tu as quitté la glace. { $opponent } { $players ->
         [1] gagne
        *[other] gagnent

@@ -415,6 +415,7 @@ challenge-length = В игре «{ $game }» нет периодов, длину
 challenge-knockout = В игре «{ $game }» победитель есть всегда: при ничьей решают буллиты. Не указывайте этого или выберите другую игру.
 challenge-person-twice = На двух местах сразу сидеть нельзя. Назовите каждого один раз.
 challenge-role = На этом сервере вызывать может только роль { $role }.
+practice-role = На этом сервере матчи играют только участники с ролью { $role }. Мои игроки ждут вас в личных сообщениях: введите там /хоккей тренировка
 challenge-cooldown = Не всё сразу. Время следующего предложения: { $until }.
 challenge-most-offers = У вас уже { $count } { $count ->
         [one] открытое предложение
@@ -1331,10 +1332,11 @@ resign-won = Победа ваша, при счёте { $mine }:{ $theirs }.
 resign-button-agree = Согласиться и уйти
 resign-button-bot = Играть дальше с ботом
 resign-bot = На лёд выходит { $name }, { $partner } уходит. Играем! Теперь матч считается тренировкой.
+resign-bot-told = 🏳️ { $leaver } уходит со льда, место занимает бот { $name }. Матч продолжается и теперь считается тренировкой.
 resign-button-win = Взять победу
 resign-button-yes = Сдаюсь
 resign-button-no = Играть дальше
-resign-button-which = Против { $opponent }, { $mine }:{ $theirs }
+resign-button-which = Против { $opponent }, { $place }
 resign-done = Вы ушли со льда. { $opponent } { $players ->
         [1] выигрывает
        *[other] выигрывают

@@ -49,7 +49,7 @@ def check_offer(interaction: Interaction, floor: Floor, offer: Offer, terms: Ter
         return
     if floor.guild is None or floor.channel_id is None:
         raise SorryError("challenge-not-here", view=practice_offer(words_of(interaction)))
-    _check_role(floor, terms)
+    _check_role(floor, offer, terms)
     for person in offer.people:
         _check_person(interaction, floor, person)
     if len({person.id for person in offer.people}) < len(offer.people):
@@ -57,14 +57,14 @@ def check_offer(interaction: Interaction, floor: Floor, offer: Offer, terms: Ter
     _check_channel(interaction, floor, offer)
 
 
-def _check_role(floor: Floor, terms: Terms) -> None:
+def _check_role(floor: Floor, offer: Offer, terms: Terms) -> None:
     setup, member = terms.setup, floor.asker
     if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
         return
     # A role that was deleted since binds nobody.
     role = member.guild.get_role(setup.challengers)
     if role is not None and role not in member.roles:
-        raise SorryError("challenge-role", role=plain(role.name))
+        raise SorryError("practice-role" if offer.alone else "challenge-role", role=plain(role.name))
 
 
 def _check_person(interaction: Interaction, floor: Floor, person: DiscordPerson) -> None:

@@ -9,7 +9,7 @@ from discord import app_commands, ui
 
 from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
-from bot.matches.refusal import Refused, RefusedError
+from bot.matches.refusal import Refused
 from bot.messages.surface_cache import OvertakenError
 from bot.replies import SorryError, tell, tell_kept
 from bot.turns.timing import gone_from, may_leave_at, partner_leaving, partner_of
@@ -86,7 +86,9 @@ async def answer_resign(interaction: Interaction, tap: Leave) -> None:
         await interaction.response.edit_message(content=words("resign-kept"), view=None)
         return
     if loaded.match.status is not Status.RUNNING:
-        raise RefusedError(Refused.OVER)
+        # A question that nobody can answer any more asks no longer.
+        await interaction.response.edit_message(content=words(f"sorry-{Refused.OVER}"), view=None)
+        return
     leaver = gone_from(loaded, seat) or partner_leaving(loaded, seat)
     if tap.answer == "ask":
         text, view = leaving_question(words, loaded, seat)
@@ -139,8 +141,14 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
     await _take_hand_away(bot, before, leaver)
     mind = await _seated(bot, before, interaction.user.id)
     bot.marks.mark_anew(before.id)
-    text = words_of(interaction)("resign-bot", name=plain(mind.display_name), partner=plain(leaver.name))
+    name, left = plain(mind.display_name), plain(leaver.name)
+    text = words_of(interaction)("resign-bot", name=name, partner=left)
     await interaction.response.edit_message(content=text, view=None)
+    # What counted for them until now no longer does, and nobody has asked them.
+    for other in before.match.people:
+        if other.player_id not in (interaction.user.id, leaver.player_id) and not other.dms_closed:
+            told = words_for(other.locale)("resign-bot-told", name=name, leaver=left)
+            await _send(bot, before, other, told)
 
 
 async def _take_hand_away(bot: Breakaway, before: LoadedMatch, leaver: Seat) -> None:
@@ -175,9 +183,11 @@ async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking:
     await _send(bot, loaded, partner, *question)
 
 
-async def _send(bot: Breakaway, loaded: LoadedMatch, seat: Seat, text: str, view: ui.View) -> None:
+async def _send(
+    bot: Breakaway, loaded: LoadedMatch, seat: Seat, text: str, view: ui.View = discord.utils.MISSING
+) -> None:
     try:
         channel = await bot.create_dm(discord.Object(seat.player_id))
         await channel.send(text, view=view)
     except discord.HTTPException as error:
-        log.info("match %s: seat %s was not asked by DM (%s)", loaded.id, seat.seat, error.code)
+        log.info("match %s: seat %s was not told by DM (%s)", loaded.id, seat.seat, error.code)

@@ -13,7 +13,7 @@ from bot.replies import SorryError, tell
 from bot.turns.telling import before_told
 from cogs.asking import words_of
 from db.model.matches import Status
-from faces.parts import MOST_BUTTONS, button, buttons, label, plain
+from faces.parts import MOST_BUTTONS, button, buttons, label, place_name, plain
 from hockey.game import SIDES
 
 
@@ -63,7 +63,7 @@ def _which_match(
             words(
                 "resign-button-which",
                 opponent=opponents(interaction, loaded, on_button=True),
-                **score_facts(loaded, loaded.seat_of(interaction.user.id)),
+                place=label(place_name(words, loaded)),
             ),
             tap_on(loaded.id),
         )

@@ -12,7 +12,7 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import postgresql, sqlite
 from db.engine.line import WritersLine
-from db.engine.steps import ConflictError, WriteStep
+from db.engine.steps import ConflictError, ReadQuery, WriteStep
 
 
 class BusyError(Exception):
@@ -33,6 +33,9 @@ class _AtOnce(Protocol):
     async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
         """Change at most one row in a transaction, and give it by its columns' names; None if none is hit."""
 
+    async def read(self, queries: Sequence[ReadQuery], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
+        """All rows of every query as of one moment, by their columns' names."""
+
     async def close(self) -> None: ...
 
 
@@ -48,7 +51,7 @@ class _Backend(Protocol):
     def begin(self, connection: AsyncConnection, *, writes: bool) -> None:
         """Have the next statement begin a transaction, where the driver has to be told."""
 
-    def AtOnce(self, engine: AsyncEngine, seconds: float | None) -> _AtOnce:  # noqa: N802 - a class
+    def AtOnce(self, reader: AsyncEngine, writer: AsyncEngine, seconds: float | None) -> _AtOnce:  # noqa: N802 - a class
         """What it is asked for it begins within so many seconds, or raises TimeoutError."""
 
     def is_busy(self, error: BaseException | None) -> bool: ...
@@ -64,9 +67,9 @@ BACKENDS: dict[str, _Backend] = {"sqlite": sqlite, "postgresql": postgresql}
 class Database:
     """A database to read as of one moment, and to write all or nothing.
 
-    `write_at_once` and `change_at_once` are transactions whose statements are known from the start: on SQLite
-    each takes one trip to its thread. All raise BusyError where the database keeps somebody waiting for
-    longer than they can.
+    `read_at_once`, `write_at_once` and `change_at_once` are transactions whose statements are known from the
+    start: on SQLite each takes one trip to its thread. All raise BusyError where the database keeps somebody
+    waiting for longer than they can.
     """
 
     def __init__(self, url: URL, *, patient: bool = False, keeper: str | None = None) -> None:
@@ -81,7 +84,7 @@ class Database:
         self._reader = self._engine.execution_options(**self._backend.READ)
         self._writer = self._engine.execution_options(**self._backend.WRITE)
         self._line_seconds = None if patient else LINE_SECONDS
-        self._at_once = self._backend.AtOnce(self._writer, self._line_seconds)
+        self._at_once = self._backend.AtOnce(self._reader, self._writer, self._line_seconds)
         # Waiting in line here is fair; waiting on SQLite's one lock may time out.
         self._line = WritersLine() if self._backend.ONE_WRITER else None
 
@@ -91,6 +94,13 @@ class Database:
         async with self._patience(), self._reader.connect() as connection:
             self._backend.begin(connection, writes=False)
             yield connection
+
+    async def read_at_once(
+        self, queries: Sequence[ReadQuery], facts: dict[str, Any]
+    ) -> list[list[dict[str, Any]]]:
+        """All rows of every query by their columns' names, as of one moment; `facts` are for all of them."""
+        async with self._patience():
+            return await self._at_once.read(queries, facts)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:

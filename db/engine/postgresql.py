@@ -10,7 +10,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from db.engine.steps import WriteStep
+from db.engine.steps import ReadQuery, WriteStep
 
 # Discord waits three seconds for an answer: whatever takes longer than these is answered with an apology.
 LOCK_SECONDS = 1.0
@@ -62,12 +62,12 @@ def begin(_connection: AsyncConnection, *, writes: bool) -> None:
 class AtOnce:
     """Works in a transaction each, over any connection."""
 
-    def __init__(self, engine: AsyncEngine, _seconds: float | None) -> None:
+    def __init__(self, reader: AsyncEngine, writer: AsyncEngine, _seconds: float | None) -> None:
         """Whoever waits here waits for the server, which has limits of its own."""
-        self._engine = engine
+        self._reader, self._writer = reader, writer
 
     async def do(self, steps: Sequence[WriteStep]) -> bool:
-        async with self._engine.begin() as connection:
+        async with self._writer.begin() as connection:
             for step in steps:
                 # Of several rows at once the driver does not say how many it has hit.
                 one = step.rows[0] if len(step.rows) == 1 else step.rows
@@ -76,9 +76,16 @@ class AtOnce:
         return True
 
     async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
-        async with self._engine.begin() as connection:
+        async with self._writer.begin() as connection:
             row = (await connection.execute(query, facts)).mappings().one_or_none()
             return None if row is None else dict(row)
+
+    async def read(self, queries: Sequence[ReadQuery], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
+        async with self._reader.connect() as connection:
+            return [
+                [dict(row) for row in (await connection.execute(query, facts)).mappings()]
+                for query in queries
+            ]
 
     async def close(self) -> None:
         """There is nothing of its own to close."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from math import inf
@@ -29,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from db.engine import trips
-from db.engine.steps import WriteStep
+from db.engine.steps import ReadQuery, WriteStep
 from db.engine.trips import BoundStatement, TripConnection
 
 # Discord waits three seconds for an answer: a lock held longer than this is answered with an apology instead.
@@ -38,8 +38,8 @@ PATIENT_SECONDS = 60.0
 # A lock that another process holds, and a disk that is full or does not answer: either may pass.
 PASSING = frozenset({SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR, SQLITE_CANTOPEN})
 PRIMARY = 0xFF  # https://sqlite.org/rescode.html: what stands above these bits only says more
-# One of them is for steps.
-CONNECTIONS = 6
+# Two of them are for what takes one trip.
+CONNECTIONS = 7
 
 # Told by `begin`.
 READ: dict[str, Any] = {}
@@ -95,56 +95,48 @@ def read_only(url: URL) -> URL:
 
 
 class AtOnce:
-    """Works in one trip to SQLite's thread each, over a connection of its own that stays open for them.
+    """Works in one trip to SQLite's thread each; for reads over a connection that waits for no write."""
 
-    It stays open after a failure as well: to close the last one would let SQLite tidy up a full disk.
-    """
-
-    def __init__(self, engine: AsyncEngine, seconds: float | None) -> None:
-        self._engine = engine
+    def __init__(self, reader: AsyncEngine, writer: AsyncEngine, seconds: float | None) -> None:
+        self._dialect = writer.dialect
         self._seconds = inf if seconds is None else seconds
-        self._connection: AsyncConnection | None = None
-        self._opening = asyncio.Lock()
-        self._closed = False
+        self._for_reads, self._for_writes = _OwnConnection(reader), _OwnConnection(writer)
 
     async def do(self, steps: Sequence[WriteStep]) -> bool:
         work = [self._ready(step) for step in steps]
-        async with self._driver() as driver:
+        async with self._for_writes.driver() as driver:
             done: bool = await driver.transact(work, monotonic() + self._seconds)
             return done
 
     async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
-        statement = _compiled(self._engine.dialect, query, None)
-        bound = statement.construct_params(facts)
-        async with self._driver() as driver:
-            values = tuple(bound[name] for name in statement.positiontup)
-            rows = await driver.change(statement.string, values, monotonic() + self._seconds)
-        return _row(self._engine.dialect, query, rows[0]) if rows else None
+        statement, values = self._bound(query, facts)
+        async with self._for_writes.driver() as driver:
+            rows = await driver.change(statement, values, monotonic() + self._seconds)
+        return next(_rows(self._dialect, query, rows), None)
+
+    async def read(self, queries: Sequence[ReadQuery], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
+        bound = [self._bound(query, facts) for query in queries]
+        async with self._for_reads.driver() as driver:
+            found = await driver.read(bound, monotonic() + self._seconds)
+        return [list(_rows(self._dialect, query, rows)) for query, rows in zip(queries, found, strict=True)]
 
     async def close(self) -> None:
-        connection, self._connection, self._closed = self._connection, None, True
-        if connection is not None:
-            await connection.invalidate()
-            await connection.close()
-
-    @asynccontextmanager
-    async def _driver(self) -> AsyncIterator[Any]:
-        async with self._opening:
-            connection = self._connection = self._connection or await self._engine.connect()
-            if self._closed:
-                await self.close()
-                raise ConnectionError
-            driver: Any = (await connection.get_raw_connection()).driver_connection
         try:
-            yield driver
-        except IntegrityError as error:
-            raise RowError(None, None, error) from error
-        except Error as error:
-            raise DatabaseError(None, None, error) from error
+            await self._for_reads.close()
+        finally:
+            await self._for_writes.close()
+
+    def _bound(
+        self, query: ReturningUpdate[Any] | ReadQuery, facts: dict[str, Any]
+    ) -> tuple[str, tuple[Any, ...]]:
+        statement = _compiled(self._dialect, query, None)
+        # Facts that it does not ask for are for the others.
+        values = statement.construct_params({name: facts[name] for name in statement.params if name in facts})
+        return statement.string, tuple(values[name] for name in statement.positiontup)
 
     def _ready(self, step: WriteStep) -> BoundStatement:
         names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
-        statement = _compiled(self._engine.dialect, step.query, names)
+        statement = _compiled(self._dialect, step.query, names)
         bound = [statement.construct_params(row) for row in step.rows]
         return (
             statement.string,
@@ -153,17 +145,60 @@ class AtOnce:
         )
 
 
-def _row(dialect: Dialect, query: ReturningUpdate[Any], row: Sequence[Any]) -> dict[str, Any]:
+class _OwnConnection:
+    """One that is opened when it is first used, and then stays open.
+
+    Also after a failure: to close the last one would let SQLite tidy up a full disk.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+        self._driver: Any = None
+        self._opening = asyncio.Lock()
+        self._closed = False
+
+    @asynccontextmanager
+    async def driver(self) -> AsyncIterator[Any]:
+        driver = self._driver or await self._opened()
+        try:
+            yield driver
+        except IntegrityError as error:
+            raise RowError(None, None, error) from error
+        except Error as error:
+            raise DatabaseError(None, None, error) from error
+
+    async def _opened(self) -> Any:
+        async with self._opening:
+            connection = self._connection = self._connection or await self._engine.connect()
+            if self._closed:
+                await self.close()
+                raise ConnectionError
+            self._driver = (await connection.get_raw_connection()).driver_connection
+        return self._driver
+
+    async def close(self) -> None:
+        connection, self._connection, self._driver, self._closed = self._connection, None, None, True
+        if connection is not None:
+            await connection.invalidate()
+            await connection.close()
+
+
+def _rows(
+    dialect: Dialect, query: ReturningUpdate[Any] | ReadQuery, rows: Sequence[Sequence[Any]]
+) -> Iterator[dict[str, Any]]:
     readers = _readers(dialect, query)
-    return {
-        name: value if read is None else read(value) for (name, read), value in zip(readers, row, strict=True)
-    }
+    for row in rows:
+        yield {
+            name: value if read is None else read(value)
+            for (name, read), value in zip(readers, row, strict=True)
+        }
 
 
 @cache
-def _readers(dialect: Dialect, query: ReturningUpdate[Any]) -> list[tuple[str, Any]]:
+def _readers(dialect: Dialect, query: ReturningUpdate[Any] | ReadQuery) -> list[tuple[str, Any]]:
     """What every column of the rows is called, and what makes the driver's value one of its type."""
-    columns = query.exported_columns
+    columns = query.selected_columns if isinstance(query, ReadQuery) else query.exported_columns
     return [
         (column.name, column.type.dialect_impl(dialect).result_processor(dialect, None)) for column in columns
     ]
@@ -171,7 +206,9 @@ def _readers(dialect: Dialect, query: ReturningUpdate[Any]) -> list[tuple[str, A
 
 @cache
 def _compiled(
-    dialect: Dialect, query: Insert | Update | ReturningUpdate[Any], names: tuple[str, ...] | None
+    dialect: Dialect,
+    query: Insert | Update | ReturningUpdate[Any] | ReadQuery,
+    names: tuple[str, ...] | None,
 ) -> Any:
     return query.compile(dialect=dialect, column_keys=names)
 

@@ -1,9 +1,13 @@
-"""Statements that are the same every time, and differ in what is bound to them."""
+"""Statements that are the same every time, and differ in what is bound to them; and what they find."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Insert, Update
+from sqlalchemy import CompoundSelect, Insert, RowMapping, Select, Update
+
+ReadQuery = Select[Any] | CompoundSelect[Any]
+FoundRow = RowMapping | dict[str, Any]
+"""What is found, by its columns' names."""
 
 
 class ConflictError(Exception):

@@ -126,6 +126,24 @@ class TripConnection(aiosqlite.Connection):
 
         return await self._go(partial(self._all_or_nothing, work, by))
 
+    async def read(
+        self, queries: Sequence[tuple[str, Sequence[Any]]], by: float
+    ) -> list[list[tuple[Any, ...]]]:
+        """All rows of every query, as of one moment. TimeoutError as of `transact`."""
+
+        def work() -> list[list[tuple[Any, ...]]]:
+            if monotonic() > by:
+                raise TimeoutError
+            if self._conn.in_transaction:
+                self._conn.rollback()
+            self._conn.execute(READ)
+            try:
+                return [self._conn.execute(query, parameters).fetchall() for query, parameters in queries]
+            finally:
+                self._conn.rollback()
+
+        return await self._go(work)
+
     def _all_or_nothing(self, work: Callable[[], T], by: float) -> T:
         """Keep what is done unless it comes to nothing."""
         if monotonic() > by:

@@ -10,12 +10,12 @@ from db.engine.database import Database
 from db.engine.steps import ConflictError, WriteStep
 from db.league.entering import enter
 from db.league.finished import FinishedMatch
-from db.logs import log_of
+from db.logs import LOG, log_of, plies_of
 from db.matches.appending import steps_of
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, SeatResult
-from db.rows import is_live, keep, load_match, load_matches, seat_is
+from db.rows import ITS_SEATS, MATCH, is_live, keep, load_matches, match_of, seat_is
 from db.schema import matches, seats
 
 
@@ -34,9 +34,9 @@ class Matches:
 
     async def read(self, match_id: int, since: int = 0) -> tuple[Match | None, list[Ply]]:
         """A match and its plies from number `since` on, both as of the same moment."""
-        async with self._database.read() as connection:
-            match = await load_match(connection, match_id)
-            return match, await log_of(connection, match_id, since) if match else []
+        facts = {"match": match_id, "since": since}
+        found, seated, log = await self._database.read_at_once((MATCH, ITS_SEATS, LOG), facts)
+        return (match_of(found[0], seated), plies_of(log, since)) if found else (None, [])
 
     async def live_of(self, player_id: int) -> list[Match]:
         """A player's open challenges and running matches in all servers, oldest first."""

@@ -22,6 +22,9 @@ OF_MATCH = select(*COLUMNS).where(_IS_MATCH)
 # SQLite, where whoever writes is alone, drops the lock.
 HELD = select(*COLUMNS).where(_IS_IT).with_for_update()
 
+# Whoever keeps the match in the meantime waits, and then sees what was begun.
+_KEPT = select(matches.c.kept_by).where(matches.c.id == bindparam("of")).with_for_update(key_share=True)
+
 _LENGTH = select(func.max(plies.c.ply) + 1).where(plies.c.match_id == surfaces.c.match_id).scalar_subquery()
 _CLOSED = (
     select(seats.c.seat)
@@ -59,21 +62,30 @@ class Surfaces:
     async def put(self, match_id: int, before: Surface, after: Surface) -> Surface | None:
         """Make a surface what it is `after`, unless it was drawn anew since `before` was read: then None.
 
-        Each part of it that differs is written, whole; the rest stays as it is by now. Returned is all of it.
+        None as well where a new message begins, and another process has come to keep the match: that one has
+        looked at all its messages, and would never see this one. Each part of the surface that differs is
+        written, whole; the rest stays as it is by now. Returned is all of it.
         """
         changes = _changes(before, after)
         facts = {f"new_{column}": value for column, value in changes.items()}
         facts |= {"of": match_id, "called": before.name, "drawn": before.shown.version}
         setting = _setting(tuple(changes))
-        row = await self._database.change_at_once(setting, facts)
-        if row is not None:
-            return _surface(row)
+        begins = before.sends.begun is None and after.sends.begun is not None
+        # Where there is but one process, nobody keeps a match.
+        guarded = begins and self._database.keeper is not None
+        if not guarded:
+            row = await self._database.change_at_once(setting, facts)
+            if row is not None:
+                return _surface(row)
         async with self._database.write() as connection:
-            if await bring_back(connection, match_id):
-                found = (await connection.execute(setting, facts)).mappings().one_or_none()
-                if found is not None:
-                    return _surface(dict(found))
-            return None if before.shown.version else await _make(connection, match_id, after)
+            if guarded and (await connection.execute(_KEPT, facts)).scalar() != self._database.keeper:
+                return None
+            changed = await _set(connection, setting, facts) if guarded else None
+            if changed is None and await bring_back(connection, match_id):
+                changed = await _set(connection, setting, facts)
+            if changed is None and not before.shown.version:
+                changed = await _make(connection, match_id, after)
+            return changed
 
     async def change(self, match_id: int, name: str, step: Callable[[Surface], Surface]) -> Surface:
         """Take a step from a surface as it stands, which nobody else changes meanwhile, and return it."""
@@ -101,6 +113,11 @@ class Surfaces:
         async with self._database.write() as connection:
             query = update(surfaces).where(there, surfaces.c.final.is_(False)).values(values)
             await connection.execute(query)
+
+
+async def _set(connection: AsyncConnection, setting: Any, facts: dict[str, Any]) -> Surface | None:
+    row = (await connection.execute(setting, facts)).mappings().one_or_none()
+    return None if row is None else _surface(row)
 
 
 async def _load(connection: AsyncConnection, match_id: int) -> dict[str, Surface]:

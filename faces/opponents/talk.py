@@ -6,7 +6,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from db.model.people import Voice
 from faces.parts import name_of
-from hockey.game import SIDES
+from hockey.game import SIDES, Outcome
 
 TalkMoment = Literal["scores", "concedes", "wins", "loses", "ties"]
 
@@ -18,11 +18,13 @@ def goal_talk(words: Words, loaded: LoadedMatch, side: int, goals: int) -> str:
     return _line(words, loaded, side, "scores", "concedes", goals)
 
 
-def end_talk(words: Words, loaded: LoadedMatch, winner: int | None) -> str:
-    """A line below the result; `winner` is a side, None for nobody."""
-    if winner is None:
+def end_talk(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
+    """A line below the result; of a match that was called off there is nothing to say."""
+    if outcome.kind == "unfinished":
+        return ""
+    if outcome.winner is None:
         return _line(words, loaded, 0, "ties", "ties", 0)
-    return _line(words, loaded, winner, "wins", "loses", 0)
+    return _line(words, loaded, outcome.winner, "wins", "loses", 0)
 
 
 def _line(

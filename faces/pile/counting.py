@@ -4,7 +4,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import rank_word
 from faces.pile.calls import rules_of
-from faces.roster import roster_of
+from faces.roster import Roster
 from hockey.game import SIDES
 from hockey.pile.counting import unseen
 from hockey.pile.view import PileView
@@ -13,11 +13,11 @@ FEW = (1, 2)
 """So many unseen cards of a rank are few."""
 
 
-def left_line(words: Words, loaded: LoadedMatch, view: PileView) -> str:
+def left_line(words: Words, roster: Roster, view: PileView) -> str:
     """How many cards each side has left to play in this deal, as the view's seat is told it."""
     side = (view.seat or 0) % SIDES
     mine, theirs = (sum(view.cards_left[each % SIDES :: SIDES]) for each in (side, side + 1))
-    across = roster_of(loaded).across(words, side)
+    across = roster.across(words, side)
     return words("hand-left", mine=mine, theirs=theirs, opponent=across, players=view.seats // SIDES)
 
 

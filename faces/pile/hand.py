@@ -1,6 +1,7 @@
 """A hand as its owner sees it. The first lines are what a lock screen shows: never a card of the hand."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import chain
 
 import discord
@@ -26,15 +27,17 @@ from faces.pile.counting import left_line
 from faces.pile.cut import choice_buttons
 from faces.pile.lesson import choice_line, lesson_lines
 from faces.pile.tips import card_label, shows_tips, tips_line, tips_of
-from faces.roster import roster_of
+from faces.roster import Roster, roster_of
 from faces.taps.playing import MakeMove, ShowHand, WhatsGone
 from hockey.cards import Card
-from hockey.game import Phase
+from hockey.game import Call, Phase
 from hockey.pile.lookahead import Prospect
+from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 
 LAST_CALLS = 4
 MARKED_ROW = 4
+TOLD_KEPT = 1024
 
 
 def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, private: bool) -> Drawing:
@@ -43,11 +46,11 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, 
         items = _choice_row(words, loaded, view.seat or 0, private=private)
         asked = [title, _choice_line(words, loaded, view, view.seat or 0), choice_line(words, loaded, view)]
         return Drawing("\n".join(filter(None, asked)), buttons(*items))
-    tips = tips_of(loaded, view)
-    told = _last_calls(words, loaded, view), lesson_lines(words, loaded, view)
+    tips, roster = tips_of(loaded, view), roster_of(loaded)
+    told = _last_calls(words, roster, view), lesson_lines(words, loaded, view)
     # Last, for it tells that there is such a card.
     lines = [*chain.from_iterable(told), tips_line(words, loaded, tips.values())]
-    text = "\n".join([title, *_state(words, loaded, view), *filter(None, lines)])
+    text = "\n".join([title, *_state(words, roster, view, rules_of(loaded)), *filter(None, lines)])
     return Drawing(text, buttons(*_cards(words, loaded, view, tips, private=private)))
 
 
@@ -80,9 +83,8 @@ def _choice_row(words: Words, loaded: LoadedMatch, seat: int, *, private: bool) 
     return [*choices, *refresh, *rink_buttons(words, loaded)]
 
 
-def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
+def _state(words: Words, roster: Roster, view: PileView, rules: PileRules) -> Iterator[str]:
     """What is asked of whom, then where the match stands."""
-    roster = roster_of(loaded)
     turn = next(iter(view.to_act))
     answer = None if view.answer is None else card(words, view.answer)
     if turn != view.seat:
@@ -92,20 +94,25 @@ def _state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
         yield words("hand-answer", card=answer)
     else:
         yield words("hand-empty" if view.calls_of(view.period) else "hand-lead")
-    chance = chance_line(words, roster, view, rules_of(loaded))
+    chance = chance_line(words, roster, view, rules)
     if chance:
         yield chance
     period = period_name(words, view.period, view.length)
     yield words("hand-period", period=period, deal=view.deal, deals=view.deals)
-    yield left_line(words, loaded, view)
+    yield left_line(words, roster, view)
     if len(view.centre) > 1:
         yield words("hand-centre", cards=", ".join(card(words, centre) for centre in view.centre))
 
 
-def _last_calls(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
-    roster = roster_of(loaded)
+def _last_calls(words: Words, roster: Roster, view: PileView) -> Iterator[str]:
     for call in view.calls[-LAST_CALLS:]:
-        yield f"> {play_line(words, roster, call)}"
+        yield _told(words, roster, call)
+
+
+# Each play stands in the hands that follow it as well.
+@lru_cache(TOLD_KEPT)
+def _told(words: Words, roster: Roster, call: Call) -> str:
+    return f"> {play_line(words, roster, call)}"
 
 
 def _cards(

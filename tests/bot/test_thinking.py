@@ -10,10 +10,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.thinking.processes import NoThoughtError, StoppedError, Thinking
+from bot.thinking.processes import PROCESSES, NoThoughtError, StoppedError, Thinking
 
 SOON = 5.0
 LONG = 60.0
+NAP = 0.3
 
 
 @pytest.fixture
@@ -59,7 +60,7 @@ async def test_once_the_bot_ends_no_process_is_started_any_more(thinking: Thinki
 
 async def test_what_went_wrong_is_told_without_what_was_thought_about(thinking: Thinking) -> None:
     with pytest.raises(NoThoughtError, match="KeyError") as caught:
-        await thinking.ask(stumble, longest=SOON)
+        await thinking.ask(stumble, longest=LONG)
     assert "KH" not in "".join(traceback.format_exception(caught.value))
 
 
@@ -69,6 +70,16 @@ async def test_whoever_is_no_longer_waited_for_is_ended_as_ever(thinking: Thinki
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asked
+
+
+async def test_whoever_waits_for_a_free_process_is_not_told_that_it_took_too_long(
+    thinking: Thinking,
+) -> None:
+    """Nor does it count how long the processes take to start."""
+    told = await asyncio.gather(
+        *(thinking.ask(time.sleep, NAP, longest=2 * NAP) for _ in range(3 * PROCESSES))
+    )
+    assert told == [None] * 3 * PROCESSES
 
 
 async def test_processes_that_were_killed_while_idle_are_replaced(thinking: Thinking) -> None:

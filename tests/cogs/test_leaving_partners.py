@@ -86,8 +86,9 @@ async def test_without_an_answer_one_may_leave_for_both_after_a_minute_and_a_res
     assert not rink.over
     await jon.click(question, label="I resign")
     assert OVER in rink.last().text
-    told = await ida.click(question_of(ida), label="Agree and leave")
-    assert "This match is over." in sentence(told)
+    too_late = question_of(ida)
+    await ida.click(too_late, label="Agree and leave")
+    assert (too_late.text, too_late.buttons) == ("This match is over.", [])
 
 
 async def test_a_partner_who_plays_on_keeps_both_on_the_ice(rink: Rink) -> None:
@@ -146,6 +147,9 @@ async def test_a_bot_takes_the_place_of_whoever_leaves(rink: Rink) -> None:
     assert "Doc\xa0🩺 takes Jon's place." in "\n".join(message.text for message in ida.dms())
     assert [message.text for message in jon.dms() if "A bot plays on in your place." in message.text]
     assert "Doc 🩺" in rink.sheets()[-1].text
+    for across in (darrell, ralph):
+        told = together("🏳️ Jon has left the ice, and the bot Doc 🩺 takes their place.")
+        assert [message for message in across.dms() if message.text.startswith(told)]
     assert old.cards == []
     for _ in range(8):
         await rink.env.advance_time(5)

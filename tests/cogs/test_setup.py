@@ -65,6 +65,13 @@ async def test_a_role_may_challenge_and_everybody_again(rink: Rink, ida: Person)
     await rink.challenge()
 
 
+async def test_whoever_may_not_challenge_is_told_where_to_practise(rink: Rink, ida: Person) -> None:
+    await shown(rink, ida, challengers=rink.guild.create_role("Players"))
+    refused = sentence(await rink.jon.slash(rink.ice, "hockey practice", level="rookie"))
+    assert "members with the role Players" in refused
+    assert "in our DM: type /hockey practice there" in refused
+
+
 async def test_a_role_that_is_gone_binds_nobody(rink: Rink, ida: Person) -> None:
     role = rink.guild.create_role("Players")
     await shown(rink, ida, challengers=role)

@@ -145,6 +145,22 @@ async def test_a_writer_that_waits_too_long_is_told_so_and_nothing_is_written(ur
     assert await store.people.server(SERVER) == ("Renamed", "fr")
 
 
+async def test_whoever_reads_a_match_waits_for_nobody_who_writes(path: Path) -> None:
+    store, blocker = await store_at(url_of(path)), create_async_engine(url_of(path))
+    await meet(store)
+    match = await running_match(store)
+    async with blocker.connect() as connection:
+        await connection.execute(text("UPDATE servers SET name = 'Mine'"))
+        writing = asyncio.create_task(store.matches.append(match, plies(2)))
+        for _ in range(20):  # the first ones may come before it
+            assert await store.matches.read(match.id) == (match, plies(0, 2))
+        assert not writing.done()
+    await blocker.dispose()
+    await writing
+    assert await store.matches.read(match.id, since=1) == (match, plies(1, 2))
+    await store.close()
+
+
 async def test_what_cannot_be_committed_is_undone_and_keeps_nobody_from_writing(path: Path) -> None:
     store = await store_at(url_of(path))
     database = Database(url_of(path))

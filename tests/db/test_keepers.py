@@ -9,6 +9,7 @@ from sqlalchemy.engine import URL
 
 from db.model.fleet import Shards
 from db.model.matches import Match, Status
+from db.model.surface import Begun, MessageRef, Surface
 from db.store import Store
 from tests.db.stores import (
     IDA,
@@ -100,6 +101,21 @@ async def test_whoever_changes_nothing_leaves_the_keeper_alone(mine: Store, thei
     assert not await theirs.challenges.sit(match.id, 1, IDA, "Ida", NOW)
     assert not await theirs.clocks.resume(match.id, NOW)
     assert await keeper(mine, match.id) == "mine"
+
+
+async def test_whoever_keeps_a_match_no_more_begins_no_message_of_it(mine: Store, theirs: Store) -> None:
+    """Its new keeper has looked at all its messages by then, and would never see that one."""
+    match = await running_match(mine)
+    blank, note = Surface("hand:1"), Begun("fingerprint", 2, NOW)
+    begun = blank.began(note)
+    await theirs.matches.append(match, plies(2))
+    assert await mine.surfaces.put(match.id, blank, begun) is None
+    assert await mine.surfaces.of(match.id) == {}
+    assert await theirs.surfaces.put(match.id, blank, begun) == begun
+    # What has begun comes to its end, whoever keeps the match by then.
+    await mine.keepers.take(match.id)
+    sent = begun.sent_as(MessageRef(4, 7), note, known=True)
+    assert await theirs.surfaces.put(match.id, begun, sent) == sent
 
 
 async def test_only_what_is_kept_by_nobody_alive_is_taken(mine: Store, theirs: Store) -> None:

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
 from db.model.matches import IN_DM, Match, Status
-from db.model.people import Home, SeatResult, Setup, Voice
+from db.model.people import Home, Preferences, SeatResult, Setup, SheetLook, Voice
+from db.model.teams import Team
 from db.store import Store
 from hockey.game import Options
 from tests.db.stores import (
@@ -58,6 +59,15 @@ async def test_a_match_is_told_in_the_voice_of_its_server(store: Store) -> None:
     assert await store.wishes.of_server(SERVER) == Setup("classic", voice=Voice.BROADCAST)
     assert await voices(store, first, there) == [Voice.BROADCAST, Voice.TRADITIONAL]
     assert [match.voice for match in await store.matches.live_in(SERVER)] == [Voice.BROADCAST]
+
+
+async def test_a_match_that_is_read_alone_is_what_it_is_among_others(store: Store) -> None:
+    """Types and all: `==` takes 1 for True, and a repr does not."""
+    await store.wishes.set_server(SERVER, Setup("classic", rings=True, look=SheetLook.TEXT, taunts=False))
+    await store.wishes.set_player(JON, Preferences(Home.PRIVATE, always_deal=True, tips=True, language="fr"))
+    await store.teams.join(SERVER, JON, Team("Wheat Kings", "🌾", 0xFFD700))
+    match = await running_match(store)
+    assert [repr(match)] == [repr(each) for each in await store.matches.live_in(SERVER)]
 
 
 async def test_a_match_in_a_dm_is_told_in_the_traditional_voice(store: Store) -> None:
