@@ -637,7 +637,7 @@ final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
 final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }:{ $awaygoals }.
 final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals }:{ $awaygoals }.
 final-period = { $home }:{ $away }
-final-period-overtime = овертайм { $home }:{ $away }
+final-period-overtime = овертайм { $home }:{ $away }
 final-periods = По периодам, { $home } – { $away }: { $periods }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
@@ -1768,9 +1768,9 @@ rivalry-record = **{ $games ->
 rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [0] бросков нет
-        [one] { $shots } бросок
-        [few] { $shots } броска
-       *[other] { $shots } бросков
+        [one] { $shots } бросок
+        [few] { $shots } броска
+       *[other] { $shots } бросков
     }{ $shots ->
         [0] {""}
        *[other] , реализовано { $shooting }
