@@ -10,7 +10,7 @@ import warnings
 from asyncio import StreamReader, StreamReaderProtocol, StreamWriter
 from asyncio.subprocess import DEVNULL, PIPE, STDOUT
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from fcntl import LOCK_EX, flock
 from functools import cache
 from multiprocessing import forkserver
@@ -96,7 +96,9 @@ async def give_birth(
     ends = theirs_first, theirs, theirs_too
     shared = tuple(None if each is None else _Shared(each) for each in ends)
     _join()
-    what = module, arguments, dict(env), cwd, shared
+    server: Any = forkserver._forkserver
+    server.ensure_running()
+    what = module, arguments, dict(env), cwd, shared, server._forkserver_address
     process = _context.Process(target=_live, args=what, daemon=daemon)
     process.start()
     for wanted, end in zip((stdin, stdout, stderr), ends, strict=True):
@@ -113,19 +115,29 @@ def _join() -> None:
         return
     server: Any = forkserver._forkserver
     note = Path(gettempdir()) / f"breakaway-{run}"
-    atexit.register(note.unlink, missing_ok=True)
     with note.open("a+") as said:
         flock(said, LOCK_EX)
         said.seek(0)
         if told := said.read():
-            # It ends when nobody has this pipe open any more.
-            pipe, server._forkserver_address = told.split(maxsplit=1)
-            server._forkserver_alive_fd = os.open(pipe, os.O_WRONLY)
-            server.ensure_running = _runs
+            # Whoever comes too late for it starts another one.
+            with suppress(OSError):
+                pipe, address = told.split(maxsplit=1)
+                _join_at(pipe, address, note.with_name(f"{note.name}-{os.getpid()}"))
         else:
+            atexit.register(note.unlink, missing_ok=True)
             server.ensure_running()
             pipe = f"/proc/{os.getpid()}/fd/{server._forkserver_alive_fd}"
             said.write(f"{pipe} {server._forkserver_address}")
+
+
+def _join_at(pipe: str, address: str, door: Path) -> None:
+    """It ends when nobody has its pipe open any more; its address goes with the worker who has started it."""
+    server: Any = forkserver._forkserver
+    door.hardlink_to(address)
+    atexit.register(door.unlink)
+    server._forkserver_alive_fd = os.open(pipe, os.O_WRONLY)
+    server._forkserver_address = str(door)
+    server.ensure_running = _runs
 
 
 def _runs() -> None:
@@ -194,6 +206,7 @@ def _live(
     environment: Mapping[str, str],
     folder: Path,
     shared: tuple[int | None, ...],
+    address: str,
 ) -> None:
     os.chdir(folder)
     os.environ.clear()
@@ -208,17 +221,18 @@ def _live(
     for name in (module, f"{module}.__main__"):
         if not hasattr(sys.modules.get(name), "__path__"):
             sys.modules.pop(name, None)
-    with nullcontext() if STARTS_ITS_OWN in environment else kept_short():
+    with nullcontext() if STARTS_ITS_OWN in environment else kept_short(address):
         runpy.run_module(module, run_name="__main__", alter_sys=True)
 
 
 @contextmanager
-def kept_short() -> Iterator[None]:
-    """Processes that are started meanwhile to draw or to think are forked too."""
+def kept_short(address: str) -> Iterator[None]:
+    """Processes that are started meanwhile to draw or to think are forked too, by whoever is at `address`."""
     # It would look for the process that it was forked from among its own children, and start another one.
     server: Any = forkserver._forkserver
     with ExitStack() as stack:
         stack.enter_context(swapped(server, "ensure_running", _runs))
+        stack.enter_context(swapped(server, "_forkserver_address", address))
         stack.enter_context(swapped(bot.kit.worker, "_started", _worker))
         stack.enter_context(swapped(bot.thinking.processes, "get_context", lambda _method: _context))
         yield
