@@ -702,7 +702,7 @@ final-clock = 🏆 Time is up for { $loser }, { $winner } { $players ->
 final-clock-nobody = Time is up for { $home } and { $away }: nobody wins. The score stood at { $homegoals }{ -to }{ $awaygoals }.
 final-unfinished = The match between { $home } and { $away } was called off at { $homegoals }{ -to }{ $awaygoals }.
 final-period = { $home }{ -close-to }{ $away }
-final-period-overtime = overtime { $home }{ -close-to }{ $away }
+final-period-overtime = overtime { $home }{ -close-to }{ $away }
 final-periods = By period, { $home } – { $away }: { $periods }.
 final-button-rematch = Rematch
 ## The recap: one line of several is taken for each match
@@ -1581,7 +1581,7 @@ setup-level = - A match that is level after overtime { $knockout ->
     }, where a challenge does not say
 setup-voice = - The play is told { $voice ->
         [broadcast] **as on a broadcast**, by a caller and a commentator
-        [quiet] **quietly**: goals, period ends and the last card
+        [quiet] **quietly**: goals, period ends and the last card; bots say nothing
        *[traditional] **in the traditional way**, each card with its call
     }
 setup-taunts = - After a goal the scorer **may say a line** that teases
@@ -1677,7 +1677,7 @@ rating-provisional = rating { $rating } (provisional, { $rated } of { $needed 
 board-record = { $games ->
         [one] 1 match
        *[other] { $games } matches
-    }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }{ -close-to }{ $against }
+    }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }{ -close-to }{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } by walkover
 board-won-resigned = { $count } by resignation
@@ -1739,7 +1739,7 @@ family-pile = Pile games
 family-lineup = Turn-Based
 family-field = Field
 card-no-matches = No finished match to tell of. /hockey challenge starts one.
-card-tally = { $wins } won, { $losses } lost, { $ties } tied
+card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
@@ -1790,12 +1790,12 @@ rivalry-two = A rivalry takes two: name somebody else.
 rivalry-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
-    }**: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
+    }**: { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 rivalry-goals = **Goals**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [0] no shots
         [one] 1 shot
-       *[other] { $shots } shots
+       *[other] { $shots } shots
     }{ $shots ->
         [0] {""}
        *[other] , { $shooting } in
@@ -1803,7 +1803,7 @@ rivalry-of = **{ $player }**: { $shots ->
 rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches
-    }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
+    }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
 records-none = Nobody has finished a match that counts here. /hockey challenge starts one.
 records-watch = Watch the match of a record
@@ -1842,9 +1842,9 @@ level-legend = Legend
 place-dm = practice
 practice-menu = **Who do you want to play?** The game is { $game }.
 practice-level = **{ $name }** ({ $level }) { $about }
-practice-record = You: { $wins } won, { $losses } lost{ $ties ->
+practice-record = You: { $wins } won, { $losses } lost{ $ties ->
         [0] .
-       *[other] , { $ties } tied.
+       *[other] , { $ties } tied.
     }
 practice-board = **Everybody here, the last { $days } days**
 practice-board-row = { $rank }. { $player }{ $you ->
@@ -1853,9 +1853,9 @@ practice-board-row = { $rank }. { $player }{ $you ->
     }, { $points ->
         [1] 1 point
        *[other] { $points } points
-    }: { $wins } won, { $losses } lost{ $ties ->
+    }: { $wins } won, { $losses } lost{ $ties ->
         [0] {""}
-       *[other] , { $ties } tied
+       *[other] , { $ties } tied
     }
 practice-board-points = -# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.
 practice-button = Play against a bot

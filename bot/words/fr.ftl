@@ -617,7 +617,7 @@ final-clock = 🏆 Temps écoulé pour { $loser }, { $winner } { $players ->
 final-clock-nobody = Temps écoulé pour { $home } et { $away } : personne ne gagne. La marque était { $homegoals }{ -to }{ $awaygoals }.
 final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $homegoals }{ -to }{ $awaygoals }.
 final-period = { $home }{ -close-to }{ $away }
-final-period-overtime = prolongation { $home }{ -close-to }{ $away }
+final-period-overtime = prolongation { $home }{ -close-to }{ $away }
 final-periods = Par période, { $home } – { $away } : { $periods }.
 final-button-rematch = Revanche
 ## Le résumé : pour chaque match, une phrase parmi plusieurs
@@ -1473,7 +1473,7 @@ setup-level = - Un match à égalité après la prolongation { $knockout ->
     }, quand un défi n'en dit rien
 setup-voice = - Le jeu est raconté { $voice ->
         [broadcast] **comme à la télé**, avec description et analyse
-        [quiet] **sobrement** : buts, fins de période et dernière carte
+        [quiet] **sobrement** : buts, fins de période et dernière carte; les bots se taisent
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
 setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine
@@ -1631,13 +1631,13 @@ family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Terrain
 card-no-matches = Aucun match fini à raconter. /hockey défi en commence un.
-card-tally = { $wins } { $wins ->
+card-tally = { $wins } { $wins ->
         [one] victoire
        *[other] victoires
-    }, { $losses } { $losses ->
+    }, { $losses } { $losses ->
         [one] défaite
        *[other] défaites
-    }, { $ties } { $ties ->
+    }, { $ties } { $ties ->
         [one] nul
        *[other] nuls
     }
@@ -1699,7 +1699,7 @@ rivalry-goals = **Buts** : { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }** : { $shots ->
         [0] aucun tir
         [one] { $shots } tir
-       *[other] { $shots } tirs
+       *[other] { $shots } tirs
     }{ $shots ->
         [0] {""}
        *[other] , { $shooting } entrent

@@ -637,7 +637,7 @@ final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
 final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }:{ $awaygoals }.
 final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals }:{ $awaygoals }.
 final-period = { $home }:{ $away }
-final-period-overtime = овертайм { $home }:{ $away }
+final-period-overtime = овертайм { $home }:{ $away }
 final-periods = По периодам, { $home } – { $away }: { $periods }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
@@ -1545,7 +1545,7 @@ setup-level = - Матч, в котором и после овертайма н�
     }, если в вызове не указано иное
 setup-voice = - Рассказ идёт { $voice ->
         [broadcast] **как в репортаже**, с комментатором и экспертом
-        [quiet] **тихо**: голы, концы периодов и последняя карта
+        [quiet] **тихо**: голы, концы периодов и последняя карта; боты молчат
        *[traditional] **по традиции**, каждая карта со своим возгласом
     }
 setup-taunts = - После гола автор **может подразнить** соперника фразой
@@ -1768,9 +1768,9 @@ rivalry-record = **{ $games ->
 rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [0] бросков нет
-        [one] { $shots } бросок
-        [few] { $shots } броска
-       *[other] { $shots } бросков
+        [one] { $shots } бросок
+        [few] { $shots } броска
+       *[other] { $shots } бросков
     }{ $shots ->
         [0] {""}
        *[other] , реализовано { $shooting }

@@ -29,9 +29,9 @@ async def test_somebodys_card_tells_of_their_matches_here(rink: Rink) -> None:
     assert told.lines[0] == "**Jon**: Moose Jaw"
     assert told.lines[1].startswith("**Pile games**: rating 10")
     assert together("(provisional, 4 of 10), give or take") in told.lines[1]
-    assert "**4 matches**: 2 won, 1 lost, 1 tied" in told.text
+    assert "**4 matches**: 2\xa0won, 1\xa0lost, 1\xa0tied" in told.text
     assert "**Form**: L\xa0W\xa0W\xa0T · tied the last one · most wins in a row: 2" in told.text
-    assert "**Best rival**: Darrell, 4 matches, 2 won, 1 lost, 1 tied" in told.text
+    assert "**Best rival**: Darrell, 4 matches, 2\xa0won, 1\xa0lost, 1\xa0tied" in told.text
     assert together("shutouts 2") in told.text
     assert "you" not in told.text.lower()
     await rink.darrell.click(told, label="What is counted?")
@@ -72,7 +72,7 @@ async def test_two_have_a_rivalry(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "rivalry", a=rink.jon)
     assert told.lines[0] == "**Jon against Darrell**: Moose Jaw"
-    assert told.lines[1] == "**4 matches**: 2 won by Jon, 1 by Darrell, 1 tied"
+    assert told.lines[1] == "**4 matches**: 2\xa0won by Jon, 1 by Darrell, 1\xa0tied"
     assert "takes two" in sentence(await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.jon))
 
 

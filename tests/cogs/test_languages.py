@@ -97,6 +97,18 @@ def test_no_line_breaks_where_print_would_not(language: str, breaks: str) -> Non
         assert [line for line in lines if re.search(breaks, line)] == []
 
 
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_no_line_of_a_recap_ends_between_a_number_and_what_it_counts(language: str) -> None:
+    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    lines = [
+        line
+        for entry in re.findall(r"^recap-.*(?:\n[ }].*)*", text, re.MULTILINE)
+        for line in entry.split("\n")
+    ]
+    counted = [line for line in lines if re.search(r"\{ \$count \} (?!to)\w", line)]
+    assert counted == []
+
+
 @pytest.mark.parametrize(
     ("name", "told"),
     [("Ida", "d'Ida"), ("Émile", "d'Émile"), ("Yves", "d'Yves"), ("Yo", "de Yo"), ("Jon", "de Jon")],

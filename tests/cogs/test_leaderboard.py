@@ -88,9 +88,9 @@ async def test_a_match_that_was_played_counts(rink: Rink) -> None:
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     table = await board(rink, rink.jon)
     assert rows(table) == ["1 Darrell 2", "2 Jon 0"]
-    assert own(table)[1].startswith("1 match: 0 won, 1 lost (1 resigned), 0 tied")
+    assert own(table)[1].startswith("1 match: 0\xa0won, 1\xa0lost (1 resigned), 0\xa0tied")
     assert own(await board(rink, rink.darrell))[1].startswith(
-        "1 match: 1 won (1 by resignation), 0 lost, 0 tied"
+        "1 match: 1\xa0won (1 by resignation), 0\xa0lost, 0\xa0tied"
     )
 
 

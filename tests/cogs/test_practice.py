@@ -90,9 +90,9 @@ async def test_three_who_practise_in_a_server_are_ranked_below_the_menu(rink: Ri
         await practised(rink, person, doc, won=count)
     text = await menu_of(rink, rink.darrell)
     assert text.split("**Everybody here, the last 30 days**\n")[1].splitlines() == [
-        "1. Ida, 4 points: 2 won, 0 lost",
-        "2. Darrell (you), 2 points: 1 won, 0 lost",
-        "3. Jon, 0 points: 0 won, 1 lost",
+        "1. Ida, 4 points: 2\xa0won, 0\xa0lost",
+        "2. Darrell (you), 2 points: 1\xa0won, 0\xa0lost",
+        "3. Jon, 0 points: 0\xa0won, 1\xa0lost",
         "-# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.",
     ]
 

@@ -44,9 +44,9 @@ async def test_a_season_is_a_window_and_its_close_is_told_once(rink: Rink) -> No
     await rink.jon.slash(rink.ice, "hockey stats", player=rink.darrell)
     card = messages(rink.env, rink.ice)[-1].text
     assert "**Badges**: 🥇 season 1" in card
-    assert "**3 matches**: 3 won" in card
+    assert "**3 matches**: 3\xa0won" in card
     await rink.jon.slash(rink.ice, "hockey stats", player=rink.darrell, season="1")
-    assert "**2 matches**: 2 won" in messages(rink.env, rink.ice)[-1].text
+    assert "**2 matches**: 2\xa0won" in messages(rink.env, rink.ice)[-1].text
     choices = await rink.jon.autocomplete(rink.ice, "hockey leaderboard", "season", "")
     assert [choice["name"] for choice in choices] == ["Season 2 (on now)", "Season 1"]
 

@@ -45,7 +45,8 @@ def plays(rink: Rink) -> list[str]:
     """The ways of the newest ten cards, as the sheet tells them."""
     texts = [m.text for m in rink.people[0].sees(rink.channel) if "### Cards" in m.text]
     lines = [line for text in texts for line in text.splitlines()]
-    return [line for line in lines if line.startswith(("Jon: ", "Darrell: ")) and " column " in line]
+    told = [line for line in lines if line.startswith(("Jon: ", "Darrell: "))]
+    return [line for line in told if re.search(r"\bcolumn\s", line)]
 
 
 def with_pictures(rink: Rink) -> list[Message]:

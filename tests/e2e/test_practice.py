@@ -172,7 +172,7 @@ async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
     handle = await jon.tap(ended, "Rematch")
     assert "Pickles" in handle.text
     menu = await jon.command(rink.channel, "hockey practice")
-    assert re.search(r"Pickles.*You: \d won, \d lost", menu.text)
+    assert re.search(r"Pickles.*You: \d\swon, \d\slost", menu.text)
     board = await jon.command(rink.channel, "hockey leaderboard")
     assert "No match between people has been played to its end yet" in board.text
 

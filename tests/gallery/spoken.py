@@ -16,8 +16,14 @@ def spoken(message: Message) -> str:
     alts |= {f"attachment://{each['filename']}": each.get("description") for each in files}
     told = [line for part in message.components for line in _spoken(part, alts)]
     shown = {alts.get(url) for url in _shown(message.components)}
-    loose = [f"[picture] {alts[each['url']] or MUTE}" for each in files if alts[each["url"]] not in shown]
+    loose = [_loose(each) for each in files if alts[each["url"]] not in shown]
     return "\n".join([*([message.content] if message.content else []), *loose, *told, ""])
+
+
+def _loose(file: dict[str, Any]) -> str:
+    if str(file.get("content_type", "")).startswith("image/"):
+        return f"[picture] {file.get('description') or MUTE}"
+    return f"[file] {file['filename']}"
 
 
 def _spoken(part: dict[str, Any], alts: dict[str, str | None]) -> Iterator[str]:

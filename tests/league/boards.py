@@ -143,7 +143,7 @@ def in_table(line: Line, rank: int, names: Sequence[str], told: str) -> Iterator
         name.startswith(cut.rstrip("…")) for cut, name in zip(shown, names, strict=True)
     ):
         yield f"not {names} on place {rank}: {told!r}"
-    if len(cells) > at + 1 and cells[at + 1 :] != [line.form.replace(" ", ""), line.streak]:
+    if len(cells) > at + 1 and cells[at + 1 :] != [line.form.replace("\xa0", ""), line.streak]:
         yield f"not {line.form}, {line.streak}: {told!r}"
 
 
@@ -153,9 +153,9 @@ def in_full(line: Line, rank: int, told: str) -> list[str]:
         rf"\b{rank}\. ",
         re.escape(line.value),
         rf"\b{counted(line.games, 'match', 'matches')}\b",
-        rf"\b{line.wins} won\b",
-        rf"\b{line.losses} lost\b",
-        rf"\b{line.ties} tied\b",
+        rf"\b{line.wins}\swon\b",
+        rf"\b{line.losses}\slost\b",
+        rf"\b{line.ties}\stied\b",
         together(rf"\b{line.goals_for}–{line.goals_against}\b"),
         *map(re.escape, line.otherwise),
         *([rf"Form {line.form}(?: ·|$)"] if line.form else []),

@@ -35,7 +35,7 @@ def counted(number: int, one: str, more: str) -> str:
 
 def record(rows: Sequence[Row]) -> str:
     wins, losses, ties = tally(rows)
-    return f"{wins} won, {losses} lost, {ties} tied"
+    return together(f"{wins} won, {losses} lost, {ties} tied")
 
 
 def matches(rows: Sequence[Row]) -> str:
@@ -141,7 +141,7 @@ def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) ->
         )
         return
     wins, losses, ties = tally(one)
-    yield f"{matches(one)}: {wins} won by {names[0]}, {losses} by {names[1]}, {ties} tied"
+    yield together(f"{matches(one)}: {wins} won by {names[0]}, {losses} by {names[1]}, {ties} tied")
     goals = [sum(row.goals_for for row in rows) for rows in (one, other)]
     yield f"Goals: {names[0]} {goals[0]}, {names[1]} {goals[1]}"
     for name, rows in zip(names, (one, other), strict=True):
@@ -152,7 +152,7 @@ def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) ->
         yield together(f"{name}: {shots} · {feats} · shutouts {shutouts} · form {form(rows)}")
     if overtime := [row for row in one if row.figures["overtime"]]:
         wins, losses, ties = tally(overtime)
-        told = f"{wins} won by {names[0]}, {losses} by {names[1]}, {ties} tied"
+        told = together(f"{wins} won by {names[0]}, {losses} by {names[1]}, {ties} tied")
         yield f"In overtime: {matches(overtime)}, {told}"
 
 
