@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
@@ -42,6 +42,8 @@ class Taps:
         self._unanswered: set[asyncio.Task[Any]] = set()
         self._calm = asyncio.Event()
         self._calm.set()
+        # Lets those through that give way, should somebody wait for longer than they do.
+        self._enough: asyncio.TimerHandle | None = None
 
     def begin(self, kind: str) -> None:
         """The running task answers a tap or a command of this kind from now on."""
@@ -87,16 +89,27 @@ class Taps:
 
     async def give_way(self) -> None:
         """Wait until nobody waits for an answer, but not for long."""
-        await asyncio.sleep(0)  # a request is written a step of the loop after it was made
+        if self._calm.is_set():
+            await asyncio.sleep(0)  # a request is written a step of the loop after it was made
         if not self._calm.is_set():
-            with suppress(TimeoutError):
-                async with asyncio.timeout(GIVE_WAY_SECONDS):
-                    await self._calm.wait()
+            if self._enough is None:
+                # One timer for all of them: each with its own would take time from the answer they wait for.
+                loop = asyncio.get_running_loop()
+                self._enough = loop.call_later(GIVE_WAY_SECONDS, self._let_through)
+            await self._calm.wait()
+
+    def _let_through(self) -> None:
+        if self._enough is not None:
+            self._enough.cancel()
+            self._enough = None
+        self._calm.set()
+        if self._unanswered:
+            self._calm.clear()
 
     def _answered(self, task: asyncio.Task[Any]) -> None:
         self._unanswered.discard(task)
         if not self._unanswered:
-            self._calm.set()
+            self._let_through()
 
     def _here(self) -> _Tap | None:
         task = asyncio.current_task()

@@ -280,7 +280,7 @@ place-channel = in the channel where they are offered
 place-thread = in a thread for each match
 voice-traditional = Traditional: each card and its call
 voice-broadcast = Broadcast: a caller and a commentator
-voice-quiet = Quiet: goals, period ends and the last card; bots say nothing
+voice-quiet = Quiet: goals, period ends and the last card
 look-pictures = Pictures of the rink on the sheets
 look-text = Text only
 # Languages by their own names, so that everybody finds theirs.
@@ -1581,7 +1581,7 @@ setup-level = - A match that is level after overtime { $knockout ->
     }, where a challenge does not say
 setup-voice = - The play is told { $voice ->
         [broadcast] **as on a broadcast**, by a caller and a commentator
-        [quiet] **quietly**: goals, period ends and the last card
+        [quiet] **quietly**: goals, period ends and the last card; bots say nothing
        *[traditional] **in the traditional way**, each card with its call
     }
 setup-taunts = - After a goal the scorer **may say a line** that teases

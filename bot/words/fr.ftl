@@ -154,7 +154,7 @@ place-channel = dans le salon où ils sont offerts
 place-thread = dans un fil pour chaque match
 voice-traditional = Traditionnelle : chaque carte et son annonce
 voice-broadcast = Télévisée : la description et l'analyse
-voice-quiet = Sobre : buts, fins de période et dernière carte; les bots se taisent
+voice-quiet = Sobre : buts, fins de période et dernière carte
 look-pictures = Des images de la patinoire sur les feuilles
 look-text = Du texte seulement
 language-auto = Comme dans Discord
@@ -1473,7 +1473,7 @@ setup-level = - Un match à égalité après la prolongation { $knockout ->
     }, quand un défi n'en dit rien
 setup-voice = - Le jeu est raconté { $voice ->
         [broadcast] **comme à la télé**, avec description et analyse
-        [quiet] **sobrement** : buts, fins de période et dernière carte
+        [quiet] **sobrement** : buts, fins de période et dernière carte; les bots se taisent
        *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
     }
 setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine

@@ -62,5 +62,29 @@ def test_nobody_gives_way_for_long() -> None:
     assert GIVE_WAY_SECONDS * 0.9 < run(main()) < GIVE_WAY_SECONDS * 2
 
 
+def test_whoever_comes_while_others_give_way_waits_no_longer_than_they() -> None:
+    async def main() -> list[float]:
+        taps = made()
+
+        async def tap() -> None:
+            taps.begin("hockey")
+            await asyncio.sleep(60)
+
+        async def late() -> float:
+            await asyncio.sleep(GIVE_WAY_SECONDS / 2)
+            return await how_long(taps)
+
+        tapping = asyncio.create_task(tap())
+        await asyncio.sleep(0)
+        took = [*await asyncio.gather(how_long(taps), late()), await how_long(taps)]
+        tapping.cancel()
+        return took
+
+    first, second, afterwards = run(main())
+    assert second < GIVE_WAY_SECONDS * 0.6 < first < GIVE_WAY_SECONDS * 2
+    # Those who come later give way again.
+    assert GIVE_WAY_SECONDS * 0.9 < afterwards < GIVE_WAY_SECONDS * 2
+
+
 def made() -> Taps:
     return Taps(Metrics(), Garbage())
