@@ -184,7 +184,7 @@ class Breakaway(commands.AutoShardedBot):
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         await self.people.read_players()
-        self.garbage.start()
+        self.garbage.start(self.taps.give_way)
         # Beside connecting, not before it: nobody should wait until every old match has been looked at.
         self.publisher.start()
         self.healing.start()

@@ -13,6 +13,7 @@ class Backlog:
         self._lull = lull
         self._waiting: dict[int, None] = {}
         self._task: asyncio.Task[None] | None = None
+        self._begun = False
         self._open = True
 
     def __len__(self) -> int:
@@ -21,9 +22,14 @@ class Backlog:
     def waiting(self) -> set[int]:
         return set(self._waiting)
 
+    def begin(self) -> None:
+        """Until then all that is added waits: while nobody looks, there seems to be time for everything."""
+        self._begun = True
+        self.add(())
+
     def add(self, match_ids: Iterable[int]) -> None:
         self._waiting |= dict.fromkeys(match_ids)
-        if self._open and self._waiting and self._task is None:
+        if self._begun and self._open and self._waiting and self._task is None:
             self._task = asyncio.create_task(self._work())
 
     async def close(self) -> None:

@@ -103,6 +103,7 @@ class Marks:
         self._look = look
         for key in self._owed:
             self._lanes.mark(key)
+        self._backlog.begin()
 
     async def close(self) -> None:
         self._open = False

@@ -21,13 +21,14 @@ class Garbage:
         self._before: tuple[int, int, int] | None = None
         self._full_at = 0.0
 
-    def start(self) -> None:
+    def start(self, calm: Callable[[], Awaitable[None]]) -> None:
         """Python's own way, which looks in the middle of anything, is only the net from now on."""
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
         gc.freeze()
         self._before = gc.get_threshold()
-        self._full_at = monotonic() + FULL_SECONDS
         gc.set_threshold(*NET)
+        # To look at every match that there is leaves more than a day of taps.
+        self.look_soon(calm)
 
     def look_soon(self, calm: Callable[[], Awaitable[None]]) -> None:
         """Somebody has tapped, which leaves some: look in a while, once `calm` has been waited for.
@@ -45,11 +46,13 @@ class Garbage:
             self._before = None
 
     async def _look(self, calm: Callable[[], Awaitable[None]]) -> None:
+        """Look again and again until little is new, and then through all that there is, if that is due."""
         await asyncio.sleep(LOOK_SECONDS)
-        if gc.get_count()[0] < WORTH_A_LOOK:
-            return
-        await calm()
-        full = monotonic() >= self._full_at
-        gc.collect(2 if full else 1)
-        if full:
+        while gc.get_count()[0] >= WORTH_A_LOOK:
+            await calm()
+            gc.collect(1)
+            await asyncio.sleep(LOOK_SECONDS)
+        if monotonic() >= self._full_at:
+            await calm()
+            gc.collect()
             self._full_at = monotonic() + FULL_SECONDS

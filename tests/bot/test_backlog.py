@@ -1,6 +1,12 @@
 import asyncio
 
+from bot.kit.clock import Clock
 from bot.marks.backlog import Backlog
+from bot.marks.keys import Key
+from bot.marks.marks import LOOKED_AT_AT_ONCE
+from bot.marks.owed import Owed
+from db.store import Store
+from tests.bot.desks import marks_over
 
 
 class Bench:
@@ -10,6 +16,7 @@ class Bench:
         self.looked_at: list[int] = []
         self.may_go_on = asyncio.Semaphore(0)
         self.backlog = Backlog(self.looked_at.append, self.lull)
+        self.backlog.begin()
 
     async def lull(self) -> None:
         await self.may_go_on.acquire()
@@ -57,3 +64,29 @@ async def test_nothing_is_begun_after_the_end() -> None:
     bench.backlog.add([3])
     await asyncio.sleep(0)
     assert bench.looked_at == [1]
+
+
+async def test_matches_that_are_marked_before_anybody_looks_are_looked_at_a_few_at_a_time(
+    store: Store,
+) -> None:
+    """As those whose turns have got back the time for which the bot was away: the first beat finds them."""
+    marks, looked_at, at_once = marks_over(store, Clock()), list[int](), list[int]()
+    looking: set[Key] = set()
+
+    async def look(key: Key, _owed: Owed) -> None:
+        looking.add(key)
+        looked_at.append(key[0])
+        at_once.append(len(looking))
+        await asyncio.sleep(0.001)
+        looking.remove(key)
+
+    marks.mark_matches(range(100))
+    for _ in range(300):
+        await asyncio.sleep(0)
+    assert marks.stale()["waiting"] == 100
+    marks.start(look)
+    while marks.stale()["waiting"]:  # noqa: ASYNC110 - it tells nobody when it is done
+        await asyncio.sleep(0)
+    assert looked_at == list(range(100))
+    assert max(at_once) <= LOOKED_AT_AT_ONCE + 1
+    await marks.close()

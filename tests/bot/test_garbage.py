@@ -21,12 +21,15 @@ def rings() -> weakref.ref[Ring]:
     return weakref.ref(made[0])
 
 
-async def watched(seconds: float, *, waits: float | None) -> tuple[bool, tuple[int, int, int]]:
+async def watched(
+    seconds: float, *, waits: float | None, rests: float = 3 * LOOK_SECONDS
+) -> tuple[bool, tuple[int, int, int]]:
     """Whether garbage still lies there so long after a tap that waits so long for its answer, and Python's
-    thresholds meanwhile."""
+    thresholds meanwhile. The bot `rests` for so many seconds after its start."""
     garbage = Garbage()
     taps = Taps(Metrics(), garbage)
-    garbage.start()
+    garbage.start(taps.give_way)
+    await asyncio.sleep(rests)
 
     async def tap() -> None:
         taps.begin("hockey")
@@ -51,6 +54,10 @@ def test_it_is_swept_soon_after_a_tap_and_python_looks_by_itself_as_before_after
 def test_a_tap_that_waits_goes_first_but_not_for_long() -> None:
     assert run(watched(LOOK_SECONDS + 0.01, waits=60)) == (True, NET)
     assert run(watched(LOOK_SECONDS + 0.5, waits=60)) == (False, NET)
+
+
+def test_what_a_start_leaves_is_swept_without_a_tap() -> None:
+    assert run(watched(1.5 * LOOK_SECONDS, waits=None, rests=0)) == (False, NET)
 
 
 def test_a_bot_at_rest_does_not_look() -> None:
