@@ -8,18 +8,28 @@ from discord import ui
 
 from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
-from bot.matches.refusal import Refused
+from bot.matches.refusal import Refused, RefusedError
 from bot.messages.surface_cache import OvertakenError
 from bot.replies import SorryError, tell_kept
-from bot.turns.timing import gone_from, may_leave_at, partner_leaving, partner_of
+from bot.turns.timing import (
+    BotWish,
+    asked_for_bot,
+    bot_wish,
+    gone_from,
+    lets_bot_in,
+    may_leave_at,
+    partner_leaving,
+    partner_of,
+    people_across,
+)
 from bot.words import words_for
 from cogs.asking import words_of
 from cogs.opponents import PRO, Opponent, free_minds
 from db.matches.challenges import AlreadyPairedError
-from db.model.matches import Seat, Status
-from faces.leaving import asked_to_leave, leaving_question, left_behind, left_line, won_line
+from db.model.matches import NO_BOT, Seat, Status
+from faces.leaving import asked_about_bot, asked_to_leave, leaving_question, left_behind, left_line, won_line
 from faces.parts import ago, plain
-from faces.taps.playing import Leave
+from faces.taps.playing import Leave, LeavingAnswer
 
 log = logging.getLogger(__name__)
 
@@ -38,20 +48,59 @@ async def answer_resign(interaction: Interaction, tap: Leave) -> None:
         # A question that nobody can answer any more asks no longer.
         await interaction.response.edit_message(content=words(f"sorry-{Refused.OVER}"), view=None)
         return
+    try:
+        await _answer(interaction, loaded, seat, tap.answer)
+    except RefusedError as error:
+        if error.reason is not Refused.LATE:
+            raise
+        # Somebody else has answered at the same moment.
+        await _show_asked(interaction, await bot.desk.load(tap.match), seat)
+
+
+async def _answer(interaction: Interaction, loaded: LoadedMatch, seat: int, answer: LeavingAnswer) -> None:
+    """What a tap asks for in a match that is on, where whoever it is about still wants to leave, or has."""
     leaver = gone_from(loaded, seat) or partner_leaving(loaded, seat)
-    if tap.answer == "ask":
-        text, view = leaving_question(words, loaded, seat)
+    if answer == "ask":
+        text, view = leaving_question(words_of(interaction), loaded, seat)
         await interaction.response.edit_message(content=text, view=view)
-    elif tap.answer == "yes":
+    elif answer == "yes":
         await _leave(interaction, loaded, seat)
+    elif answer in ("allow", "object"):
+        await _answer_wish(interaction, loaded, seat, lets=answer == "allow")
     elif leaver is None:
-        await interaction.response.edit_message(content=words("resign-moot"), view=None)
-    elif tap.answer == "win":
+        await _show_asked(interaction, loaded, seat)
+    elif answer == "win":
         await _win(interaction, loaded, seat)
-    elif tap.answer == "bot":
+    elif answer == "agree":
+        await _leave(interaction, loaded, seat)
+    elif lets_bot_in(loaded, seat, leaver.seat):
         await _play_on_with_bot(interaction, loaded, leaver)
     else:
-        await _leave(interaction, loaded, seat)
+        await _ask_across(interaction, loaded, seat)
+
+
+async def _answer_wish(interaction: Interaction, loaded: LoadedMatch, seat: int, *, lets: bool) -> None:
+    """Those across may let a bot play on, or not; the first answer counts."""
+    wish = bot_wish(loaded, seat)
+    if wish is None:
+        await _show_asked(interaction, loaded, seat)
+    elif lets:
+        await _play_on_with_bot(interaction, loaded, wish.leaver)
+    else:
+        await _refuse_bot(interaction, loaded, wish)
+
+
+async def _show_asked(interaction: Interaction, loaded: LoadedMatch, seat: int) -> None:
+    """What somebody whose partner wants to leave is asked as things stand, or that nobody asks any more."""
+    words = words_of(interaction)
+    asking = partner_leaving(loaded, seat)
+    if asking is not None:
+        text, view = asked_to_leave(words, loaded, seat, asking)
+        await interaction.response.edit_message(content=text, view=view)
+        return
+    answered = any(each.bot_asked_at == NO_BOT for each in people_across(loaded, seat))
+    text = words("resign-answered" if answered else "resign-moot")
+    await interaction.response.edit_message(content=text, view=None)
 
 
 async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
@@ -88,8 +137,10 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
     """One of the bot's own players takes the place of somebody who wants to leave, or has."""
     bot = interaction.client
     await _take_hand_away(bot, before, leaver)
-    mind = await _seated(bot, before, interaction.user.id)
-    bot.marks.mark_anew(before.id)
+    try:
+        mind = await _seated(bot, before, interaction.user.id, leaver)
+    finally:
+        bot.marks.mark_anew(before.id)  # also for a leaver who stays after all, and wants the hand back
     name, left = plain(mind.display_name), plain(leaver.name)
     text = words_of(interaction)("resign-bot", name=name, partner=left)
     await interaction.response.edit_message(content=text, view=None)
@@ -98,6 +149,30 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
         if other.player_id not in (interaction.user.id, leaver.player_id) and not other.dms_closed:
             told = words_for(other.locale)("resign-bot-told", name=name, leaver=left)
             await _send(bot, before, other, told)
+
+
+async def _ask_across(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
+    """Whoever would play on with a bot needs a word from across; those there are asked once."""
+    bot = interaction.client
+    first = before.match.seats[seat].bot_asked_at is None
+    loaded = await bot.timekeeper.ask_for_bot(before.id, interaction.user.id) if first else before
+    await _show_asked(interaction, loaded, seat)
+    for other in asked_for_bot(loaded, seat) if first else []:
+        wish = bot_wish(loaded, other.seat)
+        if wish is not None and not other.dms_closed:
+            await _send(
+                bot, loaded, other, *asked_about_bot(words_for(other.locale), loaded, other.seat, wish)
+            )
+
+
+async def _refuse_bot(interaction: Interaction, before: LoadedMatch, wish: BotWish) -> None:
+    """Those across would rather have no bot; whoever asked them learns of it, and may still answer."""
+    bot, words = interaction.client, words_of(interaction)
+    loaded = await bot.timekeeper.refuse_bot(before.id, interaction.user.id)
+    told = words("resign-objected", partner=plain(wish.partner.name))
+    await interaction.response.edit_message(content=told, view=None)
+    if partner_leaving(loaded, wish.partner.seat) is not None and not wish.partner.dms_closed:
+        await _ask_by_dm(bot, loaded, wish.partner, wish.leaver)
 
 
 async def _take_hand_away(bot: Breakaway, before: LoadedMatch, leaver: Seat) -> None:
@@ -110,12 +185,12 @@ async def _take_hand_away(bot: Breakaway, before: LoadedMatch, leaver: Seat) -> 
             await bot.hands.take_away(before, leaver.seat)
 
 
-async def _seated(bot: Breakaway, before: LoadedMatch, player_id: int) -> Opponent:
+async def _seated(bot: Breakaway, before: LoadedMatch, player_id: int, leaver: Seat) -> Opponent:
     """A mind that has sat down in the leaver's place, of those that no other match of these people keeps."""
     for mind in free_minds(words_for(before.match.locale), PRO, before.match):
         await bot.people.remember_name(mind.id, mind.display_name)
         with suppress(AlreadyPairedError):
-            await bot.timekeeper.hand_over(before.id, player_id, (mind.id, mind.display_name))
+            await bot.timekeeper.hand_over(before.id, player_id, leaver.seat, (mind.id, mind.display_name))
             return mind
     raise SorryError("resign-no-bot")
 
