@@ -18,7 +18,7 @@ from cogs.league import leaderboard, records, stats
 from cogs.library import exporting, history, marking, replaying, sharing, verifying
 from cogs.offering import answers, challenge, cutting, dare, practice
 from cogs.person import block, privacy, settings, team
-from cogs.playing import counting, lines, mine, play, taunting, turn_clock, watching
+from cogs.playing import counting, leaving, lines, mine, play, taunting, turn_clock, watching
 from faces.art.cards import every_emoji
 from faces.hand import HandFace
 from faces.league.season import tell_close
@@ -125,7 +125,7 @@ def add_taps(router: Router) -> None:
     router.add(Follow, watching.follow)
     router.add(GuessWinner, watching.guess)
     router.add(More, turn_clock.more)
-    router.add(Leave, mine.answer_resign)
+    router.add(Leave, leaving.answer_resign)
     router.add(AnswerClock, turn_clock.answer_clock)
     router.add(AnswerPause, turn_clock.answer_pause)
     router.add(AskPause, turn_clock.ask_pause)
@@ -214,6 +214,6 @@ async def setup(bot: Breakaway) -> None:
     bot.granting.register(greeting_buttons)
     await asyncio.to_thread(warm)
     bot.drawn_emojis.register(every_emoji)
-    bot.attendance.register(partial(mine.ask_who_stayed, bot))
+    bot.attendance.register(partial(leaving.ask_who_stayed, bot))
     bot.hands.register(HandFace(bot.card_emojis))
     bot.seasons.register(tell_close)

@@ -5,26 +5,39 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.turns.telling import before_told
-from bot.turns.timing import answer_ends, gone_from, may_leave_at, partner_leaving, partner_of
+from bot.turns.timing import (
+    BotWish,
+    answer_ends,
+    asked_for_bot,
+    bot_wish,
+    gone_from,
+    may_leave_at,
+    partner_leaving,
+    partner_of,
+)
 from bot.words import Words
-from db.model.matches import Seat
-from faces.parts import Button, ago, button, buttons, name_of
+from db.model.matches import NO_BOT, Seat
+from faces.parts import Button, ago, button, buttons, name_of, plain
 from faces.roster import roster_of
 from faces.taps.playing import Leave, LeavingAnswer
 from hockey.game import SIDES
+
+WAITS, REFUSED = "waits", "refused"
 
 
 def leaving_question(words: Words, loaded: LoadedMatch, seat: int) -> tuple[str, ui.View]:
     """What somebody may do about leaving as things stand."""
     facts = _facts(words, loaded, seat)
     gone, asking, partner = gone_from(loaded, seat), partner_leaving(loaded, seat), partner_of(loaded, seat)
+    until, wish = may_leave_at(loaded, seat), bot_wish(loaded, seat)
     if gone is not None:
         return left_behind(words, loaded, seat, gone)
     if asking is not None:
         return asked_to_leave(words, loaded, seat, asking)
+    if wish is not None and until is None:
+        return asked_about_bot(words, loaded, seat, wish, "yes")
     if partner is None:
         return words("resign-ask", **facts), _answers(words, loaded, "yes")
-    until = may_leave_at(loaded, seat)
     name = name_of(loaded, partner.seat)
     if until is None:
         return words("resign-ask-partner", partner=name, **facts), _answers(words, loaded, "yes")
@@ -33,10 +46,25 @@ def leaving_question(words: Words, loaded: LoadedMatch, seat: int) -> tuple[str,
 
 def asked_to_leave(words: Words, loaded: LoadedMatch, seat: int, asking: Seat) -> tuple[str, ui.View]:
     """What is asked of a seat by its partner, who wants to leave."""
-    until = may_leave_at(loaded, asking.seat) or 0
-    facts = _facts(words, loaded, seat)
-    text = words("resign-asked", partner=name_of(loaded, asking.seat), until=ago(until), **facts)
-    return text, _answers(words, loaded, "agree", "bot")
+    until = ago(may_leave_at(loaded, asking.seat) or 0)
+    question = words(
+        "resign-asked", partner=name_of(loaded, asking.seat), until=until, **_facts(words, loaded, seat)
+    )
+    stands = _bot_stands(loaded, seat)
+    about = words(f"resign-bot-{stands}", **_bot_facts(words, loaded, seat, asking))
+    if stands in (WAITS, REFUSED):
+        return f"{about}\n{question}", _answers(words, loaded, "agree")
+    return f"{question}\n{about}", _answers(words, loaded, "agree", "bot")
+
+
+def asked_about_bot(
+    words: Words, loaded: LoadedMatch, seat: int, wish: BotWish, *more: LeavingAnswer
+) -> tuple[str, ui.View]:
+    """What is asked of a seat by whoever across would play on with a bot; `more` may be answered, too."""
+    text = words("resign-bot-asked", **_names(wish), **_facts(words, loaded, seat))
+    grey, red = discord.ButtonStyle.secondary, discord.ButtonStyle.danger
+    let, none = _button(words, loaded, "allow", grey), _button(words, loaded, "object", grey)
+    return text, buttons(let, none, *(_button(words, loaded, answer, red) for answer in more))
 
 
 def left_behind(words: Words, loaded: LoadedMatch, seat: int, gone: Seat) -> tuple[str, ui.View]:
@@ -56,14 +84,18 @@ def left_behind(words: Words, loaded: LoadedMatch, seat: int, gone: Seat) -> tup
 def leaving_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
     """What stands in the hand of a seat whose match somebody is about to leave, or has."""
     partner, asking, gone = partner_of(loaded, seat), partner_leaving(loaded, seat), gone_from(loaded, seat)
+    wish = bot_wish(loaded, seat)
     if gone is not None:
         key = "hand-gone-across" if gone.seat % SIDES != seat % SIDES else "hand-gone"
         return words(key, gone=name_of(loaded, gone.seat))
     if asking is not None:
-        return words("hand-leaving-asked", partner=name_of(loaded, asking.seat))
+        stands = _bot_stands(loaded, seat)
+        key = f"hand-bot-{stands}" if stands in (WAITS, REFUSED) else "hand-leaving-asked"
+        return words(key, **_bot_facts(words, loaded, seat, asking))
+    lines = [] if wish is None else [words("hand-bot-asked", **_names(wish))]
     if partner is not None and may_leave_at(loaded, seat) is not None:
-        return words("hand-leaving", partner=name_of(loaded, partner.seat))
-    return ""
+        lines.append(words("hand-leaving", partner=name_of(loaded, partner.seat)))
+    return "\n".join(lines)
 
 
 def won_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
@@ -72,6 +104,26 @@ def won_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
 
 def left_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
     return words("resign-done", **_facts(words, loaded, seat))
+
+
+def _bot_stands(loaded: LoadedMatch, seat: int) -> str:
+    """How a seat whose partner wants to leave stands with playing on with a bot, as the keys have it."""
+    asked_at = loaded.match.seats[seat].bot_asked_at
+    if not asked_for_bot(loaded, seat):
+        return "offered"
+    if asked_at is None:
+        return "askable"
+    return REFUSED if asked_at == NO_BOT else WAITS
+
+
+def _names(wish: BotWish) -> dict[str, str]:
+    return {"leaver": plain(wish.leaver.name), "partner": plain(wish.partner.name)}
+
+
+def _bot_facts(words: Words, loaded: LoadedMatch, seat: int, leaver: Seat) -> dict[str, str | int]:
+    names = [name_of(loaded, each.seat) for each in asked_for_bot(loaded, seat)]
+    told = words("side-names", first=names[0], second=names[1]) if len(names) > 1 else "".join(names)
+    return {"partner": name_of(loaded, leaver.seat), "names": told, "asked": len(names)}
 
 
 def _facts(words: Words, loaded: LoadedMatch, seat: int) -> dict[str, str | int]:

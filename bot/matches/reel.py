@@ -63,7 +63,7 @@ class Reel:
         """The match as it stood then: on, unless this is its end."""
         fold = self.folds[ply - 1]
         over = self.game.outcome(fold.state) is not None
-        there = partial(replace, dms_closed_at=None, leaving_at=None, left_at=None)
+        there = partial(replace, dms_closed_at=None, leaving_at=None, bot_asked_at=None, left_at=None)
         seats = tuple(there(seat) for seat in self.match.seats)
         match = replace(
             self.match,

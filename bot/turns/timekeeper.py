@@ -6,14 +6,16 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.names import hand_names
 from bot.turns.timing import (
+    bot_wish,
     claimant,
     gone_from,
     is_paused,
     is_time_up,
     late_sides,
+    lets_bot_in,
     must_answer_pause,
     must_ask_partner,
-    partner_leaving,
+    partner_of,
     pause_asked,
 )
 from db.model.matches import Status
@@ -109,16 +111,38 @@ class Timekeeper:
         """Win against a side that has left the server."""
         return await self._desk.end_when(match_id, By.WALKOVER, lambda loaded: _staying(loaded, player_id))
 
-    async def hand_over(self, match_id: int, player_id: int, mind: tuple[int, str]) -> LoadedMatch:
-        """Let a mind, an id and a name, play on for a partner who wants to leave, or for who left the server.
+    async def ask_for_bot(self, match_id: int, player_id: int) -> LoadedMatch:
+        """Ask those across whether a bot may play in the place of a partner who wants to leave; once."""
+        async with self._desk.changing(match_id):
+            loaded, seat = await self._on_ice(match_id, player_id)
+            if not await self._store.leaving.ask_for_bot(match_id, seat, loaded.now):
+                raise RefusedError(Refused.LATE)
+        return await self._desk.changed_otherwise(match_id)
+
+    async def refuse_bot(self, match_id: int, player_id: int) -> LoadedMatch:
+        """No to a bot that somebody across would play on with."""
+        async with self._desk.changing(match_id):
+            loaded = await self._desk.load(match_id)
+            wish = bot_wish(loaded, loaded.seat_of(player_id))
+            if wish is None or not await self._store.leaving.refuse_bot(match_id, wish.partner.seat):
+                raise RefusedError(Refused.LATE)
+        return await self._desk.changed_otherwise(match_id)
+
+    async def hand_over(
+        self, match_id: int, player_id: int, leaver: int, mind: tuple[int, str]
+    ) -> LoadedMatch:
+        """Let a mind, an id and a name, play on for a seat that wants to leave, or that left the server.
 
         Raises AlreadyPairedError beside RefusedError.
         """
         async with self._desk.changing(match_id):
             loaded, seat = await self._on_ice(match_id, player_id)
-            leaver = gone_from(loaded, seat) or partner_leaving(loaded, seat)
-            if leaver is None or not await self._store.leaving.hand_over(
-                match_id, leaver.seat, mind, hand_names(leaver.seat), loaded.now
+            if not lets_bot_in(loaded, seat, leaver):
+                raise RefusedError(Refused.LATE)
+            partner = partner_of(loaded, leaver)
+            asked_by = partner.seat if partner and partner.seat != seat else None
+            if not await self._store.leaving.hand_over(
+                match_id, leaver, mind, hand_names(leaver), loaded.now, asked_by=asked_by
             ):
                 raise RefusedError(Refused.LATE)
         return await self._desk.changed_otherwise(match_id)

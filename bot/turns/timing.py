@@ -1,5 +1,7 @@
 """How a match stands with the clock, at the moment it was loaded: all of it follows from match and time."""
 
+from typing import NamedTuple
+
 from bot.matches.loaded import LoadedMatch
 from db.model.matches import Seat, Status
 from hockey.game import SIDES
@@ -79,8 +81,43 @@ def those_who_stay(loaded: LoadedMatch, seat: int) -> list[Seat]:
     It is their partner, and where no person is that, whoever plays against them.
     """
     partner = partner_of(loaded, seat)
-    across = [each for each in loaded.match.people if each.seat % SIDES != seat % SIDES]
-    return across if partner is None else [partner]
+    return people_across(loaded, seat) if partner is None else [partner]
+
+
+def people_across(loaded: LoadedMatch, seat: int) -> list[Seat]:
+    """Who plays against a seat, without minds: they have no say in anything."""
+    return [each for each in loaded.match.people if each.seat % SIDES != seat % SIDES]
+
+
+def asked_for_bot(loaded: LoadedMatch, seat: int) -> list[Seat]:
+    """Whom a seat asks before a bot may play in its partner's place: who plays against it and is there."""
+    return [each for each in people_across(loaded, seat) if each.left_at is None]
+
+
+class BotWish(NamedTuple):
+    """Who wants to leave the ice, and their partner, who would play on with a bot."""
+
+    leaver: Seat
+    partner: Seat
+
+
+def bot_wish(loaded: LoadedMatch, seat: int) -> BotWish | None:
+    """What a seat, or its partner, is asked from across: whether a bot may take a leaver's place."""
+    for partner in people_across(loaded, seat):
+        leaver = partner_leaving(loaded, partner.seat)
+        if leaver is not None and partner.bot_asked_at:
+            return BotWish(leaver, partner)
+    return None
+
+
+def lets_bot_in(loaded: LoadedMatch, seat: int, leaver: int) -> bool:
+    """Whether a bot takes a leaver's place once a seat says so."""
+    gone, own, wish = gone_from(loaded, seat), partner_leaving(loaded, seat), bot_wish(loaded, seat)
+    if gone is not None and gone.seat == leaver:
+        return True
+    if own is not None and own.seat == leaver:
+        return not asked_for_bot(loaded, seat)
+    return wish is not None and wish.leaver.seat == leaver
 
 
 def gone_from(loaded: LoadedMatch, seat: int) -> Seat | None:

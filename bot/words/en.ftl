@@ -1037,6 +1037,12 @@ hand-title-early = **{ $home } – { $away }** · { $server }
 hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
 hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
 hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey match resign lets you agree, or play on.
+hand-bot-waits = 🏳️ { $names } { $asked ->
+        [one] is
+       *[other] are
+    } asked whether a bot may take { $partner }'s place. /hockey match resign lets you agree to leave, or play on.
+hand-bot-refused = 🏳️ { $names } would rather have no bot in { $partner }'s place. /hockey match resign lets you agree to leave, or play on.
+hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } would play on with a bot. /hockey match resign lets you say whether that is fine with you.
 hand-gone = 🏳️ { $gone } has left the server. /hockey match resign lets you play on with a bot, or leave the ice too.
 hand-gone-across = 🏳️ { $gone } has left the server. /hockey match resign lets you take the win, or play on with a bot.
 hand-lost = I can't write in its channel any more. The match goes on here.
@@ -1364,7 +1370,17 @@ resign-ask = Leave the ice against { $opponent } at { $mine }{ -to }{ $theirs }?
 resign-ask-partner = Leave the ice against { $opponent } at { $mine }{ -to }{ $theirs }? { $partner } is asked first. If you both leave, { $opponent } win the match.
 resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
 resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
-resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you. Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
+resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you.
+resign-bot-offered = Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
+resign-bot-askable = Or ask { $names } whether a bot may take { $partner }'s place: then the match goes on, and counts as practice.
+resign-bot-waits = 🤖 { $names } { $asked ->
+        [one] is
+       *[other] are
+    } asked whether a bot may take { $partner }'s place: then the match goes on, and counts as practice.
+resign-bot-refused = 🤖 { $names } would rather have no bot in { $partner }'s place.
+resign-bot-asked = 🏳️ { $leaver } wants to leave the ice, at { $mine }{ -to }{ $theirs }, and { $partner } would play on with a bot. Is that fine with you? Then a bot takes { $leaver }'s place, and the match counts as practice. Without a bot, { $partner } plays on with { $leaver }, or they both leave and you win. The first answer of your side counts.
+resign-objected = No bot, then. { $partner } learns of it, and plays on or leaves.
+resign-answered = That has been answered already. Play on!
 resign-gone = 🏳️ { $gone } has left the server, in the middle of your match against { $opponent }, at { $mine }{ -to }{ $theirs }. Let a bot take { $gone }'s place: the match goes on, and counts as practice. Or resign: then { $opponent } win. Without an answer they do, too: { $until }.
 resign-gone-across = 🏳️ { $gone } has left the server, in the middle of your match, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot take { $gone }'s place: then the match goes on, and counts as practice. Without an answer you win: { $until }.
 resign-moot = Nobody wants to leave the ice any more. Play on!
@@ -1372,6 +1388,8 @@ resign-no-bot = Every bot plays a match against you already. End one of those fi
 resign-won = The win is yours, at { $mine }{ -to }{ $theirs }.
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot
+resign-button-allow = Play on with a bot
+resign-button-object = No bot
 resign-bot = { $name } takes { $partner }'s place. Play on! The match counts as practice now.
 resign-bot-told = 🏳️ { $leaver } has left the ice, and the bot { $name } takes their place. The match goes on, and counts as practice now.
 resign-button-win = Take the win

@@ -1,31 +1,20 @@
-"""One's own matches: which there are, and leaving the ice."""
+"""One's own matches: which there are, and the question whether to leave one."""
 
-import logging
-from contextlib import suppress
 from functools import partial
 
-import discord
-from discord import app_commands, ui
+from discord import app_commands
 
-from bot.client import Breakaway, Interaction
+from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
-from bot.matches.refusal import Refused
-from bot.messages.surface_cache import OvertakenError
-from bot.replies import SorryError, tell, tell_kept
-from bot.turns.timing import gone_from, may_leave_at, partner_leaving, partner_of
-from bot.words import words_for
+from bot.replies import SorryError, tell
 from cogs.asking import wording, words_of
-from cogs.opponents import PRO, Opponent, free_minds
 from cogs.playing.own_matches import ask_of_one, matches_of, opponents, score_facts
 from cogs.public import link_to
-from db.matches.challenges import AlreadyPairedError
-from db.model.matches import Seat, Status
+from db.model.matches import Status
 from faces.challenge import is_duel
-from faces.leaving import asked_to_leave, leaving_question, left_behind, left_line, won_line
+from faces.leaving import leaving_question
 from faces.parts import ago, name_of, plain
 from faces.taps.playing import Leave
-
-log = logging.getLogger(__name__)
 
 MOST_LINES = 12
 MOST_CHARACTERS = 1900  # of the 2,000 of a message, so that a title and a last line fit too
@@ -73,121 +62,3 @@ async def resign(interaction: Interaction) -> None:
         which=words("resign-which"),
         tap_on=partial(Leave, answer="ask"),
     )
-
-
-async def answer_resign(interaction: Interaction, tap: Leave) -> None:
-    """A tap below the question whether to resign, or which match, or what follows on another's leaving."""
-    words, bot, me = words_of(interaction), interaction.client, interaction.user.id
-    loaded = await bot.desk.load(tap.match)
-    seat = loaded.seat_of(me)  # strangers stop here
-    if tap.answer == "no":
-        if loaded.match.status is Status.RUNNING and partner_of(loaded, seat) is not None:
-            await bot.timekeeper.stay(loaded.id, me)
-        await interaction.response.edit_message(content=words("resign-kept"), view=None)
-        return
-    if loaded.match.status is not Status.RUNNING:
-        # A question that nobody can answer any more asks no longer.
-        await interaction.response.edit_message(content=words(f"sorry-{Refused.OVER}"), view=None)
-        return
-    leaver = gone_from(loaded, seat) or partner_leaving(loaded, seat)
-    if tap.answer == "ask":
-        text, view = leaving_question(words, loaded, seat)
-        await interaction.response.edit_message(content=text, view=view)
-    elif tap.answer == "yes":
-        await _leave(interaction, loaded, seat)
-    elif leaver is None:
-        await interaction.response.edit_message(content=words("resign-moot"), view=None)
-    elif tap.answer == "win":
-        await _win(interaction, loaded, seat)
-    elif tap.answer == "bot":
-        await _play_on_with_bot(interaction, loaded, leaver)
-    else:
-        await _leave(interaction, loaded, seat)
-
-
-async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
-    """Leave, or where a partner has not agreed yet ask them, and say so."""
-    words, me = words_of(interaction), interaction.user.id
-    loaded = await interaction.client.timekeeper.leave(before.id, me)
-    if loaded.match.status is not Status.RUNNING:
-        try:
-            await interaction.response.edit_message(content=left_line(words, loaded, seat), view=None)
-        except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
-            await tell_kept(interaction, error, "sorry-kept-resigned")
-        return
-    partner = partner_of(loaded, seat)
-    if partner is not None and may_leave_at(before, seat) is not None:
-        until = ago(may_leave_at(loaded, seat) or 0)
-        raise SorryError("resign-not-yet", partner=plain(partner.name), until=until)
-    text, view = leaving_question(words, loaded, seat)
-    await interaction.response.edit_message(content=text, view=view)
-    if partner is not None and not partner.dms_closed:
-        await _ask_by_dm(interaction.client, loaded, partner, loaded.match.seats[seat])
-
-
-async def _win(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
-    """Have the win against somebody who has left the server."""
-    loaded = await interaction.client.timekeeper.win_alone(before.id, interaction.user.id)
-    try:
-        text = won_line(words_of(interaction), loaded, seat)
-        await interaction.response.edit_message(content=text, view=None)
-    except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
-        await tell_kept(interaction, error, "sorry-kept-won")
-
-
-async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leaver: Seat) -> None:
-    """One of the bot's own players takes the place of somebody who wants to leave, or has."""
-    bot = interaction.client
-    await _take_hand_away(bot, before, leaver)
-    mind = await _seated(bot, before, interaction.user.id)
-    bot.marks.mark_anew(before.id)
-    name, left = plain(mind.display_name), plain(leaver.name)
-    text = words_of(interaction)("resign-bot", name=name, partner=left)
-    await interaction.response.edit_message(content=text, view=None)
-    # What counted for them until now no longer does, and nobody has asked them.
-    for other in before.match.people:
-        if other.player_id not in (interaction.user.id, leaver.player_id) and not other.dms_closed:
-            told = words_for(other.locale)("resign-bot-told", name=name, leaver=left)
-            await _send(bot, before, other, told)
-
-
-async def _take_hand_away(bot: Breakaway, before: LoadedMatch, leaver: Seat) -> None:
-    """Whatever becomes of it: whoever stays is not kept from playing on."""
-    with suppress(discord.HTTPException, OvertakenError):
-        try:
-            await bot.hands.take_away(before, leaver.seat)
-        except OvertakenError:
-            # The hand was just being drawn, and by now it is.
-            await bot.hands.take_away(before, leaver.seat)
-
-
-async def _seated(bot: Breakaway, before: LoadedMatch, player_id: int) -> Opponent:
-    """A mind that has sat down in the leaver's place, of those that no other match of these people keeps."""
-    for mind in free_minds(words_for(before.match.locale), PRO, before.match):
-        await bot.people.remember_name(mind.id, mind.display_name)
-        with suppress(AlreadyPairedError):
-            await bot.timekeeper.hand_over(before.id, player_id, (mind.id, mind.display_name))
-            return mind
-    raise SorryError("resign-no-bot")
-
-
-async def ask_who_stayed(bot: Breakaway, loaded: LoadedMatch, stayed: Seat, gone: Seat) -> None:
-    """Ring whom somebody who has left the server leaves behind; their hand and `resign` tell them as well."""
-    if not stayed.dms_closed:
-        await _send(bot, loaded, stayed, *left_behind(words_for(stayed.locale), loaded, stayed.seat, gone))
-
-
-async def _ask_by_dm(bot: Breakaway, loaded: LoadedMatch, partner: Seat, asking: Seat) -> None:
-    """Ring the partner of somebody who wants to leave; their hand and `resign` tell them as well."""
-    question = asked_to_leave(words_for(partner.locale), loaded, partner.seat, asking)
-    await _send(bot, loaded, partner, *question)
-
-
-async def _send(
-    bot: Breakaway, loaded: LoadedMatch, seat: Seat, text: str, view: ui.View = discord.utils.MISSING
-) -> None:
-    try:
-        channel = await bot.create_dm(discord.Object(seat.player_id))
-        await channel.send(text, view=view)
-    except discord.HTTPException as error:
-        log.info("match %s: seat %s was not told by DM (%s)", loaded.id, seat.seat, error.code)

@@ -14,7 +14,7 @@ from db.schema import logs, matches, plies, seats
 _SETTLED = matches.c.settled & (matches.c.status == Status.OVER)
 # What only a match that goes on has a use for.
 _OF_A_MATCH: dict[str, Any] = {"pairing": "", "due_at": None, "kept_by": None}
-_OF_A_SEAT: dict[str, Any] = {"draft": None, "pause_seconds": None, "leaving_at": None}
+_OF_A_SEAT: dict[str, Any] = {"draft": None, "pause_seconds": None, "leaving_at": None, "bot_asked_at": None}
 _STAND_APART = logs.c.surfaces.is_(None)
 """Of a packed match: its messages are not put away."""
 

@@ -15,6 +15,10 @@ IN_DM = 0
 """The server's id of matches that are played in a DM."""
 
 
+NO_BOT = 0.0
+"""When somebody asked for a bot, of whom those across would rather not play against one."""
+
+
 class Status(StrEnum):
     OPEN = "open"
     RUNNING = "running"
@@ -45,7 +49,9 @@ class Seat:
     was refused (0 where its owner wants none), None while none was, `draft` what they have prepared of their
     next decision, and `pause_seconds` how long a pause they have asked for or agreed to, None while none.
     `leaving_at` is when they told their partner that they want to leave the ice, None while they do not,
-    and `left_at` when they were found to have left the server, None while they have not.
+    and `left_at` when they were found to have left the server, None while they have not. `bot_asked_at` is
+    when they asked those across to let a bot play in the place of a partner who wants to leave, None while
+    they have not, and NO_BOT once those across would rather not.
     `locale` is theirs, None where it is not known, and `wants` what they want in every match. `shows_tips`
     says whether the cards of this match's hands are marked with what they would do. `cut` is the number that
     its owner has cut the deck with, None where that is drawn.
@@ -61,6 +67,7 @@ class Seat:
     draft: str | None = field(default=None, repr=False)
     pause_seconds: float | None = None
     leaving_at: float | None = None
+    bot_asked_at: float | None = None
     left_at: float | None = None
     locale: str | None = None
     wants: Preferences = field(default_factory=Preferences)

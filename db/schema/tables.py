@@ -172,6 +172,7 @@ seats = Table(
     Column("draft", String(100)),
     Column("pause_seconds", Double),
     Column("leaving_at", Double),
+    Column("bot_asked_at", Double),
     Column("left_at", Double),
     Column("shows_tips", Boolean, nullable=False),
     Column("cut", String(30)),

@@ -6,7 +6,7 @@ from bot.custom_id import CustomId
 from hockey.cards import Card
 from hockey.lineup.line import Position
 
-LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot", "win"]
+LeavingAnswer = Literal["ask", "yes", "no", "agree", "bot", "win", "allow", "object"]
 PauseAnswer = Literal["menu", "agree", "refuse", "resume"]
 HERE, REFRESH = "here", "refresh"
 

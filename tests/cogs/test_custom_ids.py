@@ -68,6 +68,8 @@ KEPT = {
     "more:7": playing.More(7),
     "resign:7:ask": playing.Leave(7, "ask"),
     "resign:7:win": playing.Leave(7, "win"),
+    "resign:7:allow": playing.Leave(7, "allow"),
+    "resign:7:object": playing.Leave(7, "object"),
     "clock:7:claim": playing.AnswerClock(7, "claim"),
     "pause:7:menu": playing.AnswerPause(7, "menu"),
     "pause:7:ask:3": playing.AskPause(7, 3),

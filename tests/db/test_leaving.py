@@ -1,12 +1,17 @@
-"""Partners who want to leave the ice: each is kept, and whoever is the second learns of the first."""
+"""Partners who want to leave the ice: each is kept, and whoever is the second learns of the first.
+
+Who would play on with a bot asks for it once while the other one is leaving, and is answered once.
+"""
 
 from asyncio import gather
 
-from db.model.matches import Match
+from db.model.matches import NO_BOT, Match
+from db.model.minds import mind_id
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, match_of, meet, new_match, plies
 
 RALPH = 104
+DOC = (mind_id("pro"), "Doc")
 
 
 async def four(store: Store) -> Match:
@@ -46,3 +51,61 @@ async def test_of_two_partners_who_ask_at_once_one_learns_that_both_want_to(
     match = await four(store)
     both = await gather(store.leaving.ask(match.id, 0, NOW), other.leaving.ask(match.id, 2, NOW))
     assert sorted(both) == [False, True]
+
+
+async def wishes(store: Store, match: Match) -> list[float | None]:
+    now = await match_of(store, match.id)
+    assert now is not None
+    return [seat.bot_asked_at for seat in now.seats]
+
+
+async def wished(store: Store) -> Match:
+    """Seat 0 wants to leave, and seat 2 has asked for a bot in their place."""
+    match = await four(store)
+    await store.leaving.ask(match.id, 0, NOW)
+    assert await store.leaving.ask_for_bot(match.id, 2, NOW + 10)
+    return match
+
+
+async def test_a_bot_is_asked_for_once_and_only_while_the_partner_leaves(store: Store) -> None:
+    match = await four(store)
+    assert not await store.leaving.ask_for_bot(match.id, 2, NOW)
+    await store.leaving.ask(match.id, 0, NOW)
+    assert not await store.leaving.ask_for_bot(match.id, 0, NOW)
+    assert not await store.leaving.ask_for_bot(match.id, 1, NOW)
+    assert await store.leaving.ask_for_bot(match.id, 2, NOW + 10)
+    assert not await store.leaving.ask_for_bot(match.id, 2, NOW + 20)
+    assert await wishes(store, match) == [None, None, NOW + 10, None]
+
+
+async def test_a_refused_bot_is_not_asked_for_again_before_both_play_on(store: Store) -> None:
+    match = await wished(store)
+    assert await store.leaving.refuse_bot(match.id, 2)
+    assert not await store.leaving.refuse_bot(match.id, 2)
+    assert not await store.leaving.ask_for_bot(match.id, 2, NOW + 20)
+    assert not await store.leaving.hand_over(match.id, 0, DOC, [], NOW + 20, asked_by=2)
+    assert await wishes(store, match) == [None, None, NO_BOT, None]
+    await store.leaving.stay(match.id, 0)
+    assert await wishes(store, match) == [None, None, None, None]
+    assert not await store.leaving.refuse_bot(match.id, 2)
+
+
+async def test_nobody_sits_down_for_who_has_thought_better_of_it(store: Store) -> None:
+    match = await wished(store)
+    await store.leaving.stay(match.id, 2)
+    assert not await store.leaving.hand_over(match.id, 0, DOC, [], NOW + 20, asked_by=2)
+    assert await leaving(store, match) == [None, None, None, None]
+
+
+async def test_of_a_yes_and_a_no_at_once_one_counts(store: Store, other: Store) -> None:
+    match = await wished(store)
+    await store.people.saw_player(*DOC)
+    yes, no = await gather(
+        store.leaving.hand_over(match.id, 0, DOC, [], NOW + 20, asked_by=2),
+        other.leaving.refuse_bot(match.id, 2),
+    )
+    assert yes != no
+    now = await match_of(store, match.id)
+    assert now is not None
+    assert (now.seats[0].player_id == DOC[0]) == yes
+    assert await wishes(store, match) == [None, None, None if yes else NO_BOT, None]

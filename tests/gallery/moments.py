@@ -8,11 +8,11 @@ from typing import Any
 
 from bot.messages.drawing import Drawing
 from db.model.crowd import Crowd
-from db.model.matches import Status
+from db.model.matches import NO_BOT, Match, Status
 from db.model.teams import Team
 from faces.hand import HandFace
 from faces.public import PublicFace
-from hockey.game import NATURE, Game, Move, Options
+from hockey.game import NATURE, SIDES, Game, Move, Options
 from minds.levels import BUDGETS, Level, mind_of
 from minds.memory import Memory
 from tests.cogs.drawn import NAMES, Drawn, drawn
@@ -61,8 +61,19 @@ def held_up(now: Drawn) -> Iterator[Drawn]:
         replace(match, seats=(replace(first, left_at=time_now), *others)),
         replace(match, seats=(replace(first, leaving_at=time_now), *others)),
         replace(match, lost=True),
+        *_bot_asked_for(match, time_now),
     ):
         yield Drawn(replace(loaded, match=changed))
+
+
+def _bot_asked_for(match: Match, at: float) -> Iterator[Match]:
+    """Of partners: the first wants to leave, and theirs would play on with a bot, or may not."""
+    if len(match.seats) > SIDES:
+        first, second, partner, *others = match.seats
+        leaver = replace(first, leaving_at=at)
+        for asked_at in (at, NO_BOT):
+            asking = replace(partner, bot_asked_at=asked_at)
+            yield replace(match, seats=(leaver, second, asking, *others))
 
 
 def offered(now: Drawn) -> Drawn:

@@ -1,0 +1,229 @@
+"""A partner who would play on with a bot asks those across: it makes practice of a match they might win."""
+
+import pytest
+
+from bot.messages.names import dm_name
+from tests.cogs.four import Four
+from tests.cogs.leavers import LEAVES, asked, hand_of, question_of, wishes
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink
+from tests.typeset import together
+
+TAKEN = together("Doc 🩺 takes Jon's place.")
+ASKED = "Darrell and Ralph are asked whether a bot may take Jon's place"
+REFUSED = "Darrell and Ralph would rather have no bot in Jon's place."
+MOOT = "Nobody wants to leave the ice any more. Play on!"
+ANSWERED = "That has been answered already. Play on!"
+
+
+def about_bot(person: Person) -> list[Message]:
+    """What whoever is across was asked."""
+    return [message for message in person.dms() if "No bot" in message.labels]
+
+
+def told(person: Person) -> str:
+    return "\n".join(message.text for message in person.dms())
+
+
+@pytest.fixture
+async def four(rink: Rink) -> Four:
+    """Jon wants to leave, and Ida has asked Darrell and Ralph whether a bot may play in his place."""
+    four = await wishes(rink)
+    question = question_of(four[2])
+    await four[2].click(question, label="Play on with a bot")
+    assert ASKED in question.text
+    assert question.labels == ["Agree and leave", "Play on"]
+    return four
+
+
+async def test_those_across_are_asked_and_until_then_nobody_sits_down(rink: Rink, four: Four) -> None:
+    jon, darrell, ida, ralph = four
+    for person in (darrell, ralph):
+        (question,) = about_bot(person)
+        assert question.text.startswith(
+            together(f"{LEAVES}, at 0 – 0, and Ida would play on with a bot. Is that fine with you?")
+        )
+        assert question.labels == ["Play on with a bot", "No bot"]
+        assert "Ida would play on with a bot. /hockey match resign" in hand_of(person).text
+    assert ASKED in hand_of(ida).text
+    assert hand_of(jon).cards
+    assert "Doc" not in rink.sheets()[-1].text
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_one_answer_from_across_is_enough(rink: Rink, four: Four, *, restarted: bool) -> None:
+    jon, darrell, ida, ralph = four
+    old = hand_of(jon)
+    if restarted:
+        await rink.restart()
+    (question,), (late,) = about_bot(ralph), about_bot(darrell)
+    await ralph.click(question, label="Play on with a bot")
+    assert TAKEN in question.text
+    assert question.buttons == []
+    assert "A bot plays on in your place." in told(jon)
+    assert old.cards == []
+    assert "Doc 🩺" in rink.sheets()[-1].text
+    for person in (darrell, ida):
+        has_left = together("🏳️ Jon has left the ice, and the bot Doc 🩺 takes their place.")
+        assert [message for message in person.dms() if message.text.startswith(has_left)]
+        assert LEAVES not in hand_of(person).text
+    await darrell.click(late, label="No bot")
+    assert (late.text, late.buttons) == (MOOT, [])
+    assert "is asked first" not in (await asked(rink, ida)).text
+    for _ in range(8):
+        await rink.env.advance_time(5)
+        turn = [person for person in (darrell, ida, ralph) if "**Your turn:**" in hand_of(person).text]
+        for person in turn:
+            hand = hand_of(person)
+            await person.click(hand, custom_id=hand.playable[0]["custom_id"])
+    assert "Doc\xa0🩺: " in "\n".join(sheet.text for sheet in rink.sheets())
+
+
+async def test_one_objection_is_enough_and_nobody_is_asked_again(rink: Rink, four: Four) -> None:
+    jon, darrell, ida, ralph = four
+    (question,), (late,) = about_bot(darrell), about_bot(ralph)
+    await darrell.click(question, label="No bot")
+    assert question.text == "No bot, then. Ida learns of it, and plays on or leaves."
+    newest = ida.dms()[-1]
+    assert newest.text.startswith(f"🤖 {REFUSED}")
+    assert newest.labels == ["Agree and leave", "Play on"]
+    assert REFUSED in hand_of(ida).text
+    assert LEAVES not in hand_of(darrell).text
+    await rink.restart()
+    await ralph.click(late, label="Play on with a bot")
+    assert (late.text, late.buttons) == (ANSWERED, [])
+    again = await asked(rink, ida)
+    assert again.labels == ["Agree and leave", "Play on"]
+    await ida.forge(again, "resign:1:bot")
+    assert REFUSED in again.text
+    assert not about_bot(darrell)
+    assert not about_bot(ralph)
+    assert hand_of(jon).cards
+    await ida.click(newest, label="Agree and leave")
+    assert rink.over
+
+
+async def test_without_an_answer_the_leaver_may_leave_for_both(rink: Rink, four: Four) -> None:
+    jon, darrell, *_ = four
+    await rink.env.advance_time(65)
+    await jon.click(await asked(rink, jon), label="I resign")
+    assert rink.over
+    (question,) = about_bot(darrell)
+    await darrell.click(question, label="Play on with a bot")
+    assert (question.text, question.buttons) == ("This match is over.", [])
+
+
+@pytest.mark.parametrize("who", [0, 2])
+async def test_whoever_plays_on_meanwhile_takes_the_question_back(rink: Rink, four: Four, who: int) -> None:
+    darrell = four[1]
+    await four[who].click(await asked(rink, four[who]), label="Play on")
+    assert LEAVES not in hand_of(darrell).text
+    (question,) = about_bot(darrell)
+    await darrell.click(question, label="Play on with a bot")
+    assert (question.text, question.buttons) == (MOOT, [])
+    assert hand_of(four[0]).cards
+    assert "Doc" not in rink.sheets()[-1].text
+    await four[0].click(await asked(rink, four[0]), label="I resign")
+    assert "Play on with a bot" in (await asked(rink, four[2])).labels
+
+
+async def test_of_two_answers_at_once_one_counts(rink: Rink, four: Four) -> None:
+    jon, darrell, ida, ralph = four
+    (yes,), (no,) = about_bot(darrell), about_bot(ralph)
+    darrell.begin(yes, label="Play on with a bot")
+    ralph.begin(no, label="No bot")
+    await rink.env.settle()
+    sat_down = TAKEN in yes.text
+    assert sat_down != no.text.startswith("No bot, then.")
+    assert (no if sat_down else yes).text in (MOOT, ANSWERED)
+    assert ("A bot plays on in your place." in told(jon)) == sat_down
+    assert (REFUSED in hand_of(ida).text) != sat_down
+
+
+async def test_who_gets_no_dms_answers_where_they_could_resign(rink: Rink) -> None:
+    _, darrell, ida, ralph = await wishes(rink)
+    for person in (darrell, ralph):
+        path = f"/channels/{person.user.dm_channel.id}/messages"
+        rink.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await ida.click(question_of(ida), label="Play on with a bot")
+    assert not about_bot(darrell)
+    question = await asked(rink, darrell)
+    assert question.labels == ["Play on with a bot", "No bot", "I resign"]
+    await darrell.click(question, label="Play on with a bot")
+    assert TAKEN in question.text
+
+
+async def test_whoever_was_not_asked_changes_nothing(rink: Rink, four: Four) -> None:
+    jon, darrell, ida, _ = four
+    own = await asked(rink, darrell)
+    await darrell.forge(own, "resign:1:bot")
+    for person in (jon, ida):
+        for answer in ("allow", "object"):
+            await person.forge(await asked(rink, person), f"resign:1:{answer}")
+    paul = rink.person("Paul")
+    for answer in ("allow", "object"):
+        assert "not yours" in sentence(await paul.forge(rink.public()[0], f"resign:1:{answer}"))
+    assert "Doc" not in rink.sheets()[-1].text
+    assert ASKED in hand_of(ida).text
+    assert LEAVES in hand_of(darrell).text
+
+
+async def test_before_anybody_asks_for_a_bot_those_across_cannot_let_one_in(rink: Rink) -> None:
+    jon, darrell, ida, _ = await wishes(rink)
+    own = await asked(rink, darrell)
+    await darrell.forge(own, "resign:1:allow")
+    assert own.text == MOOT
+    assert hand_of(jon).cards
+    assert "Play on with a bot" in question_of(ida).labels
+
+
+async def test_a_bot_takes_a_place_whose_hand_was_just_drawn_by_somebody_else(rink: Rink, four: Four) -> None:
+    jon, darrell, *_ = four
+    hand = (await rink.store.surfaces.of(1))[dm_name(0)]
+    await rink.store.surfaces.put(1, hand, hand.unsure())
+    (question,) = about_bot(darrell)
+    await darrell.click(question, label="Play on with a bot")
+    assert TAKEN in question.text
+    assert "A bot plays on in your place." in told(jon)
+
+
+async def test_where_only_bots_sit_across_nobody_is_asked(rink: Rink) -> None:
+    jon, darrell = rink.players
+    await rink.jon.slash(rink.ice, "hockey partners", partner=darrell)
+    offer = rink.last()
+    await jon.click(offer, label="Fill with bots")
+    await darrell.click(rink.last(), label="Accept")
+    await jon.click(await asked(rink, jon), label="I resign")
+    question = question_of(darrell)
+    assert "Or let a bot take Jon's place:" in question.text
+    await darrell.click(question, label="Play on with a bot")
+    assert "takes Jon's place. Play on!" in question.text
+    assert not rink.over
+
+
+async def test_beside_a_bot_only_the_person_across_is_asked(rink: Rink) -> None:
+    ida = rink.person("Ida")
+    await rink.jon.slash(rink.ice, "hockey partners", partner=ida, opponent1=rink.darrell)
+    await rink.jon.click(rink.last(), label="Fill with bots")
+    for person in (rink.darrell, ida):
+        await person.click(rink.last(), label="Accept")
+    await rink.jon.click(await asked(rink, rink.jon), label="I resign")
+    question = question_of(ida)
+    await ida.click(question, label="Play on with a bot")
+    assert "Darrell is asked whether a bot may take Jon's place" in question.text
+    (answer,) = about_bot(rink.darrell)
+    await rink.darrell.click(answer, label="No bot")
+    assert "Darrell would rather have no bot in Jon's place." in hand_of(ida).text
+
+
+async def test_a_pause_keeps_the_question_and_the_leavers_hand(rink: Rink, four: Four) -> None:
+    jon, darrell, ida, ralph = four
+    await rink.store.clocks.agree_to_pause(1, 0, 86400.0, rink.clock.now())
+    for seat in (1, 2, 3):
+        await rink.store.clocks.agree_to_pause(1, seat, 86400.0, rink.clock.now())
+    (question,) = about_bot(darrell)
+    result = await darrell.click(question, label="Play on with a bot")
+    assert "The match is paused" in sentence(result)
+    assert "A bot plays on in your place." not in told(jon)
+    await ralph.click(about_bot(ralph)[0], label="No bot")
+    assert REFUSED in told(ida)
