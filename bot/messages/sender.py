@@ -44,7 +44,7 @@ class Sender:
         changed = await self._surfaces.put(wanted.match_id, surface, after)
         if changed is None:
             changed = await self._surfaces.change(
-                wanted.match_id, surface.name, lambda now: now.sent_as(ref, begun, known=False)
+                wanted.match_id, surface.name, lambda now: _taken_in(now, ref, begun, after)
             )
         changed = await self.drop_previous(wanted.match_id, changed)
         if changed.shown.digest is None:
@@ -105,3 +105,13 @@ class Sender:
         await delete_message(self._client, MessageRef(surface.channel_id, previous_id))
         await self._surfaces.change(match_id, surface.name, lambda now: now.without_previous(previous_id))
         return replace(surface, previous_id=None)
+
+
+def _taken_in(now: Surface, ref: MessageRef, begun: Begun, after: Surface) -> Surface:
+    """A surface that somebody else has changed while this message of it was on its way.
+
+    Another process that has found the very same one, by its nonce, and noted it, knows what it shows by now
+    and looks after it.
+    """
+    noted = now.message == ref and now.sends == after.sends
+    return now if noted else now.sent_as(ref, begun, known=False)
