@@ -62,6 +62,14 @@ class Keeping:
         if not self.alone:
             self._owed[match_id] = Debt(self._clock.now() + GRACE_SECONDS)
 
+    async def take_over(self, match_id: int) -> None:
+        """Keep a match that shows something else from now on, which neither its log nor its messages tell.
+
+        Its keeper could not know. Raises BusyError.
+        """
+        await self._store.keepers.take(match_id)
+        self._marks.mark_anew(match_id)
+
     @contextmanager
     def paying(self, match_id: int) -> Iterator[Debt | None]:
         """The look at a match that is owed, which it no longer is if that succeeds."""

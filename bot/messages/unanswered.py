@@ -42,12 +42,15 @@ async def find_begun(
     mine = client.application_id if client.user is None else client.user.id
     channel = client.get_partial_messageable(wanted.channel_id)
     try:
-        async for message in channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True):
-            if message.author.id == mine and message.id not in known and _is_of(message, wanted.drawing):
-                return message
+        messages = [
+            message
+            async for message in channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True)
+            if message.author.id == mine
+        ]
     except (discord.Forbidden, discord.NotFound):
         return None
-    return None
+    unknown = (message for message in messages if message.id not in known)
+    return next((message for message in unknown if _is_of(message, wanted.drawing)), None)
 
 
 def _is_of(message: discord.Message, drawing: Drawing) -> bool:

@@ -3,6 +3,7 @@
 import logging
 from asyncio import gather
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.fleet.keeping import Debt, Keeping
@@ -22,6 +23,7 @@ from bot.publishing.hands import Hands
 from bot.publishing.shared_loads import SharedLoads
 from bot.turns.telling import tells_on_at
 from bot.turns.timing import looks_different_at
+from db.engine.database import BusyError
 from db.model.matches import Status
 from db.store import Store
 
@@ -76,6 +78,16 @@ class Publisher:
             self._marks.mark_lanes(match_id, [lane], Owed(shown.ply, BEFORE_ALL))
         else:
             self._marks.mark_lane(match_id, lane, shown.ply if shown else 0)
+
+    async def show_anew(self, match_id: int, *lanes: str) -> None:
+        """Have lanes drawn as somebody wants them from now on, of which the match itself knows nothing."""
+        self._desk.forget(match_id)
+        for lane in lanes:
+            self.mark_lane(match_id, lane)
+        if not self._keeping.alone:
+            # What they want is kept; where this is not, they see it with the next play.
+            with suppress(BusyError):
+                await self._keeping.take_over(match_id)
 
     def start(self) -> None:
         """Look at every match that may lag behind what people see, beside whatever else happens."""

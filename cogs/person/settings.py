@@ -60,11 +60,8 @@ async def _set(interaction: Interaction, change: Callable[[Preferences], Prefere
     await bot.store.wishes.set_player(user.id, wanted)
     bot.people.chose(interaction, wanted.language)
     for match in await bot.store.matches.live_of(user.id):
-        bot.desk.forget(match.id)
-        bot.publisher.mark_lane(match.id, CLOCK)
         seat = match.seat_of(user.id)
-        if seat is not None:
-            bot.publisher.mark_lane(match.id, seat_lane(seat))
+        await bot.publisher.show_anew(match.id, CLOCK, *([] if seat is None else [seat_lane(seat)]))
     tips = await bot.store.wishes.gets_tips(user.id)
     text, view = _draw(words_of(interaction), wanted, tips=tips)
     await interaction.response.edit_message(content=text, view=view)

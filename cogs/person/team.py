@@ -110,5 +110,4 @@ async def _show_anew(interaction: Interaction) -> None:
     bot = interaction.client
     for match in await bot.store.matches.live_of(interaction.user.id):
         if match.server_id == interaction.guild_id:
-            bot.desk.forget(match.id)
-            bot.publisher.mark_lane(match.id, PUBLIC)
+            await bot.publisher.show_anew(match.id, PUBLIC)

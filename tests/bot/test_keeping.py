@@ -250,3 +250,15 @@ async def test_it_is_noticed_that_another_process_has_forgotten_somebody(
     async with asyncio.timeout(30):
         while not await knows(other.store, JON):
             await other.people.remember_name(JON, "Jon")
+
+
+async def test_whoever_has_it_drawn_otherwise_takes_it_over_and_looks_at_everything(
+    pair: tuple[Process, Process],
+) -> None:
+    """Its keeper sees that nothing was played, and that every message shows that."""
+    one, other = pair
+    match = await running_match(one.store)
+    await other.keeping.take_over(match.id)
+    assert other.taken == {match.id}
+    assert await other.looks(match.id)
+    assert not await one.looks(match.id)

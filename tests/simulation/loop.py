@@ -104,6 +104,9 @@ class SeededLoop(asyncio.BaseEventLoop):
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         """It is left out when its time comes."""
 
+    def _write_to_self(self) -> None:
+        """Nobody sleeps who would have to be woken, as for a generator that was left half read."""
+
     def _process_events(self, event_list: Any) -> None:
         """There are none: nothing here comes from outside."""
 
