@@ -3,7 +3,6 @@
 import asyncio
 import gc
 from collections.abc import Awaitable, Callable
-from time import monotonic
 
 LOOK_SECONDS = 1.0
 # So many new objects are worth a look.
@@ -26,6 +25,7 @@ class Garbage:
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
         gc.freeze()
         self._before = gc.get_threshold()
+        self._full_at = asyncio.get_running_loop().time() + FULL_SECONDS
         gc.set_threshold(*NET)
         # To look at every match that there is leaves more than a day of taps.
         self.look_soon(calm)
@@ -46,13 +46,16 @@ class Garbage:
             self._before = None
 
     async def _look(self, calm: Callable[[], Awaitable[None]]) -> None:
-        """Look again and again until little is new, and then through all that there is, if that is due."""
+        """Look again and again until little is new."""
         await asyncio.sleep(LOOK_SECONDS)
         while gc.get_count()[0] >= WORTH_A_LOOK:
             await calm()
-            gc.collect(1)
+            self._collect()
             await asyncio.sleep(LOOK_SECONDS)
-        if monotonic() >= self._full_at:
-            await calm()
-            gc.collect()
-            self._full_at = monotonic() + FULL_SECONDS
+
+    def _collect(self) -> None:
+        now = asyncio.get_running_loop().time()
+        full = now >= self._full_at
+        gc.collect(2 if full else 1)
+        if full:
+            self._full_at = now + FULL_SECONDS

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import weakref
 
-from bot.watching.garbage import LOOK_SECONDS, NET, WORTH_A_LOOK, Garbage
+from bot.watching.garbage import FULL_SECONDS, LOOK_SECONDS, NET, WORTH_A_LOOK, Garbage
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from tests.bot.skipping import run
@@ -62,3 +62,25 @@ def test_what_a_start_leaves_is_swept_without_a_tap() -> None:
 
 def test_a_bot_at_rest_does_not_look() -> None:
     assert run(watched(1.5 * LOOK_SECONDS, waits=None)) == (True, NET)
+
+
+async def long_lived(seconds: float) -> bool:
+    """Whether garbage that outlived two looks before it became some still lies there so long after the start
+    of a bot that is never at rest."""
+    garbage = Garbage()
+    garbage.start(Taps(Metrics(), garbage).give_way)
+    ring = Ring()
+    gone = weakref.ref(ring)
+    for _ in range(2):
+        gc.collect(1)
+    del ring
+    for _ in range(int(seconds / LOOK_SECONDS)):
+        rings()
+        await asyncio.sleep(LOOK_SECONDS)
+    await garbage.close()
+    return gone() is not None
+
+
+def test_a_bot_that_is_never_at_rest_is_looked_through_as_a_whole_from_time_to_time() -> None:
+    assert run(long_lived(FULL_SECONDS / 2))
+    assert not run(long_lived(FULL_SECONDS + 5 * LOOK_SECONDS))
