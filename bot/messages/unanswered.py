@@ -45,12 +45,11 @@ async def find_begun(
         messages = [
             message
             async for message in channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True)
-            if message.author.id == mine
+            if message.author.id == mine and message.id not in known
         ]
     except (discord.Forbidden, discord.NotFound):
         return None
-    unknown = (message for message in messages if message.id not in known)
-    return next((message for message in unknown if _is_of(message, wanted.drawing)), None)
+    return next((message for message in messages if _is_of(message, wanted.drawing)), None)
 
 
 def _is_of(message: discord.Message, drawing: Drawing) -> bool:

@@ -144,7 +144,7 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
     name, left = plain(mind.display_name), plain(leaver.name)
     text = words_of(interaction)("resign-bot", name=name, partner=left)
     await interaction.response.edit_message(content=text, view=None)
-    # What counted for them until now no longer does, and nobody has asked them.
+    # What counted for them until now no longer does, whoever of them has agreed to it.
     for other in before.match.people:
         if other.player_id not in (interaction.user.id, leaver.player_id) and not other.dms_closed:
             told = words_for(other.locale)("resign-bot-told", name=name, leaver=left)

@@ -130,19 +130,18 @@ class AtOnce:
         self, query: ReturningUpdate[Any] | ReadQuery, facts: dict[str, Any]
     ) -> tuple[str, tuple[Any, ...]]:
         statement = _compiled(self._dialect, query, None)
-        # Facts that it does not ask for are for the others.
-        values = statement.construct_params({name: facts[name] for name in statement.params if name in facts})
-        return statement.string, tuple(values[name] for name in statement.positiontup)
+        return statement.string, _values(statement, facts)
 
     def _ready(self, step: WriteStep) -> BoundStatement:
         names = tuple(step.rows[0]) if isinstance(step.query, Insert) else None
         statement = _compiled(self._dialect, step.query, names)
-        bound = [statement.construct_params(row) for row in step.rows]
-        return (
-            statement.string,
-            [tuple(row[name] for name in statement.positiontup) for row in bound],
-            step.must_hit,
-        )
+        return statement.string, [_values(statement, row) for row in step.rows], step.must_hit
+
+
+def _values(statement: Any, facts: dict[str, Any]) -> tuple[Any, ...]:
+    """What is bound to a statement, in its order; facts that it does not ask for are for others."""
+    bound = statement.construct_params(facts)
+    return tuple(bound[name] for name in statement.positiontup)
 
 
 class _OwnConnection:
@@ -198,9 +197,9 @@ def _rows(
 @cache
 def _readers(dialect: Dialect, query: ReturningUpdate[Any] | ReadQuery) -> list[tuple[str, Any]]:
     """What every column of the rows is called, and what makes the driver's value one of its type."""
-    columns = query.selected_columns if isinstance(query, ReadQuery) else query.exported_columns
     return [
-        (column.name, column.type.dialect_impl(dialect).result_processor(dialect, None)) for column in columns
+        (column.name, column.type.dialect_impl(dialect).result_processor(dialect, None))
+        for column in query.exported_columns
     ]
 
 

@@ -132,11 +132,7 @@ class TripConnection(aiosqlite.Connection):
         """All rows of every query, as of one moment. TimeoutError as of `transact`."""
 
         def work() -> list[list[tuple[Any, ...]]]:
-            if monotonic() > by:
-                raise TimeoutError
-            if self._conn.in_transaction:
-                self._conn.rollback()
-            self._conn.execute(READ)
+            self._begin_now(READ, by)
             try:
                 return [self._conn.execute(query, parameters).fetchall() for query, parameters in queries]
             finally:
@@ -144,13 +140,17 @@ class TripConnection(aiosqlite.Connection):
 
         return await self._go(work)
 
-    def _all_or_nothing(self, work: Callable[[], T], by: float) -> T:
-        """Keep what is done unless it comes to nothing."""
+    def _begin_now(self, statement: str, by: float) -> None:
+        """Begin a transaction of one trip. TimeoutError where that comes too late."""
         if monotonic() > by:
             raise TimeoutError
         if self._conn.in_transaction:  # of the one before, which could not be undone
             self._conn.rollback()
-        self._conn.execute(WRITE)
+        self._conn.execute(statement)
+
+    def _all_or_nothing(self, work: Callable[[], T], by: float) -> T:
+        """Keep what is done unless it comes to nothing."""
+        self._begin_now(WRITE, by)
         try:
             done = work()
             if done:

@@ -4,17 +4,14 @@ import asyncio
 import random
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from math import inf
-from typing import TypeVar
 
 import db.engine.sqlite
 from tests.db.unthreaded import Job, Unthreaded
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
-
-T = TypeVar("T")
 
 LONGEST_TRIP_SECONDS = 0.004
 SLOW_TRIP_SECONDS = 0.4
@@ -74,8 +71,8 @@ class _Connection(Unthreaded):
         super().__init__(_Queue(disk, timeout), database, timeout=0.0, uri=uri)
         disk.opened(self)
 
-    def _all_or_nothing(self, work: Callable[[], T], by: float) -> T:  # noqa: ARG002 - by a clock that is not the loop's
-        return super()._all_or_nothing(work, inf)
+    def _begin_now(self, statement: str, by: float) -> None:  # noqa: ARG002 - by a clock that is not the loop's
+        super()._begin_now(statement, inf)
 
 
 class _Queue:
