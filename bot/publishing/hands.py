@@ -105,9 +105,13 @@ class Hands:
         """Keep that a DM was refused, and look again at once."""
         loaded, seat = look.loaded, look.seat.seat
         home = Home.PRIVATE if look.dm.message_id is None else None
-        await self._store.matches.close_dms(loaded.id, seat, len(loaded.view(None).facts), home)
+        played = len(loaded.view(None).facts)
+        taken_over = await self._store.matches.close_dms(loaded.id, seat, played, home)
         self._refused.discard((loaded.id, seat))
         self._desk.forget(loaded.id)
+        if taken_over:
+            # Whoever kept the match meanwhile has shown it without.
+            self._marks.mark_anew(loaded.id)
         self._marks.mark_lane(loaded.id, PUBLIC)
         return self._clock.now()
 
@@ -119,8 +123,10 @@ class Hands:
             await self._refresh(look)
             return look.next_look
         if look.seat.home is not Home.DM:
-            await self._store.matches.move_home(loaded.id, seat, Home.DM)
+            taken_over = await self._store.matches.move_home(loaded.id, seat, Home.DM)
             self._desk.forget(loaded.id)
+            if taken_over:
+                self._marks.mark_anew(loaded.id)
         draw, channel_id = partial(self.face.hand, loaded, seat, private=False), await self._dm_channel(look)
         hand = want(loaded, look.dm.name, draw, channel_id=channel_id, rings=look.rings)
         await self._outbox.send(look.dm, hand)

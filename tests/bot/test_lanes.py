@@ -72,8 +72,8 @@ def test_marks_made_before_the_work_has_begun_run_it_once() -> None:
     async def main() -> Worker:
         worker, others_first = Worker(), asyncio.Event()
 
-        async def give_way() -> None:
-            await others_first.wait()
+        async def give_way() -> bool:
+            return await others_first.wait()
 
         lanes = Lanes(worker, worker.clock, give_way)
         lanes.mark("key")
