@@ -1,13 +1,13 @@
 """The match desk: where the log of a match moves on."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.kit.clock import Clock
+from bot.kit.meanwhile import meanwhile
 from bot.marks.keys import lanes_of
 from bot.marks.marks import Marks
 from bot.matches.folds import Fold
@@ -155,7 +155,7 @@ class Desk(KnownMatches):
                 await keeping
             else:
                 foreseen = replace(then, match=replace(then.match, due_at=due_at))
-                await _meanwhile(keeping, lambda: foresee(foreseen))
+                await meanwhile(keeping, lambda: foresee(foreseen))
         except PlyTakenError:
             return None
         return self.after(then, Status.RUNNING if outcome is None else Status.OVER, due_at)
@@ -226,15 +226,3 @@ class Desk(KnownMatches):
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
-
-
-async def _meanwhile(keeping: Coroutine[Any, Any, None], work: Callable[[], None]) -> None:
-    """Do something while the database, or its thread, has the rest in hand."""
-    task = asyncio.create_task(keeping)
-    try:
-        await asyncio.sleep(0)  # one step of the loop takes it there
-    except asyncio.CancelledError:
-        task.cancel()
-        raise
-    work()
-    await task
