@@ -1,7 +1,7 @@
 """People who see what Discord shows them and tap what can be tapped, and what they are told."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -31,7 +31,9 @@ class Message(ResponseMessage):
     @property
     def parts(self) -> list[dict[str, Any]]:
         """Every component, nested ones too, in reading order."""
-        return list(_walk(self.components))
+        found: list[dict[str, Any]] = []
+        _gather(self.components, found)
+        return found
 
     @property
     def text(self) -> str:
@@ -97,10 +99,11 @@ def _is_place(button: dict[str, Any]) -> bool:
     return button["label"] == PLAYED or button["label"][-1:] in set("♣♦♥♠")
 
 
-def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def _gather(components: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
     for component in components:
-        yield component
-        yield from _walk(component.get("components", []))
+        found.append(component)
+        if "components" in component:
+            _gather(component["components"], found)
 
 
 def messages(env: Env, place: ChannelHandle, viewer: int | None = None) -> list[Message]:

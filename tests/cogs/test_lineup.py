@@ -20,11 +20,6 @@ from tests.cogs.rink import Rink
 SHOW = ["Show my hand", "⋯ More", "🔔 Follow", "🔮 Jon wins", "🔮 Darrell wins"]
 
 
-@pytest.fixture
-def drawn() -> bool:
-    return True
-
-
 def public(rink: Rink) -> str:
     return "\n".join(message.everything for message in rink.public())
 
@@ -148,6 +143,7 @@ async def test_a_line_of_another_game_is_no_line(rink: Rink) -> None:
     assert "don't know this button" in told
 
 
+@pytest.mark.parametrize("drawn", [True])
 async def test_a_shift_with_jokers_is_played_to_its_end(rink: Rink) -> None:
     await begun(rink, length=1, pack="jokers")
     assert "two Jokers" in rink.public()[0].content

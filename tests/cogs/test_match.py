@@ -14,11 +14,6 @@ OTHER_GAMES = [game.id for game in PILE_GAMES.values() if game.seats == 2 and ga
 SHOW = ["Show my hand", "⋯ More", "🔔 Follow"]
 
 
-@pytest.fixture
-def drawn() -> bool:
-    return True
-
-
 def seen(rink: Rink, person: Person) -> list[Message]:
     """What somebody sees of the present period: earlier ones were played with the same pack."""
     public = rink.public()
@@ -130,7 +125,7 @@ async def test_a_shift_that_nobody_wins_is_a_tie_after_overtime(rink: Rink) -> N
     assert len(rink.public()) == 1 + 2 + 1
 
 
-@pytest.mark.parametrize("seed", [9])
+@pytest.mark.parametrize(("seed", "drawn"), [(9, True)])
 async def test_the_first_goal_in_overtime_ends_the_match(rink: Rink) -> None:
     await rink.face_off(length=1)
     played = await play_out(rink)

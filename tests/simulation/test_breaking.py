@@ -61,14 +61,18 @@ class Proof:
 
     kind: Kind
     without: tuple[Seam, ...]
+    seed: int = 1
+    """One that has told, and goes first: where the bot has changed since, others tell instead."""
     quick: bool = True
     """Whether its fault shows within a few seconds."""
 
 
 PROOFS = {
-    "a surface's version": Proof(Kind.STORMS, ((Surfaces, "put", put_over_any_version),)),
-    "the note before a send": Proof(Kind.LOSSES, ((SurfaceCache, "put", note_no_send),)),
-    "the marks of a new keeper": Proof(Kind.DEATHS, ((Marks, "mark_anew", lambda _self, _match_id: None),)),
+    "a surface's version": Proof(Kind.STORMS, ((Surfaces, "put", put_over_any_version),), seed=20),
+    "the note before a send": Proof(Kind.LOSSES, ((SurfaceCache, "put", note_no_send),), seed=12),
+    "the marks of a new keeper": Proof(
+        Kind.DEATHS, ((Marks, "mark_anew", lambda _self, _match_id: None),), seed=3
+    ),
     "what is known only moves forward": Proof(
         Kind.FIDGETS,
         (
@@ -78,7 +82,7 @@ PROOFS = {
         ),
         quick=False,
     ),
-    "an answer's wait for edits": Proof(Kind.FIDGETS, ((UnderWay, "over", wait_for_nothing),)),
+    "an answer's wait for edits": Proof(Kind.FIDGETS, ((UnderWay, "over", wait_for_nothing),), seed=35),
     "the note of an edit": Proof(
         Kind.ERRANDS, ((db.fleet.edits.EditNotes, "begin", edit_beside_others),), quick=False
     ),
@@ -91,11 +95,11 @@ def test_a_guard_that_is_missing_is_found(guard: str, template: Path) -> None:
     if not proof.quick and "SIMULATED_SEEDS" not in os.environ:
         pytest.skip("make soak takes this one away as well")
     # What fails with every guard in its place would prove nothing.
-    simulate(Plan(1, proof.kind), template)
+    simulate(Plan(proof.seed, proof.kind), template)
     with ExitStack() as stack:
         for owner, name, instead in proof.without:
             stack.enter_context(swapped(owner, name, instead))
-        for seed in range(1, MOST_SEEDS + 1):
+        for seed in (proof.seed, *range(1, MOST_SEEDS + 1)):
             try:
                 simulate(Plan(seed, proof.kind), template)
             except AssertionError:
