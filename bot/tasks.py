@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -40,6 +41,9 @@ START_AGAIN = 1
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
 DRAIN_SECONDS = 3.0
+# How long a thread has Python to itself where another one wants it. SQLite's takes a dozen short turns for a
+# move: by Python's own measure, a hundred times this, it would get the first one once a hand has been drawn.
+TURN_SECONDS = 3e-5
 # The gateway's own code.
 TOKEN_REFUSED = 4004
 
@@ -87,6 +91,7 @@ def not_understood(word: str, program: str) -> UnusableError:
 
 
 async def run(settings: Settings) -> None:
+    sys.setswitchinterval(TURN_SECONDS)
     reach(settings)
     others, stop = asyncio.all_tasks(), asyncio.Event()
     loop = asyncio.get_running_loop()

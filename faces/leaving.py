@@ -83,6 +83,8 @@ def left_behind(words: Words, loaded: LoadedMatch, seat: int, gone: Seat) -> tup
 
 def leaving_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
     """What stands in the hand of a seat whose match somebody is about to leave, or has."""
+    if all(each.leaving_at is None and each.left_at is None for each in loaded.match.seats):
+        return ""
     partner, asking, gone = partner_of(loaded, seat), partner_leaving(loaded, seat), gone_from(loaded, seat)
     wish = bot_wish(loaded, seat)
     if gone is not None:

@@ -103,6 +103,13 @@ def _import_from_elsewhere(worker: int, workers: int) -> None:
             import_module(name)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes(config: pytest.Config) -> None:
+    """Start one PostgreSQL for all workers: each would take a second to make one of its own."""
+    if config.args_source is pytest.Config.ArgsSource.TESTPATHS and server.available():
+        os.environ.setdefault("TEST_DATABASE_URL", server.server().render_as_string(hide_password=False))
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """So many that a core has work while a test waits, be it for a lease, a browser or a bot."""
     return 2 * (os.cpu_count() or 1)

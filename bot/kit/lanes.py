@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from math import ceil, log2
@@ -29,13 +30,10 @@ class AgainError(Exception):
     """Look again at once; only where that happens over and over is it a failure like any other."""
 
 
-async def _at_once() -> None:
-    pass
-
-
 @dataclass(slots=True)
 class _Lane:
     task: asyncio.Task[None] | None = None
+    due: bool = False
     begun: bool = False
     timer: asyncio.TimerHandle | None = None
     again: bool = False
@@ -45,14 +43,17 @@ class _Lane:
 
 class Lanes(Generic[K]):
     def __init__(
-        self, work: Work[K], clock: Clock, give_way: Callable[[], Awaitable[None]] | None = None
+        self, work: Work[K], clock: Clock, give_way: Callable[[], Awaitable[bool]] | None = None
     ) -> None:
-        """`give_way` waits until something that matters more is done."""
+        """`give_way` waits until something that matters more is done: False where that took too long."""
         self._work = work
         self._clock = clock
         self._lanes: dict[K, _Lane] = {}
         self._open = True
-        self._give_way = give_way or _at_once
+        self._give_way = give_way
+        # Marked, and not begun as long as something matters more; one task begins them all.
+        self._due: deque[K] = deque()
+        self._beginning: asyncio.Task[None] | None = None
 
     def mark(self, key: K) -> None:
         """Have `key` brought up to date soon."""
@@ -64,8 +65,28 @@ class Lanes(Generic[K]):
             lane.timer = None
         if lane.task:
             lane.again = lane.begun
-        else:
-            lane.task = asyncio.create_task(self._run(key, lane))
+        elif self._give_way is None:
+            self._begin(key)
+        elif not lane.due:
+            lane.due = True
+            self._due.append(key)
+            if self._beginning is None:
+                self._beginning = asyncio.create_task(self._begin_in_turn(self._give_way))
+
+    async def _begin_in_turn(self, give_way: Callable[[], Awaitable[bool]]) -> None:
+        """Begin the keys that are due: one by one, so that what matters more comes in between."""
+        try:
+            while self._due:
+                calm = await give_way()
+                for _ in range(1 if calm else len(self._due)):
+                    self._begin(self._due.popleft())
+        finally:
+            self._beginning = None
+
+    def _begin(self, key: K) -> None:
+        lane = self._lanes[key]
+        lane.due = False
+        lane.task = asyncio.create_task(self._run(key, lane))
 
     def busy(self, key: K) -> bool:
         """Whether the key is being worked on, so that a mark has it worked on once more."""
@@ -74,11 +95,13 @@ class Lanes(Generic[K]):
 
     def under_way(self) -> list[K]:
         """The keys that are being worked on, are about to be, or failed last time."""
-        return [key for key, lane in self._lanes.items() if lane.task or lane.failures]
+        return [key for key, lane in self._lanes.items() if lane.task or lane.due or lane.failures]
 
     async def lull(self, most: int, patience: float) -> None:
         """Wait until at most `most` keys are being worked on; not longer than `patience` seconds for any."""
-        while len(working := [lane.task for lane in self._lanes.values() if lane.task]) > most:
+        while len(working := self._working()) + len(self._due) > most:
+            if self._beginning:
+                working.append(self._beginning)
             done, _ = await asyncio.wait(working, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
             if not done:
                 return
@@ -88,7 +111,7 @@ class Lanes(Generic[K]):
         lanes = self._lanes.values()
         failing = sum(lane.failures > 0 for lane in lanes)
         return {
-            "waiting": sum(lane.task is not None and not lane.failures for lane in lanes),
+            "waiting": sum((lane.due or lane.task is not None) and not lane.failures for lane in lanes),
             "failing": failing,
         }
 
@@ -99,15 +122,21 @@ class Lanes(Generic[K]):
             if lane.timer:
                 lane.timer.cancel()
             lane.again = False
-        if working := [lane.task for lane in self._lanes.values() if lane.task]:
+        if self._beginning:
+            self._beginning.cancel()
+        while self._due:
+            self._begin(self._due.popleft())
+        if working := self._working():
             _, late = await asyncio.wait(working, timeout=CLOSE_SECONDS)
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
+    def _working(self) -> list[asyncio.Task[None]]:
+        return [lane.task for lane in self._lanes.values() if lane.task]
+
     async def _run(self, key: K, lane: _Lane) -> None:
         when: float | None = None
-        await self._give_way()
         lane.begun = True
         try:
             when = await self._work(key)

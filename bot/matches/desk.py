@@ -1,17 +1,17 @@
 """The match desk: where the log of a match moves on."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.kit.clock import Clock
+from bot.kit.meanwhile import meanwhile
 from bot.marks.keys import lanes_of
 from bot.marks.marks import Marks
 from bot.matches.folds import Fold
-from bot.matches.judging import due_after, judge_turn, with_tap
+from bot.matches.judging import as_kept, due_after, judge_turn
 from bot.matches.known import KnownMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
@@ -148,14 +148,13 @@ class Desk(KnownMatches):
         outcome = loaded.game.outcome(then.state)
         final = None if outcome is None else results_of(loaded.match, loaded.game, then.state)
         due_at = due_after(loaded, new, then)
-        then = with_tap(then, tapped, new[-1].at)
+        then = as_kept(then, tapped, new[-1].at, due_at)
         keeping = self._store.matches.append(loaded.match, new, final, tapped, due_at)
         try:
             if foresee is None or final is not None:
                 await keeping
             else:
-                foreseen = replace(then, match=replace(then.match, due_at=due_at))
-                await _meanwhile(keeping, lambda: foresee(foreseen))
+                await meanwhile(keeping, lambda: foresee(then))
         except PlyTakenError:
             return None
         return self.after(then, Status.RUNNING if outcome is None else Status.OVER, due_at)
@@ -189,8 +188,10 @@ class Desk(KnownMatches):
 
     def after(self, then: LoadedMatch, status: Status, due_at: float | None) -> LoadedMatch:
         """The match after what has just been committed; nothing may fail from here on."""
-        ended_at = None if status.live else self._clock.now()
-        match = replace(then.match, status=status, ended_at=ended_at, due_at=due_at)
+        match = then.match
+        if (match.status, match.due_at) != (status, due_at):
+            ended_at = None if status.live else self._clock.now()
+            match = replace(match, status=status, ended_at=ended_at, due_at=due_at)
         # A row that was changed since it was read does not stand again because a move was judged by it.
         row = None if status.live and self.is_overtaken(then) else match
         moment = self.folds.moment()
@@ -226,15 +227,3 @@ class Desk(KnownMatches):
     def lock(self, match_id: int) -> asyncio.Lock:
         """Held by whoever is about to judge a match and to change it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
-
-
-async def _meanwhile(keeping: Coroutine[Any, Any, None], work: Callable[[], None]) -> None:
-    """Do something while the database, or its thread, has the rest in hand."""
-    task = asyncio.create_task(keeping)
-    try:
-        await asyncio.sleep(0)  # one step of the loop takes it there
-    except asyncio.CancelledError:
-        task.cancel()
-        raise
-    work()
-    await task

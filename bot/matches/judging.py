@@ -31,11 +31,10 @@ def due_after(loaded: LoadedMatch, new: Sequence[Ply], then: LoadedMatch) -> flo
     return new[-1].at + loaded.match.turn_seconds
 
 
-def with_tap(loaded: LoadedMatch, tapped: Tapped | None, at: float) -> LoadedMatch:
-    """The same, with a seat whose owner was there at that time."""
-    if tapped is None:
-        return loaded
-    seats = list(loaded.match.seats)
-    seat = seats[tapped.seat]
-    seats[tapped.seat] = replace(seat, tapped_at=at, home=tapped.home or seat.home)
-    return replace(loaded, match=replace(loaded.match, seats=tuple(seats)))
+def as_kept(then: LoadedMatch, tapped: Tapped | None, at: float, due_at: float | None) -> LoadedMatch:
+    """The match once a move is kept: when the next turn ends, and that whoever tapped was there then."""
+    seats = then.match.seats
+    if tapped is not None:
+        mine = replace(seats[tapped.seat], tapped_at=at, home=tapped.home or seats[tapped.seat].home)
+        seats = (*seats[: tapped.seat], mine, *seats[tapped.seat + 1 :])
+    return replace(then, match=replace(then.match, seats=seats, due_at=due_at))

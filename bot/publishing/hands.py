@@ -19,22 +19,20 @@ from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.emojis import EmojisGoneError
-from bot.messages.names import dm_name, is_of_a_hand, nudge_name, private_name
+from bot.messages.names import dm_name, private_name
 from bot.messages.outbox import Outbox
 from bot.publishing.answered import Answered
 from bot.publishing.foreseen import Foreseen
 from bot.publishing.hand_drawings import HandDrawings
-from bot.publishing.seat_look import SeatLook
+from bot.publishing.seat_look import SeatLook, SeatLooks
 from bot.publishing.want import want
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.telling import told_at
-from bot.turns.timing import half_time
-from db.model.matches import Seat, Status
+from db.model.matches import Status
 from db.model.people import Home
 from db.model.surface import MessageRef, Surface
 from db.store import Store
-from hockey.game import Phase
 
 log = logging.getLogger(__name__)
 
@@ -61,9 +59,8 @@ class Hands:
         self._store = store
         self._desk = desk
         self._outbox = outbox
-        self._autoplay = autoplay
         self._clock = clock
-        self._settings = settings
+        self._looks = SeatLooks(autoplay, settings)
         self._face: HandDrawings | None = None
         self._marks = marks
         self._answered = Answered()
@@ -84,7 +81,7 @@ class Hands:
         """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
         if loaded.match.status not in (Status.RUNNING, Status.OVER) or loaded.match.seats[seat].level:
             return None
-        look = self._look(loaded, seat, surfaces)
+        look = self._looks.at(loaded, seat, surfaces)
         look = replace(look, answered=self._answered.pays(loaded, seat, look.hand, owed))
         if loaded.match.status is Status.OVER and told_at(loaded) is None:
             await self._finish(look)
@@ -105,9 +102,10 @@ class Hands:
         """Keep that a DM was refused, and look again at once."""
         loaded, seat = look.loaded, look.seat.seat
         home = Home.PRIVATE if look.dm.message_id is None else None
-        await self._store.matches.close_dms(loaded.id, seat, len(loaded.view(None).facts), home)
+        played = len(loaded.view(None).facts)
+        taken_over = await self._store.matches.close_dms(loaded.id, seat, played, home)
         self._refused.discard((loaded.id, seat))
-        self._desk.forget(loaded.id)
+        self._noted(loaded.id, taken_over=taken_over)
         self._marks.mark_lane(loaded.id, PUBLIC)
         return self._clock.now()
 
@@ -119,8 +117,8 @@ class Hands:
             await self._refresh(look)
             return look.next_look
         if look.seat.home is not Home.DM:
-            await self._store.matches.move_home(loaded.id, seat, Home.DM)
-            self._desk.forget(loaded.id)
+            taken_over = await self._store.matches.move_home(loaded.id, seat, Home.DM)
+            self._noted(loaded.id, taken_over=taken_over)
         draw, channel_id = partial(self.face.hand, loaded, seat, private=False), await self._dm_channel(look)
         hand = want(loaded, look.dm.name, draw, channel_id=channel_id, rings=look.rings)
         await self._outbox.send(look.dm, hand)
@@ -193,7 +191,7 @@ class Hands:
         """Where a seat's hand is shown, say that somebody else plays on with it. Nobody looks at it again."""
         with self._marks.answering(loaded.id, seat_lane(seat)):
             surfaces = await self._outbox.surfaces.of(loaded.id)
-            look, left = self._look(loaded, seat, surfaces), self.face.left(loaded, seat)
+            look, left = self._looks.at(loaded, seat, surfaces), self.face.left(loaded, seat)
             if look.nudge.message is not None:
                 await self._outbox.take_away(loaded.id, look.nudge)
             await self._outbox.edit_private(loaded.id, look.private, loaded.ply, left)
@@ -204,36 +202,6 @@ class Hands:
             return
         line = self.face.elsewhere(look.loaded, look.seat.seat, None, here=False)
         await self._outbox.edit_private(look.loaded.id, look.private, look.loaded.ply, line)
-
-    def _look(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> SeatLook:
-        mine = loaded.match.seats[seat]
-        dm = surfaces.get(dm_name(seat), Surface(dm_name(seat)))
-        shown = (each.message_id or 0 for each in surfaces.values() if not is_of_a_hand(each.name))
-        reminder_at, autoplayed = self._reminder_at(loaded, mine), self._autoplay.due(loaded)
-        return SeatLook(
-            loaded=loaded,
-            seat=mine,
-            dm=dm,
-            private=surfaces.get(private_name(seat), Surface(private_name(seat))),
-            nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
-            reminder_at=reminder_at,
-            absent_at=mine.tapped_at + self._settings.presence_time.total_seconds(),
-            spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,
-            buried=loaded.match.in_dm and dm.message_id is not None and max(shown, default=0) > dm.message_id,
-        )
-
-    def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:
-        # Whoever has tapped something since their turn began knows of it, and may still be at it.
-        quiet = max(loaded.turn_of(mine.seat).since, mine.tapped_at)
-        patient = quiet + self._settings.reminder_time.total_seconds()
-        half = half_time(loaded)
-        if half is not None:
-            # Half time rings as well: a reminder just before that would be one too many.
-            return half if half - patient < self._settings.reminder_time.total_seconds() else patient
-        if loaded.view(None).phase is not Phase.CHOICE:
-            return patient
-        # A reminder that comes when the choice is made for them is none.
-        return min(patient, (loaded.since + loaded.choice_due) / 2)
 
     async def _dm_channel(self, look: SeatLook) -> int:
         if look.dm.channel_id is not None:
@@ -295,6 +263,10 @@ class Hands:
         try:
             taken_over = await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
         finally:
-            self._desk.forget(match_id)
-            if taken_over:
-                self._marks.mark_anew(match_id)
+            self._noted(match_id, taken_over=taken_over)
+
+    def _noted(self, match_id: int, *, taken_over: bool) -> None:
+        """A seat's row has changed; whoever kept the match until then has shown it without."""
+        self._desk.forget(match_id)
+        if taken_over:
+            self._marks.mark_anew(match_id)

@@ -1,14 +1,19 @@
 """What is known of a seat at one moment, and what follows: whether its owner must be told of their turn."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.matches.loaded import LoadedMatch
+from bot.messages.names import dm_name, is_of_a_hand, nudge_name, private_name
+from bot.settings import Settings
+from bot.turns.autoplay import Autoplay
 from bot.turns.taunts import taunt_ends
 from bot.turns.telling import told_at
 from bot.turns.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
 from db.model.matches import Ring, Seat
 from db.model.people import Home
 from db.model.surface import Surface
+from hockey.game import Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +122,44 @@ class SeatLook:
             changes_at(self.loaded, self.seat.seat),
         )
         return _first(self.now, *times)
+
+
+class SeatLooks:
+    """Looks at seats of matches as they stand."""
+
+    def __init__(self, autoplay: Autoplay, settings: Settings) -> None:
+        self._autoplay = autoplay
+        self._settings = settings
+
+    def at(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> SeatLook:
+        mine = loaded.match.seats[seat]
+        dm = surfaces.get(dm_name(seat), Surface(dm_name(seat)))
+        shown = (each.message_id or 0 for each in surfaces.values() if not is_of_a_hand(each.name))
+        reminder_at, autoplayed = self._reminder_at(loaded, mine), self._autoplay.due(loaded)
+        return SeatLook(
+            loaded=loaded,
+            seat=mine,
+            dm=dm,
+            private=surfaces.get(private_name(seat), Surface(private_name(seat))),
+            nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
+            reminder_at=reminder_at,
+            absent_at=mine.tapped_at + self._settings.presence_time.total_seconds(),
+            spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,
+            buried=loaded.match.in_dm and dm.message_id is not None and max(shown, default=0) > dm.message_id,
+        )
+
+    def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:
+        # Whoever has tapped something since their turn began knows of it, and may still be at it.
+        quiet = max(loaded.turn_of(mine.seat).since, mine.tapped_at)
+        patient = quiet + self._settings.reminder_time.total_seconds()
+        half = half_time(loaded)
+        if half is not None:
+            # Half time rings as well: a reminder just before that would be one too many.
+            return half if half - patient < self._settings.reminder_time.total_seconds() else patient
+        if loaded.view(None).phase is not Phase.CHOICE:
+            return patient
+        # A reminder that comes when the choice is made for them is none.
+        return min(patient, (loaded.since + loaded.choice_due) / 2)
 
 
 def changes_at(loaded: LoadedMatch, seat: int) -> float | None:

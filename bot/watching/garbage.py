@@ -20,7 +20,7 @@ class Garbage:
         self._before: tuple[int, int, int] | None = None
         self._full_at = 0.0
 
-    def start(self, calm: Callable[[], Awaitable[None]]) -> None:
+    def start(self, calm: Callable[[], Awaitable[object]]) -> None:
         """Python's own way, which looks in the middle of anything, is only the net from now on."""
         # What is there by now stays: looked through for garbage, it would keep taps waiting again and again.
         gc.freeze()
@@ -30,7 +30,7 @@ class Garbage:
         # To look at every match that there is leaves more than a day of taps.
         self.look_soon(calm)
 
-    def look_soon(self, calm: Callable[[], Awaitable[None]]) -> None:
+    def look_soon(self, calm: Callable[[], Awaitable[object]]) -> None:
         """Somebody has tapped, which leaves some: look in a while, once `calm` has been waited for.
 
         Not by a clock: a bot at rest leaves next to none, and should not wake its machine for that.
@@ -45,7 +45,7 @@ class Garbage:
             gc.set_threshold(*self._before)
             self._before = None
 
-    async def _look(self, calm: Callable[[], Awaitable[None]]) -> None:
+    async def _look(self, calm: Callable[[], Awaitable[object]]) -> None:
         """Look again and again until little is new."""
         await asyncio.sleep(LOOK_SECONDS)
         while gc.get_count()[0] >= WORTH_A_LOOK:

@@ -87,8 +87,8 @@ class Taps:
             tap.acknowledged = tap.age()
             self._metrics.acknowledgement.labels(tap.kind).observe(tap.acknowledged)
 
-    async def give_way(self) -> None:
-        """Wait until nobody waits for an answer, but not for long."""
+    async def give_way(self) -> bool:
+        """Wait until nobody waits for an answer, but not for long: whether nobody does."""
         if self._calm.is_set():
             await asyncio.sleep(0)  # a request is written a step of the loop after it was made
         if not self._calm.is_set():
@@ -97,6 +97,7 @@ class Taps:
                 loop = asyncio.get_running_loop()
                 self._enough = loop.call_later(GIVE_WAY_SECONDS, self._let_through)
             await self._calm.wait()
+        return not self._unanswered
 
     def _let_through(self) -> None:
         if self._enough is not None:

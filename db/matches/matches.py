@@ -144,19 +144,24 @@ class Matches:
 
         Whether this has made the process the match's keeper: it has to look at everything of it then.
         """
-        values: dict[str, Any] = {"tapped_at": now} | ({"home": home} if home else {})
+        return await self._note(match_id, seat, {"tapped_at": now} | ({"home": home} if home else {}))
+
+    async def move_home(self, match_id: int, seat: int, home: Home) -> bool:
+        """Note where a hand is from now on. Whether this has made the process the match's keeper."""
+        return await self._note(match_id, seat, {"home": home})
+
+    async def close_dms(self, match_id: int, seat: int, played: int, home: Home | None = None) -> bool:
+        """Remember that a DM was refused when so many cards had been played, and where the hand lives now.
+
+        Whether this has made the process the match's keeper.
+        """
+        return await self._note(match_id, seat, {"dms_closed_at": played} | ({"home": home} if home else {}))
+
+    async def _note(self, match_id: int, seat: int, values: dict[str, Any]) -> bool:
         async with self._database.write() as connection:
             taken_over = await keep(connection, match_id, self._database.keeper)
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(values))
         return taken_over
-
-    async def move_home(self, match_id: int, seat: int, home: Home) -> None:
-        await self._change(update(seats).where(seat_is(match_id, seat)).values(home=home))
-
-    async def close_dms(self, match_id: int, seat: int, played: int, home: Home | None = None) -> None:
-        """Remember that a DM was refused when so many cards had been played, and where the hand lives now."""
-        values: dict[str, Any] = {"dms_closed_at": played} | ({"home": home} if home else {})
-        await self._change(update(seats).where(seat_is(match_id, seat)).values(values))
 
     async def _change(self, query: Any) -> int:
         async with self._database.write() as connection:

@@ -180,6 +180,8 @@ class Match:
         return len(self.people) == 1 < len(self.seats)
 
     def at(self, seat: int) -> Seat | None:
+        if len(self.seats) > seat and self.seats[seat].seat == seat:  # as all are, once it has begun
+            return self.seats[seat]
         return next((taken for taken in self.seats if taken.seat == seat), None)
 
     def seat_of(self, player_id: int) -> int | None:

@@ -96,7 +96,7 @@ def legal_moves(rules: PileRules, match: PileMatch, seat: int) -> tuple[Move, ..
 
 def decisions(match: PileMatch, seat: int) -> int:
     chosen = int(match.choice is not None and match.chooser == seat)
-    return chosen + sum(call.seat == seat for period in match.periods for call in period.calls)
+    return chosen + sum([call.seat for call in period.calls].count(seat) for period in match.periods)
 
 
 def occasion(match: PileMatch) -> str:

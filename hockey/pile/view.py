@@ -1,4 +1,5 @@
 from dataclasses import dataclass, field
+from itertools import chain
 
 from hockey.cards import Card
 from hockey.game import Call, Move, Options, Outcome, Phase, Score
@@ -74,7 +75,7 @@ class PileView:
 
 def view(rules: PileRules, match: PileMatch, seat: int | None) -> PileView:
     period = match.periods[-1] if match.periods else None
-    acting = actor(rules, match)
+    acting, ended = actor(rules, match), outcome(match)
     playing = acting is not None and running(match) is not None
     centre = _centre(rules, period, seat)
     return PileView(
@@ -82,7 +83,7 @@ def view(rules: PileRules, match: PileMatch, seat: int | None) -> PileView:
         seats=rules.seats,
         seat=seat,
         options=match.options,
-        phase=_phase(match),
+        phase=_phase(match, ended),
         cuts=match.cuts,
         chooser=match.chooser,
         choice=match.choice,
@@ -101,16 +102,16 @@ def view(rules: PileRules, match: PileMatch, seat: int | None) -> PileView:
         chance=period.chance if period and playing else None,
         to_act=frozenset() if acting is None else frozenset({acting}),
         decision=None if seat is None else decisions(match, seat),
-        moves=() if seat is None else legal_moves(rules, match, seat),
+        moves=() if seat is None or seat != acting else legal_moves(rules, match, seat),
         score=match.score,
         period_scores=tuple(p.goals for p in match.periods),
-        calls=tuple(call for p in match.periods for call in p.calls),
-        outcome=outcome(match),
+        calls=tuple(chain.from_iterable(p.calls for p in match.periods)),
+        outcome=ended,
     )
 
 
-def _phase(match: PileMatch) -> Phase:
-    if outcome(match) is not None:
+def _phase(match: PileMatch, ended: Outcome | None) -> Phase:
+    if ended is not None:
         return Phase.OVER
     if match.dealer is None:
         return Phase.CUT if match.chooser is None else Phase.CHOICE

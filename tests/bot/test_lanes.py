@@ -72,8 +72,8 @@ def test_marks_made_before_the_work_has_begun_run_it_once() -> None:
     async def main() -> Worker:
         worker, others_first = Worker(), asyncio.Event()
 
-        async def give_way() -> None:
-            await others_first.wait()
+        async def give_way() -> bool:
+            return await others_first.wait()
 
         lanes = Lanes(worker, worker.clock, give_way)
         lanes.mark("key")
@@ -83,6 +83,50 @@ def test_marks_made_before_the_work_has_begun_run_it_once() -> None:
             lanes.mark("key")
         others_first.set()
         await asyncio.sleep(100)
+        await lanes.close()
+        return worker
+
+    assert len(run(main()).times) == 1
+
+
+@pytest.mark.parametrize(("calm", "between"), [(True, ["a", "?", "b", "?", "c"]), (False, ["a", "b", "c"])])
+def test_marks_are_worked_on_one_by_one_while_nobody_else_waits_and_at_once_after_too_long_a_wait(
+    calm: bool, between: list[str]
+) -> None:
+    seen: list[str] = []
+
+    async def give_way() -> bool:
+        await asyncio.sleep(0)
+        seen.append("?")
+        return calm
+
+    async def work(key: str) -> None:
+        seen.append(key)
+
+    async def main() -> None:
+        lanes = Lanes(work, LoopClock(), give_way)
+        for key in "abc":
+            lanes.mark(key)
+        assert lanes.under_way() == ["a", "b", "c"]
+        assert lanes.stale()["waiting"] == 3
+        await lanes.lull(0, 1.0)
+        await lanes.close()
+
+    run(main())
+    assert seen[1:] == between
+
+
+def test_what_is_marked_when_the_bot_stops_is_still_worked_on() -> None:
+    async def main() -> Worker:
+        worker = Worker()
+
+        async def give_way() -> bool:
+            return await asyncio.Event().wait()
+
+        lanes = Lanes(worker, worker.clock, give_way)
+        lanes.mark("key")
+        await asyncio.sleep(1)
+        assert not worker.times
         await lanes.close()
         return worker
 

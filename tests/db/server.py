@@ -25,6 +25,7 @@ OPTIONS = {
     "full_page_writes": "off",
     "wal_level": "minimal",
     "max_wal_senders": "0",
+    "max_connections": "400",  # all workers may share it
     "shared_buffers": "16MB",
     "autovacuum": "off",
     "listen_addresses": "",

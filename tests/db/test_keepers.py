@@ -9,6 +9,7 @@ from sqlalchemy.engine import URL
 
 from db.model.fleet import Shards
 from db.model.matches import Match, Status
+from db.model.people import Home
 from db.model.surface import Begun, MessageRef, Surface
 from db.store import Store
 from tests.db.stores import (
@@ -69,6 +70,8 @@ CHANGES: dict[str, Callable[[Store, Match], Awaitable[object]]] = {
     "a pause that is refused": lambda store, match: store.clocks.refuse_pause(match.id),
     "waiting on": lambda store, match: store.clocks.wait_on(match.id, NOW + TURN),
     "a tap": lambda store, match: store.matches.tapped(match.id, 0, NOW),
+    "a hand that moves": lambda store, match: store.matches.move_home(match.id, 0, Home.DM),
+    "DMs that are closed": lambda store, match: store.matches.close_dms(match.id, 0, played=7),
 }
 
 

@@ -23,6 +23,9 @@ from tests.hockey.matches import log_of
 
 RALPH, MIND = 104, mind_id("pro")
 DAY = 86400.0
+WAITING_HERE = (
+    "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+)
 LEAGUE = (
     ("classic", (JON, DARRELL), SERVER, 0.0),
     ("classic", (DARRELL, IDA), SERVER, 1.0),
@@ -136,7 +139,7 @@ async def test_whoever_is_forgotten_while_all_is_made_anew_waits_for_it(
     await begun.wait()
     forgotten = asyncio.create_task(other.privacy.forget(DARRELL, "Player"))
     if not is_file(url):
-        while await rows(url, "SELECT 1 FROM pg_locks WHERE NOT granted") == []:  # noqa: ASYNC110 - PostgreSQL tells nobody
+        while await rows(url, WAITING_HERE) == []:  # noqa: ASYNC110 - PostgreSQL tells nobody
             await asyncio.sleep(0)
     go_on.set()
     assert await anew == len(LEAGUE)

@@ -74,8 +74,9 @@ async def play() -> None:
 
 for module in USED:
     import_module(module)
-# For good: what is compiled now serves every bot.
-ExitStack().enter_context(compiled_once())
+# For good: what is compiled now serves every bot. Whatever nobody holds ends at once.
+KEPT = ExitStack()
+KEPT.enter_context(compiled_once())
 asyncio.run(play())
 
 # What is never let go of is not gone through again by every bot, nor copied for it.

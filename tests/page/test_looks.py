@@ -1,11 +1,14 @@
 """Who sees little, or uses no mouse: what can be read, told apart and reached."""
 
-import pytest
-from playwright.async_api import expect
+from typing import Final, Literal
 
+from playwright.async_api import Page, expect
+
+from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
 from tests.page.screens import Screen, Screens, async_fixture
 
+SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 READABLE = 4.5  # WCAG 2.2, 1.4.3
 # How much each element's text stands out from what is behind it, all that is see-through counted in.
 CONTRASTS = """elements => {
@@ -35,6 +38,7 @@ CONTRASTS = """elements => {
         return [element.innerText, (bright + 0.05) / (dark + 0.05)];
     });
 }"""
+CARDS = 3  # then the next one answers the third
 BORDERS = """elements => elements
     .filter(each => ["0px", ""].includes(getComputedStyle(each).borderTopWidth))
     .map(each => each.innerText)"""
@@ -42,36 +46,50 @@ BORDERS = """elements => elements
 
 @async_fixture
 async def screen(screens: Screens, keeper: Keeper) -> Screen:
-    """Somebody is to answer the first card."""
+    """Some cards lie, and the next one is to be answered."""
     await keeper.start()
     made = await screens.open()
     await made.challenge()
     await made.accept()
-    await made.play()
-    await expect(made.page.locator(".pending")).to_have_count(0)
+    for _ in range(CARDS):
+        await made.play()
+        await expect(made.page.locator(".pending")).to_have_count(0)
     await made.pressable().first.wait_for()
+    await made.page.mouse.move(0, 0)
     return made
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-async def test_cards_that_cannot_be_played_now_can_be_read(screen: Screen, scheme: str) -> None:
-    await screen.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    await screen.page.mouse.move(0, 0)
-    await screen.keep(f"desktop-waiting-{scheme}")
-    waiting = screen.page.locator(".message .button:disabled:visible")
+async def test_a_match_in_play_can_be_read_told_apart_and_reached(screen: Screen, place: Rink) -> None:
+    page = screen.page
+    for scheme in SCHEMES:
+        await page.emulate_media(color_scheme=scheme)
+        await screen.keep(f"desktop-waiting-{scheme}")
+        await nothing_is_too_faint(page)
+    assert place.first.sees(place.channel)
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await page.emulate_media(forced_colors="active")
+    # Until the browser has taken that up, the page is asked for nothing.
+    await page.wait_for_function("matchMedia('(forced-colors: active)').matches")
+    await screen.keep("desktop-forced-colours")
+    await buttons_have_an_edge(page)
+    await page.emulate_media(color_scheme="light", forced_colors="none")
+    await page.wait_for_function("!matchMedia('(forced-colors: active)').matches")
+    await the_focus_is_on_the_hand_after_a_card(screen)
+
+
+async def nothing_is_too_faint(page: Page) -> None:
+    """Cards that cannot be played now can be read."""
+    waiting = page.locator(".message .button:disabled:visible")
     assert await waiting.count()
     assert [each for each in await waiting.evaluate_all(CONTRASTS) if each[1] < READABLE] == []
 
 
-async def test_buttons_have_an_edge_where_the_colours_are_somebody_s_own(screen: Screen) -> None:
-    await screen.page.emulate_media(forced_colors="active")
-    # Until the browser has taken that up, the page is asked for nothing.
-    await screen.page.wait_for_function("matchMedia('(forced-colors: active)').matches")
-    await screen.keep("desktop-forced-colours")
-    assert await screen.page.locator(".button:visible, .chip:visible").evaluate_all(BORDERS) == []
+async def buttons_have_an_edge(page: Page) -> None:
+    """Where the colours are somebody's own."""
+    assert await page.locator(".button:visible, .chip:visible").evaluate_all(BORDERS) == []
 
 
-async def test_after_a_card_the_focus_is_on_its_hand(screen: Screen) -> None:
+async def the_focus_is_on_the_hand_after_a_card(screen: Screen) -> None:
     card = screen.pressable().first
     hand = await card.evaluate("each => each.closest('.message').dataset.id")
     await card.focus()
