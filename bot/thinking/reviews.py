@@ -8,7 +8,7 @@ from bot.kit.lru import Lru
 from bot.matches.loaded import LoadedMatch
 from bot.thinking.processes import NoThoughtError, Thinking
 from db.store import Store
-from minds.analysis.analyse import analyse
+from minds.analysis.analyse import WORLDS, analyse
 from minds.analysis.goals import Luck
 from minds.analysis.luck import luck
 from minds.analysis.report import Analysis
@@ -36,11 +36,18 @@ class Review:
 
 class Reviews:
     def __init__(
-        self, store: Store, thinking: Thinking, *, longest_wait: float = LONGEST_WAIT_SECONDS
+        self,
+        store: Store,
+        thinking: Thinking,
+        *,
+        longest_wait: float = LONGEST_WAIT_SECONDS,
+        worlds: int = WORLDS,
     ) -> None:
+        """In each match so many worlds are looked at: with fewer, it is told less surely."""
         self._store = store
         self._thinking = thinking
         self._longest_wait_seconds = longest_wait
+        self._worlds = worlds
         self._known: Lru[int, Review] = Lru(REVIEWS_KEPT)
         # A process is left to those who are waited for in a match.
         self._one_at_a_time = asyncio.Lock()
@@ -69,6 +76,6 @@ class Reviews:
     async def _made(self, loaded: LoadedMatch) -> Review:
         log = [(entry.seat, entry.move) for entry in await self._store.matches.log(loaded.id)]
         about = loaded.game, loaded.match.options, log, Random(loaded.id)  # noqa: S311 - nobody gains by guessing it
-        analysis = await self._thinking.ask(analyse, *about, longest=LONGEST_SECONDS)
+        analysis = await self._thinking.ask(analyse, *about, self._worlds, longest=LONGEST_SECONDS)
         told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
         return self._known.put(loaded.id, Review(analysis, told))

@@ -13,15 +13,19 @@ def arrange(cards: Sequence[Card]) -> Line:
     best, most = None, -1
     for middle, keeper in permutations(cards, 2):
         others = [card for card in cards if card is not middle and card is not keeper]
-        for wings in combinations(others, 2):
-            backs = [card for card in others if card not in wings]
-            worth = sum(pair_value(middle, card) for card in wings)
-            worth += sum(pair_value(keeper, card) for card in backs)
+        behind = [pair_value(keeper, card) for card in others]
+        # What each is worth more as a wing than behind.
+        more = [pair_value(middle, card) - worth for card, worth in zip(others, behind, strict=True)]
+        rest = sum(behind)
+        for left, right in combinations(range(len(others)), 2):
+            worth = rest + more[left] + more[right]
             if worth > most:
-                best, most = line_of((middle, *wings), (keeper, backs[0], backs[1])), worth
+                best, most = (middle, keeper, others, left, right), worth
     if best is None:
         raise ValueError("too-few-cards")
-    return best
+    middle, keeper, others, left, right = best
+    backs = [card for place, card in enumerate(others) if place not in (left, right)]
+    return line_of((middle, others[left], others[right]), (keeper, backs[0], backs[1]))
 
 
 def settled(line: Line) -> Line:

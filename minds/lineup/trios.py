@@ -1,6 +1,6 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import product
+from operator import itemgetter
 from typing import Final
 
 from hockey.cards import Card
@@ -26,7 +26,7 @@ def trios(hand: Sequence[Card], needs: tuple[int, int], costs: Mapping[Card, flo
 
     `choices` cards are tried for each place beside the middle; with ENOUGH none that matters is left out.
     """
-    cheapest = sorted(hand, key=lambda card: costs[card])
+    cheapest = sorted(hand, key=costs.__getitem__)
     told: Trios = ([], [], [])
     for middle in hand:
         others = [card for card in cheapest if card is not middle]
@@ -40,15 +40,19 @@ def trios(hand: Sequence[Card], needs: tuple[int, int], costs: Mapping[Card, flo
         others = [card for card in least if card is not middle]
         told[0].extend(_join(middle, others, others, costs))
     for each in told:
-        each.sort(key=lambda trio: trio[0])
+        each.sort(key=itemgetter(0))
     return told
 
 
 def _join(
     middle: Card, lefts: Sequence[Card], rights: Sequence[Card], costs: Mapping[Card, float]
 ) -> list[Trio]:
-    return [
-        (costs[middle] + costs[left] + costs[right], frozenset((middle, left, right)), (middle, left, right))
-        for left, right in product(lefts, rights)
-        if left is not right
-    ]
+    found: list[Trio] = []
+    for left in lefts:
+        cost = costs[middle] + costs[left]
+        found += [
+            (cost + costs[right], frozenset((middle, left, right)), (middle, left, right))
+            for right in rights
+            if right is not left
+        ]
+    return found

@@ -22,6 +22,8 @@ from tests.bot.practice import Practice
 SEVERAL = 3
 SHORTEST = "field"
 """The game whose matches are played out and thought about soonest."""
+FEW_WORLDS = 3_000
+"""Enough for whoever does not ask how sure a review is."""
 WORDS = words_for("en")
 
 
@@ -59,7 +61,7 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
 ) -> None:
     practice = Practice(store, pool, usual=0.0)
     over = [await practice.played_out("rookie", SHORTEST) for _ in range(SEVERAL)]
-    reviews = Reviews(store, pool, longest_wait=0.0)
+    reviews = Reviews(store, pool, longest_wait=0.0, worlds=FEW_WORLDS)
     told = await asyncio.gather(*map(reviews.of, over), return_exceptions=True)
     assert [type(each) for each in told] == [Review, TooManyReviewsError, TooManyReviewsError]
     # Nobody is kept away for good, and what was found once is there at once.
@@ -70,7 +72,7 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
 @pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: Store, pool: Thinking) -> None:
     practice = Practice(store, pool, usual=0.0)
-    over, reviews = await practice.played_out("rookie", SHORTEST), Reviews(store, pool)
+    over, reviews = await practice.played_out("rookie", SHORTEST), Reviews(store, pool, worlds=FEW_WORLDS)
     one, other = await asyncio.gather(reviews.of(over), reviews.of(over))
     assert one is other
 
@@ -84,7 +86,7 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
     assert game in CATALOGUE
     practice = Practice(store, pool, usual=0.0)
     over = await practice.played_out("rookie", game)
-    review = await Reviews(store, pool).of(over)
+    review = await Reviews(store, pool, worlds=FEW_WORLDS).of(over)
     drawing = draw_review(WORDS, over, review, lambda play: f"https://example.org/{play.period}")
     text = drawing.content or ""
     assert len(text) <= MOST_CHARACTERS
