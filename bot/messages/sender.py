@@ -47,7 +47,8 @@ class Sender:
                 wanted.match_id, surface.name, lambda now: _taken_in(now, ref, begun, after)
             )
         changed = await self.drop_previous(wanted.match_id, changed)
-        if changed.shown.digest is None:
+        if changed.shown.digest != digest:
+            # What it shows may be another one's drawing, who need not look after it any more.
             raise OvertakenError
         return changed
 
@@ -110,8 +111,7 @@ class Sender:
 def _taken_in(now: Surface, ref: MessageRef, begun: Begun, after: Surface) -> Surface:
     """A surface that somebody else has changed while this message of it was on its way.
 
-    Another process that has found the very same one, by its nonce, and noted it, knows what it shows by now
-    and looks after it.
+    Another process that has found the very same one, by its nonce, and noted it, knows what it shows by now.
     """
     noted = now.message == ref and now.sends == after.sends
     return now if noted else now.sent_as(ref, begun, known=False)
