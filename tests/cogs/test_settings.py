@@ -187,6 +187,22 @@ async def test_the_last_cards_of_a_deal_play_themselves_and_are_told_like_any(qu
     assert len(plays(quick.sheets()[-1])) == 10
 
 
+async def test_a_card_that_plays_itself_is_told_with_the_one_before_it(tmp_path: Path) -> None:
+    """Here the channel is told of plays as rarely as a last card waits, and never of one twice."""
+    soon = timedelta(seconds=LAST_CARD_SECONDS)
+    async with rink_at(tmp_path, last_card_time=soon, merge_time=soon) as rink:
+        await rink.face_off()
+        for number in range(7):
+            await rink.play()
+            await rink.env.advance_time(LAST_CARD_SECONDS + 1)
+            assert len(plays(rink.sheets()[-1])) == number + 1
+        await rink.play()
+        await rink.env.advance_time(LAST_CARD_SECONDS / 2)
+        assert len(plays(rink.sheets()[-1])) == 7
+        await rink.env.advance_time(LAST_CARD_SECONDS / 2)
+        assert len(plays(rink.sheets()[-1])) == 9
+
+
 async def test_who_wants_to_tap_the_last_card_does(quick: Rink) -> None:
     await switch(quick, quick.jon, LAST)
     await to_the_last_cards(quick)

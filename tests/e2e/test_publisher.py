@@ -13,8 +13,7 @@ from tests.e2e.rink import Rink, conversation, counts
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
-DEAL = 10
-TAPPED_A_DEAL = 8  # the last card of each hand plays itself
+CARDS_A_DEAL = 10
 HANDS_A_SEAT = 3  # a hand is sent for each deal, and edited once before its owner has tapped it
 TROUBLES = {
     "server errors that discord.py tries again": {"status": 500},
@@ -89,27 +88,6 @@ async def test_a_play_costs_about_one_request_that_discord_counts_and_no_message
     assert not any(m.button("Show my hand") for m in messages)
 
 
-async def test_a_card_that_plays_itself_is_told_with_the_one_before_it(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    bot = await start_bot(LAST_CARD_TIME="0.7", MERGE_TIME="0.7")
-    await rink.face_off(length=1)
-    await rink.play(TAPPED_A_DEAL - 1)
-    await caught_up(rink)
-    await bot.kill()  # so that the sheet has stood for long enough
-    await bot.start(LAST_CARD_TIME="0.7", MERGE_TIME="0.7")
-
-    def edits() -> int:
-        edited = rink.world.journal.of(*EDIT)
-        return sum(entry.args["channel_id"] == str(rink.channel.id) for entry in edited)
-
-    before = edits()
-    await rink.play(1)
-    await rink.world.until(lambda: len(rink.public_plays()) == DEAL)
-    # The last one that is tapped and the first that plays itself; then the second one.
-    assert edits() - before <= 2
-
-
 async def test_a_sheet_whose_sending_was_never_answered_is_found_when_its_nonce_is_forgotten(
     rink: Rink, start_bot: StartBot
 ) -> None:
@@ -139,7 +117,7 @@ async def test_requests_that_fail_lose_nothing_and_post_nothing_twice(
 ) -> None:
     await start_bot()
     await rink.face_off(length=1)
-    await rink.play(DEAL - 2)
+    await rink.play(CARDS_A_DEAL - 2)
     fault = rink.world.faults.fail(*EDIT, times=2, **trouble)
     await rink.play(4)
     await caught_up(rink)
