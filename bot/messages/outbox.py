@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -14,9 +15,10 @@ from bot.messages.edits import Edits
 from bot.messages.emojis import Emojis
 from bot.messages.picture import Paint, drawn_here
 from bot.messages.reaching import delete_message, edit_tapped, is_old, message_at, webhook_of
-from bot.messages.sender import Sender
+from bot.messages.sender import SERVER_ERROR, Sender
 from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
 from bot.messages.unanswered import find_begun
+from db.engine.database import BusyError
 from db.model.surface import MessageRef, Surface, Token
 from db.store import Store
 
@@ -175,7 +177,11 @@ class Outbox:
         """
         name = before.name
         with self._emojis.minding():
-            ref = await respond()
+            try:
+                ref = await respond()
+            except BaseException as error:
+                await self._doubt(match_id, before, error)
+                raise
         if private and before.message_id != ref.message_id:
             await self._delete_private(before)
         fresh = Token(token, self._clock.now() + TOKEN_SECONDS)
@@ -192,6 +198,13 @@ class Outbox:
             )
             await self._store.matches.settle(match_id, settled=False)
         return ref.message_id != before.message_id
+
+    async def _doubt(self, match_id: int, surface: Surface, error: BaseException) -> None:
+        """Forget what a surface shows whose answer has failed, unless Discord says that it did nothing."""
+        refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
+        if surface.message_id is not None and not refused:
+            with suppress(BusyError):  # as after a crash
+                await self.surfaces.change(match_id, surface.name, Surface.unsure)
 
     async def edit_private(self, match_id: int, surface: Surface, ply: int, drawing: Drawing) -> Surface:
         """Edit a private message by the token of the last tap on it, while that lives."""

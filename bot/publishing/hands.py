@@ -227,7 +227,7 @@ class Hands:
         moves = mine.home is not home
         with self._marks.answering(loaded.id, seat_lane(seat)):
             if moves:
-                await self._move_home(loaded.id, seat, home, name)
+                await self._move_home(loaded.id, seat, home)
             async with self._outbox.edits.answering(loaded.id, name) as surface:
                 # What it shows never goes back, however long whoever asks for it took.
                 loaded = self._desk.newest(loaded)
@@ -250,13 +250,15 @@ class Hands:
         if not noted or (elsewhere and self._store.keepers.me is not None):
             await self._note_tap(loaded.id, seat, home)
 
-    async def _move_home(self, match_id: int, seat: int, home: Home, name: str) -> None:
+    async def _move_home(self, match_id: int, seat: int, home: Home) -> None:
         """Kept before it is shown: after a crash in between, the hand is looked for in the right place."""
         await self._note_tap(match_id, seat, home)
         surfaces = self._outbox.surfaces
-        if (await surfaces.get(match_id, name)).message_id is not None:
-            # A line stands there until the answer, and may be what is wanted again after the crash.
-            await surfaces.change(match_id, name, Surface.unsure)
+        # A line stands there until the answer, and may be what is wanted again after the crash. Where the
+        # hand has been there will be one, and an answer that was never noted may have replaced one.
+        for name in (dm_name(seat), private_name(seat)):
+            if (await surfaces.get(match_id, name)).message_id is not None:
+                await surfaces.change(match_id, name, Surface.unsure)
 
     async def _note_tap(self, match_id: int, seat: int, home: Home) -> None:
         taken_over = self._store.keepers.me is not None
