@@ -1462,20 +1462,20 @@ pace-259200 = 3 days a turn
 pace-604800 = 7 days a turn
 pace = { $time } a turn
 span-days = { $count ->
-        [one] 1 day
-       *[other] { $count } days
+        [one] 1 day
+       *[other] { $count } days
     }
 span-hours = { $count ->
-        [one] 1 hour
-       *[other] { $count } hours
+        [one] 1 hour
+       *[other] { $count } hours
     }
 span-minutes = { $count ->
-        [one] 1 minute
-       *[other] { $count } minutes
+        [one] 1 minute
+       *[other] { $count } minutes
     }
 span-seconds = { $count ->
-        [one] 1 second
-       *[other] { $count } seconds
+        [one] 1 second
+       *[other] { $count } seconds
     }
 clock-runs = End of the turn: { $until }.
 clock-half = ⏳ Half your time is over. End of the turn: { $until }.

@@ -464,15 +464,15 @@ fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
 fold-nothing = rien au filet
 fold-chance = { $count ->
-        [1] une échappée
+        [1] une échappée
        *[other] { $count } échappées
     }
 fold-chance-partners = { $count ->
-        [1] une passe
+        [1] une passe
        *[other] { $count } passes
     }
 fold-chance-stockham = { $count ->
-        [1] un tir
+        [1] un tir
        *[other] { $count } tirs
     }
 fold-chance-saskatchewan = { $count ->
@@ -480,19 +480,19 @@ fold-chance-saskatchewan = { $count ->
        *[other] la glace vidée { $count } fois
     }
 fold-block = { $count ->
-        [1] un blocage
+        [1] un blocage
        *[other] { $count } blocages
     }
 fold-post = { $count ->
-        [1] un poteau
+        [1] un poteau
        *[other] { $count } poteaux
     }
 fold-save = { $count ->
-        [1] un arrêt
+        [1] un arrêt
        *[other] { $count } arrêts
     }
 fold-wide = { $count ->
-        [1] un tir à côté
+        [1] un tir à côté
        *[other] { $count } tirs à côté
     }
 fold-wide-stockham = { $count ->
@@ -500,7 +500,7 @@ fold-wide-stockham = { $count ->
        *[other] { $count } à côté
     }
 fold-thrown = { $count ->
-        [1] une carte dehors
+        [1] une carte dehors
        *[other] { $count } cartes dehors
     }
 
@@ -718,7 +718,7 @@ recap-among = dont le but gagnant
 recap-overtime-among = dont le but gagnant en prolongation
 recap-shootout-winner = la victoire en tirs de barrage
 recap-tried = { $count ->
-        [1] un tir
+        [1] un tir
        *[other] { $count } tirs
     }
 recap-card-won = la carte du but gagnant
@@ -745,15 +745,15 @@ recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
 recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
 recap-posts = les poteaux
 recap-goals = { $count ->
-        [1] un but
+        [1] un but
        *[other] { $count } buts
     }
 recap-saves = { $count ->
-        [1] un arrêt
+        [1] un arrêt
        *[other] { $count } arrêts
     }
 recap-kept-out = { $count ->
-        [1] un tir repoussé
+        [1] un tir repoussé
        *[other] { $count } tirs repoussés
     }
 ## Les équipes
@@ -1360,8 +1360,8 @@ span-minutes = { $count ->
        *[other] { $count } minutes
     }
 span-seconds = { $count ->
-        [one] { $count } seconde
-       *[other] { $count } secondes
+        [one] { $count } seconde
+       *[other] { $count } secondes
     }
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.

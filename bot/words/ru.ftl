@@ -1436,9 +1436,9 @@ span-minutes = { $count ->
        *[other] { $count } мин.
     }
 span-seconds = { $count ->
-        [one] { $count } сек.
-        [few] { $count } сек.
-       *[other] { $count } сек.
+        [one] { $count } сек.
+        [few] { $count } сек.
+       *[other] { $count } сек.
     }
 clock-runs = Конец хода: { $until }.
 clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
