@@ -33,7 +33,6 @@ OBJECTS = 5_000
 def little_looking_for_garbage() -> Iterator[None]:
     """Modules and collected tests stay to the end: they are not looked through again and again."""
     usual = gc.get_threshold()
-    gc.collect()
     gc.freeze()
     gc.set_threshold(OBJECTS, *usual[1:])
     yield

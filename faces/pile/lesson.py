@@ -15,8 +15,8 @@ from faces.roster import Roster, roster_of
 from hockey.game import Call, CallCode
 from hockey.pile.view import PileView
 
-# What one has played and what came back is explained together.
-EXPLAINED_CALLS = 2
+# Of whoever waits: what was answered is explained beside the answer.
+WATCHED_CALLS = 2
 # What a plain card is called explains itself.
 UNEXPLAINED = (CallCode.RANK, CallCode.BLOCK)
 
@@ -26,7 +26,7 @@ def is_lesson(loaded: LoadedMatch) -> bool:
 
 
 def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
-    """What the newest calls mean, those of them that are heard for the first time in this match."""
+    """What the calls since one's last turn mean, those of them that are heard for the first time."""
     if not is_lesson(loaded):
         return
     roster, host = roster_of(loaded), host_of(loaded)
@@ -34,7 +34,7 @@ def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
         yield from _before_first_card(words, roster, view, host)
     power = rules_of(loaded).power
     topics = [_topic(view.calls, number, power) for number in range(len(view.calls))]
-    for number in range(max(0, len(topics) - EXPLAINED_CALLS), len(topics)):
+    for number in range(_first_heard(view), len(topics)):
         topic = topics[number]
         if topic is not None and topic not in topics[:number]:
             yield _line(words, roster, view.calls, number, topic[0])
@@ -65,6 +65,15 @@ def _before_first_card(words: Words, roster: Roster, view: PileView, host: int |
         yield words("lesson-lets", player=roster.names[host])
     if view.seat in view.to_act:
         yield words("lesson-start" if view.answer is None else "lesson-answer")
+
+
+def _first_heard(view: PileView) -> int:
+    """The first of the calls that are explained together: what one has played, and what came back.
+
+    Between two periods either may play twice: then that is one call, or three.
+    """
+    mine = (number for number, call in enumerate(view.calls) if call.seat == view.seat)
+    return max(mine, default=0) if view.seat in view.to_act else max(0, len(view.calls) - WATCHED_CALLS)
 
 
 def _topic(calls: Sequence[Call], number: int, power: str) -> tuple[str, int | None] | None:

@@ -98,6 +98,8 @@ async def test_nobody_moves_in_a_pause_and_a_mind_is_not_asked_for_one(practice:
     assert (await practice.desk.load(loaded.id)).ply == loaded.ply
 
 
+# What becomes of processes is the same over any database.
+@pytest.mark.parametrize("backend", ["postgresql"], indirect=True)
 async def test_whoever_is_stuck_is_ended_and_moves_all_the_same(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -118,6 +120,7 @@ def brood(*_asked: object) -> Move:
         time.sleep(1.0)
 
 
+@pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     own = Thinking()
     practice = Practice(store, own, usual=0.0)

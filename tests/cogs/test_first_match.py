@@ -8,9 +8,10 @@ from bot.matches.games import FIRST_MATCH
 from bot.opponents.tempo import tempo
 from db.model.minds import mind_id
 from hockey.catalogue import GUIDED
-from hockey.game import NATURE
+from hockey.game import NATURE, Options, Phase
+from hockey.record import fold
 from tests.cogs.drawn import Drawn, after, drawn, period
-from tests.hockey.matches import cards
+from tests.hockey.matches import Log, cards, log_of
 
 
 def explained(*plays: str, seat: int = 0) -> list[str]:
@@ -105,3 +106,36 @@ def test_each_side_is_told_once_why_its_goal_is_one() -> None:
     assert explained(*theirs)[-1] == goal.format("Darrell", "5♦ on 5♣")
     mine = (*theirs, "2C", "3C", "3D", "9C", "9D", "KC")
     assert explained(*mine) == [goal.format("Jon", "9♦ on 9♣")]
+
+
+def told_in_turn(log: Log, seat: int) -> list[str]:
+    """What is explained in the hands of a seat of a first match, each when it is its turn."""
+    told: list[str] = []
+    for length in range(1, len(log)):
+        now = drawn(GUIDED, log[:length], ("Jon", "Pickles"), length=1)
+        if now.loaded.view(None).phase is Phase.PLAY and now.loaded.to_act(seat):
+            match = replace(now.loaded.match, game=FIRST_MATCH)
+            lines = Drawn(replace(now.loaded, match=match)).hand(seat)
+            told += [line.split("**")[1] for line in lines if line.startswith("💡 **")]
+    return told
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nothing_is_explained_twice_or_never_where_somebody_plays_twice_between_two_periods(
+    seat: int,
+) -> None:
+    overtime = 0
+    for seed in range(30):
+        log = log_of(GUIDED, seed, Options(length=1))
+        view = GUIDED.view(fold(GUIDED, Options(length=1), log), seat)
+        if view.period == 1:
+            continue
+        overtime += 1
+        told = told_in_turn(log, seat)
+        # Each side's first goal is one to explain.
+        assert {topic for topic in told if told.count(topic) > 1} <= {"A goal:"}
+        last = max(number for number, call in enumerate(view.calls) if call.seat == seat)
+        heard = {call.call for call in view.calls[:last]}
+        topics = {"post": "The post:", "save": "A save:", "wide": "Wide:", "shoots": "The shot:"}
+        assert {topic for code, topic in topics.items() if code in heard} <= {*told}
+    assert overtime

@@ -22,6 +22,7 @@ from typing import IO, Any
 
 import bot.kit.worker
 import bot.thinking.processes
+import sandbox.process
 from tests.simulation.seams import swapped
 
 STARTS_ITS_OWN = "STARTS_ITS_OWN"
@@ -235,6 +236,18 @@ def kept_short(address: str) -> Iterator[None]:
         stack.enter_context(swapped(server, "_forkserver_address", address))
         stack.enter_context(swapped(bot.kit.worker, "_started", _worker))
         stack.enter_context(swapped(bot.thinking.processes, "get_context", lambda _method: _context))
+        yield
+
+
+@contextmanager
+def kept_bots_forked() -> Iterator[None]:
+    """Whatever the sandbox of this process starts meanwhile has no interpreter to start."""
+
+    async def start(module: str, environment: Mapping[str, str], output: IO[bytes] | int | None) -> Born:
+        folder = sandbox.process.PROJECT
+        return await give_birth(module, env=environment, cwd=folder, stdout=output, stderr=output)
+
+    with swapped(sandbox.process, "_start", start):
         yield
 
 

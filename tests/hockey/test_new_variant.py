@@ -16,8 +16,9 @@ NETS = (
     "tests/cogs/test_match.py",
     "tests/hockey/test_oracle_agrees.py",
 )
-# Of whatever names the variant all, and of the oracle that it plays the same match by chance.
-CHOSEN = "(aces and not oracle) or same_match"
+# Of whatever names the variant all, of the guide that it is told apart, and of the oracle that it plays the
+# same match by chance.
+CHOSEN = "(aces and not oracle) or same_match or tell_it_apart"
 ROW = '    PileRules("aces", power="A", goal_is_chance=True, third_card=ThirdCard.BLOCKS),\n'
 WORDS = '\n[aces]\nname = "Aces"\npitch = "Aces break away."\n'
 

@@ -1,26 +1,22 @@
 import os
 import shutil
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import IO
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
-import sandbox.process
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
 from sandbox.page import Guide, PageServer
 from sandbox.page.keeper import Keeper
-from sandbox.process import PROJECT
 from tests.db.stores import migrate
-from tests.e2e.birth import Born, give_birth
+from tests.e2e.birth import kept_bots_forked
 from tests.page.command import Start, starting
 from tests.page.screens import Screens, async_fixture
 from tests.page.tabs import PATIENCE_MS, Tabs
 from tests.sandbox import openapi
-from tests.simulation.seams import swapped
 
 FLAGS = [
     "--headless",
@@ -89,12 +85,8 @@ def place(world: Sandbox) -> Rink:
 
 @pytest.fixture(autouse=True)
 def forked_bots() -> Iterator[None]:
-    """Bots that are kept here have no interpreter to start; those that `python -m sandbox` starts have."""
-
-    async def start(module: str, environment: Mapping[str, str], output: IO[bytes] | int | None) -> Born:
-        return await give_birth(module, env=environment, cwd=PROJECT, stdout=output, stderr=output)
-
-    with swapped(sandbox.process, "_start", start):
+    """Of those that are kept here; those that `python -m sandbox` starts have an interpreter to start."""
+    with kept_bots_forked():
         yield
 
 

@@ -144,7 +144,14 @@ async def test_threads_are_gone_into_from_where_they_began(screen: Screen) -> No
     await expect(last(screen)).to_contain_text("Face-off")
 
 
-async def test_options_of_every_kind_with_what_is_offered_while_typing(screen: Screen) -> None:
+async def test_a_command_is_picked_typed_with_its_options_or_not_there(screen: Screen, place: Rink) -> None:
+    await options_are_offered(screen)
+    await options_are_typed(screen)
+    await nothing_is_lost_of_what_is_not_there(screen, place)
+
+
+async def options_are_offered(screen: Screen) -> None:
+    """Options of every kind, with what is offered while typing."""
     await say(screen, "/options")
     await screen.middle.get_by_role("combobox", name="game").fill("sas")
     await screen.middle.get_by_role("option", name="Saskatchewan").click()
@@ -154,7 +161,7 @@ async def test_options_of_every_kind_with_what_is_offered_while_typing(screen: S
     await expect(last(screen)).to_contain_text("saskatchewan 3 True en-US")
 
 
-async def test_a_command_is_typed_with_its_options(screen: Screen) -> None:
+async def options_are_typed(screen: Screen) -> None:
     line = screen.middle.get_by_role("combobox", name="Message #rink")
     await line.fill("/options game:sas katoon count: 2")
     await line.press("Enter")
@@ -163,7 +170,7 @@ async def test_a_command_is_typed_with_its_options(screen: Screen) -> None:
     await expect(last(screen)).to_contain_text("sas katoon 2 False")
 
 
-async def test_a_command_that_is_not_there_is_said_and_nothing_is_lost(screen: Screen, place: Rink) -> None:
+async def nothing_is_lost_of_what_is_not_there(screen: Screen, place: Rink) -> None:
     typed = "/optoins game:stockham count: 2"
     await say(screen, typed)
     hint = screen.middle.get_by_role("alert").filter(has_text="There is no /optoins here.")

@@ -27,6 +27,10 @@ def tools(screen: Screen) -> Locator:
     return screen.page.get_by_role("complementary", name="Trouble & tools")
 
 
+def articles(screen: Screen) -> Locator:
+    return screen.middle.get_by_role("article")
+
+
 async def test_somebody_joins_and_is_played_on_the_page(screen: Screen) -> None:
     await tools(screen).get_by_label("Name").fill("Wayne")
     await tools(screen).get_by_role("button", name="Add a person").click()
@@ -50,7 +54,14 @@ async def test_a_killed_bot_is_offline_and_comes_back(screen: Screen, keeper: Ke
     await expect(last(screen)).to_contain_text("Game over")
 
 
-async def test_requests_fail_as_often_as_was_asked_and_the_log_tells(screen: Screen, served: Sandbox) -> None:
+async def test_a_request_fails_or_is_throttled_as_was_asked_and_the_log_tells(
+    screen: Screen, served: Sandbox
+) -> None:
+    await once_it_fails(screen, served)
+    await once_it_comes_later(screen, served)
+
+
+async def once_it_fails(screen: Screen, served: Sandbox) -> None:
     drawer = tools(screen)
     await drawer.get_by_label("Request", exact=True).select_option(
         label="POST /interactions/{interaction_id}/{interaction_token}/callback"
@@ -69,11 +80,12 @@ async def test_requests_fail_as_often_as_was_asked_and_the_log_tells(screen: Scr
     await expect(last(screen)).to_contain_text("Game over")
 
 
-async def test_a_throttled_answer_comes_later(screen: Screen, served: Sandbox) -> None:
-    drawer = tools(screen)
+async def once_it_comes_later(screen: Screen, served: Sandbox) -> None:
+    drawer, before = tools(screen), await articles(screen).count()
     await drawer.get_by_label("seconds of waiting").fill("0.2")
     await drawer.get_by_role("button", name="Throttle", exact=True).click()
     await say(screen, "/classic")
+    await expect(articles(screen)).to_have_count(before + 1)
     await expect(last(screen)).to_contain_text("Game over")
     assert [entry.status for entry in served.journal.entries][-2:] == [429, 200]
 

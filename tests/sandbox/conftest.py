@@ -11,10 +11,11 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from sandbox import Limits, Sandbox
+from tests.e2e.birth import kept_bots_forked
 from tests.sandbox.openapi import Checker
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
 
     from sandbox.people import ChannelPlace, GuildPlace
 
@@ -69,6 +70,13 @@ async def bot(pointed: Sandbox) -> AsyncIterator[Connect]:
 
 async def _ended(running: asyncio.Task[None]) -> None:
     await asyncio.wait({running})
+
+
+@pytest.fixture
+def forked_bots() -> Iterator[None]:
+    """Bots that are processes, with no interpreter to start."""
+    with kept_bots_forked():
+        yield
 
 
 @pytest.fixture
