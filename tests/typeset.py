@@ -20,6 +20,7 @@ HELD = (
     (r"(?<=\d) (?=(?:day|hour|minute|second)s?\b)", "\xa0"),
     (r"(?<=\d) (?=(?:won|lost|tied)\b)", "\xa0"),
     (r"(?<=\b[WLT]) (?=[WLT]\b)", "\xa0"),
+    (r"\b(your card is|in a row:|worth|a Joker) (?=[\dJQKA])", "\\1\xa0"),
     (r"\bhat tricks\b", "hat\xa0tricks"),
     (r" · (?=(?:posts|takeovers|shutouts|hat|form)\b)", "\xa0· "),
 )

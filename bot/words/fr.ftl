@@ -851,7 +851,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité : on recommence.
 
 lineup-asked-faceoff = **À toi :** choisis une carte pour la mise au jeu contre { $opponent }, en secret. La plus forte gagne, et les deux cartes sont perdues.
-    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11, un Joker 0.
+    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11, un Joker 0.
 lineup-waits-faceoff = Ta carte est choisie. { $opponent } cherche encore la sienne pour la mise au jeu.
 lineup-asked = **À toi :** place ta formation{ $faceoff ->
         [lost] {" "}en premier, à la vue de tous. Tu as perdu la mise au jeu, { $own } contre { $other }.
@@ -906,7 +906,7 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } contre { $against }
 
 lineup-rules = - Deux joueurs, 21 cartes chacun, trois périodes (une présence n'en a qu'une). Le plus de buts gagne.
-    - **Valeurs :** les cartes chiffrées valent leur chiffre; le Dix, le Valet, la Dame et le Roi 10; l'As 11. Un Joker, si on joue avec deux, est un joueur blessé qui vaut 0.
+    - **Valeurs :** les cartes chiffrées valent leur chiffre; le Dix, le Valet, la Dame et le Roi 10; l'As 11. Un Joker, si on joue avec deux, est un joueur blessé qui vaut 0.
     - **La mise au jeu :** chacun choisit une carte en secret; les deux sont montrées, puis perdues. La plus forte gagne : qui perd place sa formation en premier, à la vue de tous. À égalité, les deux se placent en secret.
     - **La formation :** six cartes à AG C AD, DG G DD. Les six sont perdues après la période.
     - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
@@ -1129,7 +1129,7 @@ field-hand = **À toi :** { $stage ->
        *[3] **{ $card }** a passé. Choisis un gardien et tire!
     }
 field-hand-wait = { $player } joue { $card }.
-field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : ta carte est { $card }.
+field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : ta carte est { $card }.
 field-button-closed = { $number } fermée
 field-button-open = { $number } : { $card }
 field-button-keeper-closed = Gardien { $number } fermé
@@ -1672,8 +1672,8 @@ card-shots = **Tirs** : { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { NUMBER($own, minimumFractionDigits: 1) } pour, { NUMBER($against, minimumFractionDigits: 1) } contre
-card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
+card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
@@ -1703,7 +1703,7 @@ rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
 rivalry-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
         [one] { $ties } nul
        *[other] { $ties } nuls
     }
@@ -1719,7 +1719,7 @@ rivalry-of = **{ $player }** : { $shots ->
 rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+    }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
         [one] { $ties } nul
        *[other] { $ties } nuls
     }
@@ -2044,7 +2044,7 @@ review-turning = **Tournant selon les chances :** { $place }, { $play }. Les ch
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
-review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
+review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
