@@ -17,8 +17,10 @@ HELD = (
     (r"\bovertime (?=\d)", "overtime\xa0"),
     (r"(?<=Scores!) (?=\d)", "\xa0"),
     (r"(?<=\d) (?=(?:more shots|saves|goals|shots|times|changes)\b)", "\xa0"),
+    (r"(?<=\d) (?=(?:day|hour|minute|second)s?\b)", "\xa0"),
     (r"(?<=\d) (?=(?:won|lost|tied)\b)", "\xa0"),
     (r"(?<=\b[WLT]) (?=[WLT]\b)", "\xa0"),
+    (r"\b(your card is|in a row:|worth|a Joker) (?=[\dJQKA])", "\\1\xa0"),
     (r"\bhat tricks\b", "hat\xa0tricks"),
     (r" · (?=(?:posts|takeovers|shutouts|hat|form)\b)", "\xa0· "),
 )

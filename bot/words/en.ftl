@@ -958,7 +958,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level: once more.
 
 lineup-asked-faceoff = **Your turn:** pick a card for the face-off against { $opponent }, in secret. The higher value wins, and both cards are gone.
-    -# The winner sees the other line before setting up. Number cards are worth their number, J, Q and K 10, an Ace 11, a Joker 0.
+    -# The winner sees the other line before setting up. Number cards are worth their number, J, Q and K 10, an Ace 11, a Joker 0.
 lineup-waits-faceoff = Your card is in. { $opponent } is still picking one for the face-off.
 lineup-asked = **Your turn:** set up your line{ $faceoff ->
         [lost] {" "}first, for all to see. You lost the face-off, { $own } against { $other }.
@@ -1013,7 +1013,7 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } against { $against }
 
 lineup-rules = - Two players, 21 cards each, three periods (a shift is one). Most goals wins.
-    - **Values:** number cards their number, Ten, Jack, Queen and King 10, the Ace 11. A Joker, if you play with two, is an injured player worth 0.
+    - **Values:** number cards their number, Ten, Jack, Queen and King 10, the Ace 11. A Joker, if you play with two, is an injured player worth 0.
     - **The face-off:** both pick a card in secret, both are shown and gone. The higher value wins: the loser sets up first, for all to see. Level, both set up in secret.
     - **The line:** six cards at LW C RW, LD G RD. All six are gone after the period.
     - **Chemistry:** a pair of one suit is worth 5 more, a pair of one colour 2 more.
@@ -1239,7 +1239,7 @@ field-hand = **Your turn:** { $stage ->
        *[3] **{ $card }** is through. Pick a goalkeeper and shoot!
     }
 field-hand-wait = { $player } plays { $card }.
-field-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: your card is { $card }.
+field-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: your card is { $card }.
 field-button-closed = { $number } closed
 field-button-open = { $number }: { $card }
 field-button-keeper-closed = Goalkeeper { $number } closed
@@ -1462,20 +1462,20 @@ pace-259200 = 3 days a turn
 pace-604800 = 7 days a turn
 pace = { $time } a turn
 span-days = { $count ->
-        [one] 1 day
-       *[other] { $count } days
+        [one] 1 day
+       *[other] { $count } days
     }
 span-hours = { $count ->
-        [one] 1 hour
-       *[other] { $count } hours
+        [one] 1 hour
+       *[other] { $count } hours
     }
 span-minutes = { $count ->
-        [one] 1 minute
-       *[other] { $count } minutes
+        [one] 1 minute
+       *[other] { $count } minutes
     }
 span-seconds = { $count ->
-        [one] 1 second
-       *[other] { $count } seconds
+        [one] 1 second
+       *[other] { $count } seconds
     }
 clock-runs = End of the turn: { $until }.
 clock-half = ⏳ Half your time is over. End of the turn: { $until }.
@@ -1778,7 +1778,7 @@ card-share = { $share }%
 card-none = –
 card-expected = **Expected goals**: { NUMBER($own, minimumFractionDigits: 1) } for, { NUMBER($against, minimumFractionDigits: 1) } against
 card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
-card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
+card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
 card-lengths = **Longest match**: { $plays } plays{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}

@@ -464,15 +464,15 @@ fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
 fold-nothing = rien au filet
 fold-chance = { $count ->
-        [1] une échappée
+        [1] une échappée
        *[other] { $count } échappées
     }
 fold-chance-partners = { $count ->
-        [1] une passe
+        [1] une passe
        *[other] { $count } passes
     }
 fold-chance-stockham = { $count ->
-        [1] un tir
+        [1] un tir
        *[other] { $count } tirs
     }
 fold-chance-saskatchewan = { $count ->
@@ -480,19 +480,19 @@ fold-chance-saskatchewan = { $count ->
        *[other] la glace vidée { $count } fois
     }
 fold-block = { $count ->
-        [1] un blocage
+        [1] un blocage
        *[other] { $count } blocages
     }
 fold-post = { $count ->
-        [1] un poteau
+        [1] un poteau
        *[other] { $count } poteaux
     }
 fold-save = { $count ->
-        [1] un arrêt
+        [1] un arrêt
        *[other] { $count } arrêts
     }
 fold-wide = { $count ->
-        [1] un tir à côté
+        [1] un tir à côté
        *[other] { $count } tirs à côté
     }
 fold-wide-stockham = { $count ->
@@ -500,7 +500,7 @@ fold-wide-stockham = { $count ->
        *[other] { $count } à côté
     }
 fold-thrown = { $count ->
-        [1] une carte dehors
+        [1] une carte dehors
        *[other] { $count } cartes dehors
     }
 
@@ -718,7 +718,7 @@ recap-among = dont le but gagnant
 recap-overtime-among = dont le but gagnant en prolongation
 recap-shootout-winner = la victoire en tirs de barrage
 recap-tried = { $count ->
-        [1] un tir
+        [1] un tir
        *[other] { $count } tirs
     }
 recap-card-won = la carte du but gagnant
@@ -745,15 +745,15 @@ recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
 recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
 recap-posts = les poteaux
 recap-goals = { $count ->
-        [1] un but
+        [1] un but
        *[other] { $count } buts
     }
 recap-saves = { $count ->
-        [1] un arrêt
+        [1] un arrêt
        *[other] { $count } arrêts
     }
 recap-kept-out = { $count ->
-        [1] un tir repoussé
+        [1] un tir repoussé
        *[other] { $count } tirs repoussés
     }
 ## Les équipes
@@ -851,7 +851,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité : on recommence.
 
 lineup-asked-faceoff = **À toi :** choisis une carte pour la mise au jeu contre { $opponent }, en secret. La plus forte gagne, et les deux cartes sont perdues.
-    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11, un Joker 0.
+    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11, un Joker 0.
 lineup-waits-faceoff = Ta carte est choisie. { $opponent } cherche encore la sienne pour la mise au jeu.
 lineup-asked = **À toi :** place ta formation{ $faceoff ->
         [lost] {" "}en premier, à la vue de tous. Tu as perdu la mise au jeu, { $own } contre { $other }.
@@ -906,7 +906,7 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } contre { $against }
 
 lineup-rules = - Deux joueurs, 21 cartes chacun, trois périodes (une présence n'en a qu'une). Le plus de buts gagne.
-    - **Valeurs :** les cartes chiffrées valent leur chiffre; le Dix, le Valet, la Dame et le Roi 10; l'As 11. Un Joker, si on joue avec deux, est un joueur blessé qui vaut 0.
+    - **Valeurs :** les cartes chiffrées valent leur chiffre; le Dix, le Valet, la Dame et le Roi 10; l'As 11. Un Joker, si on joue avec deux, est un joueur blessé qui vaut 0.
     - **La mise au jeu :** chacun choisit une carte en secret; les deux sont montrées, puis perdues. La plus forte gagne : qui perd place sa formation en premier, à la vue de tous. À égalité, les deux se placent en secret.
     - **La formation :** six cartes à AG C AD, DG G DD. Les six sont perdues après la période.
     - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
@@ -1129,7 +1129,7 @@ field-hand = **À toi :** { $stage ->
        *[3] **{ $card }** a passé. Choisis un gardien et tire!
     }
 field-hand-wait = { $player } joue { $card }.
-field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : ta carte est { $card }.
+field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : ta carte est { $card }.
 field-button-closed = { $number } fermée
 field-button-open = { $number } : { $card }
 field-button-keeper-closed = Gardien { $number } fermé
@@ -1360,8 +1360,8 @@ span-minutes = { $count ->
        *[other] { $count } minutes
     }
 span-seconds = { $count ->
-        [one] { $count } seconde
-       *[other] { $count } secondes
+        [one] { $count } seconde
+       *[other] { $count } secondes
     }
 clock-runs = Fin du tour : { $until }.
 clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
@@ -1672,8 +1672,8 @@ card-shots = **Tirs** : { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Buts attendus** : { NUMBER($own, minimumFractionDigits: 1) } pour, { NUMBER($against, minimumFractionDigits: 1) } contre
-card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
-card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
+card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
+card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
         [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
        *[no] {""}
@@ -1703,7 +1703,7 @@ rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
 rivalry-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+    }** : { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
         [one] { $ties } nul
        *[other] { $ties } nuls
     }
@@ -1719,7 +1719,7 @@ rivalry-of = **{ $player }** : { $shots ->
 rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
        *[other] { $games } matchs
-    }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
+    }, { $wins } pour { $one }, { $losses } pour { $other }, { $ties ->
         [one] { $ties } nul
        *[other] { $ties } nuls
     }
@@ -2044,7 +2044,7 @@ review-turning = **Tournant selon les chances :** { $place }, { $play }. Les ch
 review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
-review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
+review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->

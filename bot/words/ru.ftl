@@ -911,7 +911,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. В�
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Поровну: ещё раз.
 
 lineup-asked-faceoff = **Ваш ход:** втайне выберите карту на вбрасывание против { $opponent }. Выигрывает старшая, и обе карты выбывают.
-    -# Победитель видит чужой состав до того, как расставит свой. Цифры — по числу, 10 J Q K — десять, туз 11, джокер 0.
+    -# Победитель видит чужой состав до того, как расставит свой. Цифры — по числу, 10 J Q K — десять, туз 11, джокер 0.
 lineup-waits-faceoff = Ваша карта принята. { $opponent } ещё выбирает свою на вбрасывание.
 lineup-asked = **Ваш ход:** расставьте состав{ $faceoff ->
         [lost] {" "}раньше соперника, у всех на виду. Вбрасывание проиграно, { $own } против { $other }.
@@ -966,7 +966,7 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } против { $against }
 
 lineup-rules = - Два игрока, по 21 карте, три периода (в смене один). Побеждает тот, у кого больше голов.
-    - **Стоимость:** карты с цифрами — по своему числу; десятка, валет, дама и король — 10; туз — 11. Джокер, если играют с двумя, — травмированный игрок, он стоит 0.
+    - **Стоимость:** карты с цифрами — по своему числу; десятка, валет, дама и король — 10; туз — 11. Джокер, если играют с двумя, — травмированный игрок, он стоит 0.
     - **Вбрасывание:** оба втайне выбирают карту, обе открываются и выбывают. Выигрывает старшая: проигравший расставляет состав первым, у всех на виду. Поровну — оба втайне.
     - **Состав:** шесть карт: ЛН Ц ПН, ЛЗ В ПЗ. После периода все шесть выбывают.
     - **Сыгранность:** пара одной масти стоит на 5 больше, пара одного цвета — на 2.
@@ -1193,7 +1193,7 @@ field-hand = **Ваш ход:** { $stage ->
        *[3] **{ $card }** прошла. Выберите вратаря и бросайте!
     }
 field-hand-wait = { $player } играет { $card }.
-field-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ваша карта { $card }.
+field-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ваша карта { $card }.
 field-button-closed = { $number } закрыта
 field-button-open = { $number }: { $card }
 field-button-keeper-closed = Вратарь { $number } закрыт
@@ -1436,9 +1436,9 @@ span-minutes = { $count ->
        *[other] { $count } мин.
     }
 span-seconds = { $count ->
-        [one] { $count } сек.
-        [few] { $count } сек.
-       *[other] { $count } сек.
+        [one] { $count } сек.
+        [few] { $count } сек.
+       *[other] { $count } сек.
     }
 clock-runs = Конец хода: { $until }.
 clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
@@ -1749,8 +1749,8 @@ card-shots = **Броски**: { $shots ->
 card-share = { $share } %
 card-none = –
 card-expected = **Ожидаемые голы**: свои { NUMBER($own, minimumFractionDigits: 1) }; чужие { NUMBER($against, minimumFractionDigits: 1) }
-card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
-card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
+card-feats = **Штанги**: { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · хет-трики { $hats }
+card-form = **Форма**: { $form } · { $streak } · больше всего побед подряд: { $best }
 card-lengths = **Самый долгий матч**, в ходах: { $plays }{ $has ->
         [yes] {" "}· самый быстрый гол: { $goal }-я карта периода
        *[no] {""}
@@ -1782,7 +1782,7 @@ rivalry-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }**: побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
+    }**: побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
 rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [0] бросков нет
@@ -1792,12 +1792,12 @@ rivalry-of = **{ $player }**: { $shots ->
     }{ $shots ->
         [0] {""}
        *[other] , реализовано { $shooting }
-    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
+    } · штанги { $posts } · перехваты { $takeovers } · сухие матчи { $shutouts } · форма { $form }
 rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }, побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
+    }, побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
 records-title = **Рекорды**: { $what }
 records-none = Здесь ещё нет завершённых матчей, которые идут в счёт. Начать можно так: /хоккей вызов
 records-watch = Посмотреть матч рекорда

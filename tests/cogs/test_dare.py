@@ -4,6 +4,7 @@ import pytest
 
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 COMMAND = "hockey challenge"
 
@@ -18,12 +19,12 @@ async def test_one_tap_sends_a_shift_of_the_server_s_game(rink: Rink) -> None:
     await ida.slash(rink.ice, "hockey-admin setup", game="streak", pace="live")
     question = await asked(rink)
     assert (
-        f"You against {rink.darrell.mention}: **Streak**, a shift of one period, 3 minutes a turn."
+        together(f"You against {rink.darrell.mention}: **Streak**, a shift of one period, 3 minutes a turn.")
         in question.text
     )
     assert len(rink.public()) == 0
     await rink.jon.click(question, label="Challenge")
-    assert "**Streak**, a shift of one period, 3 minutes a turn" in rink.last().text
+    assert together("**Streak**, a shift of one period, 3 minutes a turn") in rink.last().text
     assert rink.last().labels[0] == "Accept"
     assert rink.jon.private(rink.ice) == []
 
@@ -40,7 +41,7 @@ async def test_game_length_and_pace_are_picked_in_any_order_after_any_restart(ri
         "Live, minutes a turn",
     ]
     await rink.jon.click(question, label="Challenge")
-    assert "**Cancel**, three periods, 3 minutes a turn" in rink.last().text
+    assert together("**Cancel**, three periods, 3 minutes a turn") in rink.last().text
 
 
 async def test_a_game_without_periods_asks_for_no_length(rink: Rink) -> None:

@@ -9,6 +9,7 @@ from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_closed_dms import closed, nudges, play_private
 from tests.cogs.test_reminders import sent
+from tests.typeset import together
 
 __all__ = ["closed"]
 
@@ -49,22 +50,22 @@ def rings(rink: Rink, person: Person, what: str) -> int:
 )
 async def test_a_challenge_tells_its_pace(rink: Rink, pace: str | None, told: str) -> None:
     challenge = await rink.challenge(**{"pace": pace} if pace else {})
-    assert f"three periods, {told} a turn." in challenge.text
+    assert together(f"three periods, {told} a turn.") in challenge.text
 
 
 async def test_the_servers_pace_counts_where_a_challenge_does_not_say_and_in_the_rematch(rink: Rink) -> None:
     ida = rink.admin("Ida")
     result = await ida.slash(rink.ice, SETUP, pace="live")
-    assert "**3 minutes**" in sentence(result)
-    assert "3 minutes a turn" in (await rink.challenge()).text
+    assert together("**3 minutes**") in sentence(result)
+    assert together("3 minutes a turn") in (await rink.challenge()).text
     await rink.darrell.click(rink.last(), label="Accept")
     await rink.jon.slash(rink.ice, "hockey match resign")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
     setup = ida.private(rink.ice)[-1]
     await ida.select(setup, ["relaxed"], custom_id="setup:pace")
-    assert "**24 hours**" in setup.text
+    assert together("**24 hours**") in setup.text
     await rink.jon.click(rink.last(), label="Rematch")
-    assert "3 minutes a turn" in rink.last().text
+    assert together("3 minutes a turn") in rink.last().text
 
 
 async def test_a_server_may_have_a_pace_of_its_own(rink: Rink) -> None:
@@ -72,14 +73,14 @@ async def test_a_server_may_have_a_pace_of_its_own(rink: Rink) -> None:
     await ida.slash(rink.ice, SETUP)
     setup = ida.private(rink.ice)[-1]
     await ida.select(setup, [str(10 * 60)], custom_id="setup:pace")
-    assert "**10 minutes**" in setup.text
+    assert together("**10 minutes**") in setup.text
     assert setup.chosen(setup.selects[0]) == ["10 minutes a turn"]
     await rink.restart()
     for pace, told in ((None, "10 minutes"), ("usual", "10 minutes"), ("live", "3 minutes")):
         challenge = await rink.challenge(**{"pace": pace} if pace else {})
-        assert f"{told} a turn" in challenge.text
+        assert together(f"{told} a turn") in challenge.text
         await rink.jon.click(challenge, label="Withdraw")
-    assert "**7 days**" in sentence(await ida.slash(rink.ice, SETUP, pace=str(7 * 86400)))
+    assert together("**7 days**") in sentence(await ida.slash(rink.ice, SETUP, pace=str(7 * 86400)))
     await rink.face_off()
     assert rink.sheets()
 
@@ -90,7 +91,7 @@ async def test_a_pace_that_is_not_offered_is_refused(rink: Rink) -> None:
     setup = ida.private(rink.ice)[-1]
     for pace in ("1", "usual", "forever", "-60", "١"):
         assert "don't know this button" in sentence(await ida.forge(setup, "setup:pace", pace))
-    assert "**24 hours**" in setup.text
+    assert together("**24 hours**") in setup.text
 
 
 async def test_half_time_rings_once_and_leaves_one_hand(rink: Rink) -> None:
@@ -214,7 +215,7 @@ async def paused(rink: Rink, days: str = "3 days") -> tuple[Person, Person]:
     assert more.labels == ["A day", "3 days", "7 days"]
     await person.click(more, label=days)
     assert "until everybody agrees" in more.text
-    assert f"{person.name} asks for a pause of {days}." in rink.sheets()[-1].text
+    assert together(f"{person.name} asks for a pause of {days}.") in rink.sheets()[-1].text
     told = sentence(await other.click(other.hand(), label="Agree to the pause"))
     assert re.search(r"The match is paused until <t:\d+:f>", told)
     assert "Paused until <t:" in rink.sheets()[-1].text
@@ -263,7 +264,7 @@ async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     assert "Nobody is asking" in sentence(await other.forge(rink.sheets()[-1], agree))
     await person.slash(rink.ice, "hockey match pause")
     await person.click(person.private(rink.ice)[-1], label="7 days")
-    assert "asks for a pause of 7 days" in rink.sheets()[-1].text
+    assert together("asks for a pause of 7 days") in rink.sheets()[-1].text
     await person.slash(rink.ice, "hockey match pause")
     await person.click(person.private(rink.ice)[-1], label="Take it back")
     assert "asks for a pause" not in rink.sheets()[-1].text

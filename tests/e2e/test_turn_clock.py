@@ -8,6 +8,7 @@ from pathlib import Path
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation
+from tests.typeset import together
 
 HOUR = 3600.0
 HALF, UP = "Half your time is over", "Time is up for"
@@ -134,7 +135,7 @@ async def test_a_pause_outlives_a_kill_and_ends_with_a_tap(rink: Rink, start_bot
     await person.command(rink.channel, "hockey match pause")
     menu = person.sees(rink.channel)[-1]
     await person.tap(menu, "A day")
-    await rink.world.until(lambda: says(rink, f"{person.name} asks for a pause of 24 hours."))
+    await rink.world.until(lambda: says(rink, together(f"{person.name} asks for a pause of 24 hours.")))
     assert "The match is paused" in (await other.tap(sheet(rink), "Agree to the pause")).text
     await rink.world.until(lambda: says(rink, "Paused until"))
     await bot.kill()

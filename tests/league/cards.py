@@ -89,7 +89,7 @@ def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:
     shutouts, hats = sum(row.shutout for row in rows), sum(row.figures["goals"] >= HAT_TRICK for row in rows)
     feats = f"Posts: {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
     yield together(f"{feats} · shutouts {shutouts} · hat tricks {hats}")
-    yield f"Form: {form(rows)} · {streak_of(rows)} · most wins in a row: {most_wins_in_a_row(rows)}"
+    yield f"Form: {form(rows)} · {streak_of(rows)} · most wins in a row:\xa0{most_wins_in_a_row(rows)}"
     yield lengths(rows)
     yield rival(rows, names)
 
