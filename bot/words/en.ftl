@@ -454,7 +454,7 @@ cut-begun = The cards are dealt already. Cut before the match begins.
 cut-not-yours = Only who plays this match cuts the deck. Take a seat first.
 
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
-setup-cards = { $cards } cards
+setup-cards = { $cards } cards
 setup-jokers = with two Jokers
 setup-knockout = a knock-out
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
@@ -577,12 +577,12 @@ fold-save = { $count ->
        *[other] { $count } saves
     }
 fold-wide = { $count ->
-        [one] a shot wide
-       *[other] { $count } shots wide
+        [one] a shot wide
+       *[other] { $count } shots wide
     }
 fold-wide-stockham = { $count ->
-        [one] one wide
-       *[other] { $count } wide
+        [one] one wide
+       *[other] { $count } wide
     }
 fold-thrown = { $count ->
         [one] a card stopped
@@ -919,7 +919,7 @@ lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{
 lineup-call = Scores! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
 
-lineup-sums = -# A pair of one suit is worth 5 more, of one colour 2 more. An attack scores if it is worth at least as much as the defence.
+lineup-sums = -# A pair of one suit is worth 5 more, of one colour 2 more. An attack scores if it is worth at least as much as the defence.
 lineup-next = Next: { $player } { $pair } against { $other } { $defence }...
 
 lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
@@ -958,7 +958,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level: once more.
 
 lineup-asked-faceoff = **Your turn:** pick a card for the face-off against { $opponent }, in secret. The higher value wins, and both cards are gone.
-    -# The winner sees the other line before setting up. Number cards are worth their number, J, Q and K 10, an Ace 11, a Joker 0.
+    -# The winner sees the other line before setting up. Number cards are worth their number, J, Q and K 10, an Ace 11, a Joker 0.
 lineup-waits-faceoff = Your card is in. { $opponent } is still picking one for the face-off.
 lineup-asked = **Your turn:** set up your line{ $faceoff ->
         [lost] {" "}first, for all to see. You lost the face-off, { $own } against { $other }.
@@ -1013,10 +1013,10 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } against { $against }
 
 lineup-rules = - Two players, 21 cards each, three periods (a shift is one). Most goals wins.
-    - **Values:** number cards their number, Ten, Jack, Queen and King 10, the Ace 11. A Joker, if you play with two, is an injured player worth 0.
+    - **Values:** number cards their number, Ten, Jack, Queen and King 10, the Ace 11. A Joker, if you play with two, is an injured player worth 0.
     - **The face-off:** both pick a card in secret, both are shown and gone. The higher value wins: the loser sets up first, for all to see. Level, both set up in secret.
     - **The line:** six cards at LW C RW, LD G RD. All six are gone after the period.
-    - **Chemistry:** a pair of one suit is worth 5 more, a pair of one colour 2 more.
+    - **Chemistry:** a pair of one suit is worth 5 more, a pair of one colour 2 more.
     - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
     - More than two goals down after two periods, nobody can make it up: the match ends.
     - Level at the end: overtime, one more period of six new cards each, from the cards left with Jokers in, else from the whole deck. Still level: a shootout. All cards are shuffled, one each, the higher value wins.
@@ -1658,7 +1658,7 @@ board-climbers = Climbing { $since ->
         [season] since the season began
        *[week] this week
     }: { $climbers }
-board-climber = { $player } from place { $before } to { $place }
+board-climber = { $player } from place { $before } to { $place }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
 board-value = { $points ->
@@ -1690,8 +1690,8 @@ streak = { $kind ->
         }
        *[none] nothing yet
     }
-rating = rating { $rating }
-rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
+rating = rating { $rating }
+rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
 board-record = { $games ->
         [one] 1 match
        *[other] { $games } matches
@@ -1752,7 +1752,7 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = The whole table: /hockey leaderboard, with season { $number }
 card-everywhere = everywhere
 card-title = **{ $player }**: { $what }
-card-rating = **{ $family }**: { $rating }, give or take { $give }
+card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
 family-field = Field
@@ -2147,11 +2147,11 @@ review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
 review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
 review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost }% of a win.
-review-place = [{ $period }, deal { $deal }]({ $link })
+review-place = [{ $period }, deal { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
-        [1] {"["}Card { $number }]({ $link })
-       *[other] {"["}Field { $field }, card { $number }]({ $link })
+        [1] {"["}Card { $number }]({ $link })
+       *[other] {"["}Field { $field }, card { $number }]({ $link })
     }
 review-play = { $player }'s { $card }
 review-play-met = { $player }'s { $card } against { $met }
@@ -2431,11 +2431,11 @@ rules-common = Two players and one deck. A match is three periods, a shift is on
 rules-common-partners = Four players and one deck, partners facing each other. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
 rules-deals = A period is one run through the deck, in deals of { $deals } cards each. Whoever doesn't deal plays first, then you take turns, a card at a time on one pile. The deal changes hands each period.
 rules-deals-partners = A period is one run through the deck, in deals of { $deals } cards each. Whoever sits after the dealer plays first, then everybody in turn, a card at a time on one pile. The deal passes on each period.
-rules-centre = A centre of { $centre } cards opens the pile: { $powers ->
+rules-centre = A centre of { $centre } cards opens the pile: { $powers ->
         [0] no pair among them.
        *[other] no { $power } among them, and no pair.
     } The top one is the first to match, and in the first deal both of you may look at all of them.
-rules-centre-partners = A centre of { $centre } cards opens the pile: { $powers ->
+rules-centre-partners = A centre of { $centre } cards opens the pile: { $powers ->
         [0] no pair among them.
        *[other] no { $power } among them, and no pair.
     } The top one is the first to match, and in the first deal all four of you may look at all of them.

@@ -371,7 +371,7 @@ cut-begun = Les cartes sont déjà données. Il faut couper avant le début du m
 cut-not-yours = Il faut jouer ce match pour couper le paquet. Prends d'abord une place.
 
 match-title = **{ $home } contre { $away }** : { $game }, { $setup }.
-setup-cards = { $cards } cartes
+setup-cards = { $cards } cartes
 setup-jokers = avec deux Jokers
 setup-knockout = il faut un vainqueur
 cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
@@ -812,7 +812,7 @@ lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **
 lineup-call = Compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
-lineup-sums = -# Une paire de la même enseigne vaut 5 de plus, de la même couleur 2 de plus. L'attaque compte si elle vaut au moins autant que la défense.
+lineup-sums = -# Une paire de la même enseigne vaut 5 de plus, de la même couleur 2 de plus. L'attaque compte si elle vaut au moins autant que la défense.
 lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
 
 lineup-both-faceoff = { $player } et { $other } choisissent une carte pour la mise au jeu, en secret.
@@ -851,7 +851,7 @@ lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité : on recommence.
 
 lineup-asked-faceoff = **À toi :** choisis une carte pour la mise au jeu contre { $opponent }, en secret. La plus forte gagne, et les deux cartes sont perdues.
-    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11, un Joker 0.
+    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11, un Joker 0.
 lineup-waits-faceoff = Ta carte est choisie. { $opponent } cherche encore la sienne pour la mise au jeu.
 lineup-asked = **À toi :** place ta formation{ $faceoff ->
         [lost] {" "}en premier, à la vue de tous. Tu as perdu la mise au jeu, { $own } contre { $other }.
@@ -906,10 +906,10 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } contre { $against }
 
 lineup-rules = - Deux joueurs, 21 cartes chacun, trois périodes (une présence n'en a qu'une). Le plus de buts gagne.
-    - **Valeurs :** les cartes chiffrées valent leur chiffre; le Dix, le Valet, la Dame et le Roi 10; l'As 11. Un Joker, si on joue avec deux, est un joueur blessé qui vaut 0.
+    - **Valeurs :** les cartes chiffrées valent leur chiffre; le Dix, le Valet, la Dame et le Roi 10; l'As 11. Un Joker, si on joue avec deux, est un joueur blessé qui vaut 0.
     - **La mise au jeu :** chacun choisit une carte en secret; les deux sont montrées, puis perdues. La plus forte gagne : qui perd place sa formation en premier, à la vue de tous. À égalité, les deux se placent en secret.
     - **La formation :** six cartes à AG C AD, DG G DD. Les six sont perdues après la période.
-    - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
+    - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
     - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
     - Avec plus de deux buts de retard après deux périodes, plus moyen de remonter : le match est fini.
     - À égalité à la fin : prolongation, une période de plus avec six nouvelles cartes chacun, prises dans les cartes qui restent si les Jokers y sont, sinon dans tout le paquet. Encore l'égalité : tirs de barrage. On brasse toutes les cartes, une chacun, la plus forte gagne.
@@ -1544,10 +1544,10 @@ board-climbers = En montée { $since ->
         [season] depuis le début de la saison
        *[week] cette semaine
     } : { $climbers }
-board-climber = { $player } passe du { $before }e au { $place ->
+board-climber = { $player } passe du { $before }e au { $place ->
         [1] 1er
        *[other] { $place }e
-    } rang
+    } rang
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (toi)**, { $value }
 board-value = { $points ->
@@ -1579,8 +1579,8 @@ streak = { $kind ->
         }
        *[none] rien encore
     }
-rating = cote { $rating }
-rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
+rating = cote { $rating }
+rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
 board-record = { $games ->
         [one] { $games } match
        *[other] { $games } matchs
@@ -1638,7 +1638,7 @@ season-place = { $medal } **{ $player }**, { $points ->
 season-board = Le tableau complet : /hockey classement, avec la saison { $number }
 card-everywhere = partout
 card-title = **{ $player }** : { $what }
-card-rating = **{ $family }** : { $rating }, à { $give } près
+card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Terrain
@@ -2045,11 +2045,11 @@ review-lessons = **Pour { $player } :**
 review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
 review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
-review-place = [{ $period }, donne { $deal }]({ $link })
+review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
-        [1] {"["}Carte { $number }]({ $link })
-       *[other] {"["}Terrain { $field }, carte { $number }]({ $link })
+        [1] {"["}Carte { $number }]({ $link })
+       *[other] {"["}Terrain { $field }, carte { $number }]({ $link })
     }
 review-play = { $card } { ELIDE("de", $player) }
 review-play-met = { $card } { ELIDE("de", $player) } contre { $met }
@@ -2156,11 +2156,11 @@ rules-common = Deux joueurs et un paquet. Un match dure trois périodes, une pr�
 rules-common-partners = Quatre joueurs et un paquet, les partenaires face à face. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
 rules-deals = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. Qui ne donne pas joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne change de main à chaque période.
 rules-deals-partners = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. La place après le donneur joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne passe au suivant à chaque période.
-rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
+rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucun { $power } parmi elles, et aucune paire.
     } Celle du dessus est la première à égaler, et dans la première donne vous pouvez tous les deux les regarder toutes.
-rules-centre-partners = Un centre de { $centre } cartes ouvre la pile : { $powers ->
+rules-centre-partners = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucun { $power } parmi elles, et aucune paire.
     } Celle du dessus est la première à égaler, et dans la première donne vous pouvez tous les quatre les regarder toutes.

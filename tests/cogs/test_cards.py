@@ -27,7 +27,7 @@ async def test_somebodys_card_tells_of_their_matches_here(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "stats", player=rink.jon)
     assert told.lines[0] == "**Jon**: Moose Jaw"
-    assert told.lines[1].startswith("**Pile games**: rating 10")
+    assert told.lines[1].startswith(together("**Pile games**: rating 10"))
     assert together("(provisional, 4 of 10), give or take") in told.lines[1]
     assert "**4 matches**: 2\xa0won, 1\xa0lost, 1\xa0tied" in told.text
     assert "**Form**: L\xa0W\xa0W\xa0T · tied the last one · most wins in a row:\xa02" in told.text

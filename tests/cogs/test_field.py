@@ -189,7 +189,7 @@ def test_the_rules_tell_a_goal_a_save_and_a_card_thrown_out_as_the_game_plays_th
 @pytest.mark.parametrize("pack", ["36", "52"])
 async def test_a_challenge_says_which_cards(rink: Rink, pack: str) -> None:
     challenge = await rink.challenge(game="field", pack=pack)
-    assert f"**Field**, {pack} cards, " in challenge.text
+    assert together(f"**Field**, {pack} cards, ") in challenge.text
 
 
 async def test_options_that_mean_nothing_here_are_refused(rink: Rink) -> None:

@@ -9,6 +9,7 @@ from hockey.catalogue import PILE_GAMES
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.workshop import CREATE, Workshop, make_house
+from tests.typeset import together
 
 LONGEST = "W" * 32
 
@@ -59,7 +60,7 @@ async def test_every_switch_is_on_the_message_and_changes_what_it_says(rink: Rin
     assert "Match the rank of the top card and you are on a breakaway." in workshop.message.text
     await workshop.choose("power", "Queen: always a breakaway")
     await workshop.choose("centre", "A centre pile of 4 cards")
-    assert "A centre of 4 cards opens the pile: no Queen among them" in workshop.message.text
+    assert together("A centre of 4 cards opens the pile: no Queen among them") in workshop.message.text
     await workshop.choose("deals", "Deals of 4, 4, 4, 4, 4, 4")
     await workshop.choose("overtime_deals", "Overtime in deals of 6, 6, 6, 6")
     assert "in deals of 4, 4, 4, 4, 4, 4 cards each" in workshop.message.text

@@ -180,7 +180,7 @@ async def test_those_who_climbed_within_a_week_are_told_with_both_places(rink: R
     await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
     for _ in range(2):
         await decided(rink, rink.darrell, rink.jon, "win", (1, 0), at=rink.clock.now() - 86_400)
-    climbing = "Climbing this week: Darrell from place 2 to 1"
+    climbing = together("Climbing this week: Darrell from place 2 to 1")
     for order in ("points", "rating", "goals", "rate"):
         told = (await board(rink, rink.jon, order=order)).lines
         assert climbing in told
@@ -196,6 +196,6 @@ async def test_in_a_young_season_they_are_those_since_it_began(rink: Rink) -> No
     await rink.store.seasons.arrange(rink.guild.id, Calendar.HAND, rink.clock.now() - 3600)
     for _ in range(3):
         await decided(rink, rink.darrell, rink.jon, "win", (1, 0), at=rink.clock.now() - 60)
-    climbing = "Climbing since the season began: Darrell from place 2 to 1"
+    climbing = together("Climbing since the season began: Darrell from place 2 to 1")
     assert climbing in (await board(rink, rink.jon)).lines
     assert not any("Climbing" in line for line in (await board(rink, rink.jon, season="1")).lines)

@@ -57,15 +57,16 @@ def streak_of(rows: Sequence[Row]) -> str:
 
 
 def rating(mu: float, rated: int) -> str:
-    sure = "" if rated >= SURE else together(f" (provisional, {rated} of {SURE})")
-    return f"rating {points(mu)}{sure}"
+    sure = "" if rated >= SURE else f" (provisional, {rated} of {SURE})"
+    return together(f"rating {points(mu)}{sure}")
 
 
 def ratings(ledger: Ledger, player: int, game: str | None) -> Iterator[str]:
     for name, told in FAMILIES.items():
         known = ledger.ratings.get((name, player))
         if known and (game is None or family(game) == name):
-            yield f"{told}: {rating(known.mu, known.matches)}, give or take {round(SPREAD * known.sigma)}"
+            give = round(SPREAD * known.sigma)
+            yield together(f"{told}: {rating(known.mu, known.matches)}, give or take {give}")
 
 
 def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:

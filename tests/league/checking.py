@@ -145,7 +145,7 @@ class Checks:
         played = {row.player for row in latest if row.partner is None}
         found = boards.climbing(boards.table(self._before, asked), table, played)
         return ", ".join(
-            f"{self._names[who]} from place {before} to {now}"
+            together(f"{self._names[who]} from place {before} to {now}")
             for place, (who, before, now) in enumerate(found)
             if place < MOST_CLIMBERS or who == self._people[0].id
         )
