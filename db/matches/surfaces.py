@@ -18,7 +18,7 @@ from db.schema import matches, plies, seats, surfaces
 COLUMNS = tuple(column for column in surfaces.c if column.name not in ("match_id", "editing_until"))
 _IS_MATCH = surfaces.c.match_id == bindparam("of")
 _IS_IT = _IS_MATCH & (surfaces.c.name == bindparam("called"))
-OF_MATCH = select(*COLUMNS).where(_IS_MATCH)
+OF_MATCH = select(*COLUMNS, surfaces.c.editing_until).where(_IS_MATCH)
 # SQLite, where whoever writes is alone, drops the lock.
 HELD = select(*COLUMNS).where(_IS_IT).with_for_update()
 
@@ -51,7 +51,7 @@ class Surfaces:
         self._database = database
 
     async def of(self, match_id: int) -> dict[str, Surface]:
-        """Every surface of a match by its name."""
+        """Every surface of a match by its name. Of one that is being edited nobody knows what it shows."""
         async with self._database.read() as connection:
             return await _load(connection, match_id)
 
@@ -123,7 +123,7 @@ async def _set(connection: AsyncConnection, setting: Any, facts: dict[str, Any])
 async def _load(connection: AsyncConnection, match_id: int) -> dict[str, Surface]:
     rows = (await connection.execute(OF_MATCH, {"of": match_id})).mappings().all()
     found = *map(dict, rows), *await surfaces_away(connection, match_id)
-    return {row["name"]: _surface(row) for row in found}
+    return {row["name"]: _surface(row | {"digest": None} if row["editing_until"] else row) for row in found}
 
 
 async def _step(
