@@ -196,7 +196,7 @@ class Outbox:
             await self.surfaces.change(
                 match_id, name, lambda last: last.adopted(ref, fresh, private=private).unsure()
             )
-            await self._store.matches.settle(match_id, settled=False)
+            await self._store.matches.unsettle(match_id)
         return ref.message_id != before.message_id
 
     async def _doubt(self, match_id: int, surface: Surface, error: BaseException) -> None:

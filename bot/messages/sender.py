@@ -15,6 +15,8 @@ from db.engine.database import BusyError
 from db.model.surface import Begun, MessageRef, Surface
 
 SERVER_ERROR = 500
+# The library sends a request again whose answer was lost, after so long at the earliest.
+TRIED_AGAIN_SECONDS = 1.0
 
 
 class Sender:
@@ -60,7 +62,7 @@ class Sender:
         if noted is None:
             raise OvertakenError
         try:
-            return await self._post(noted, wanted), noted
+            return await self._post_or_find(noted, begun, wanted), noted
         except discord.HTTPException as error:
             if error.status < SERVER_ERROR:
                 # Where that cannot be kept now, a later look finds out; what Discord said is told either way.
@@ -72,13 +74,19 @@ class Sender:
         """The message that was begun: sent by an earlier try without hearing of it, or by this one."""
         surfaces = await self._surfaces.of(wanted.match_id)
         found = await find_sent(self._client, begun, surfaces, wanted, self._clock.now())
-        if found is not None:
-            return found
+        return await self._post_or_find(surface, begun, wanted, again=True) if found is None else found
+
+    async def _post_or_find(
+        self, surface: Surface, begun: Begun, wanted: Wanted, *, again: bool = False
+    ) -> discord.Message:
+        """Send it, or find what an earlier try has sent to somebody who has closed their DMs since."""
         try:
             return await self._post(surface, wanted)
         except discord.Forbidden:
-            # Whoever has closed their DMs since may have got it before.
-            found = await find_begun(self._client, begun, surfaces, wanted)
+            found = None
+            if again or self._clock.now() - begun.at >= TRIED_AGAIN_SECONDS:
+                surfaces = await self._surfaces.of(wanted.match_id)
+                found = await find_begun(self._client, begun, surfaces, wanted)
             if found is None:
                 raise
             return found

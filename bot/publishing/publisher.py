@@ -16,7 +16,6 @@ from bot.marks.owed import Owed
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
-from bot.messages.names import is_of_a_hand
 from bot.messages.surface_cache import OvertakenError, SurfaceCache
 from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
@@ -199,9 +198,6 @@ class Publisher:
 
     async def _settle(self, loaded: LoadedMatch) -> None:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""
-        surfaces = await self._surfaces.of(loaded.id)
-        hands = [surface for surface in surfaces.values() if is_of_a_hand(surface.name)]
-        hands_done = all(surface.shown.final or surface.message_id is None for surface in hands)
-        if hands_done and await self._channel.is_done(loaded):
+        if await self._channel.is_done(loaded):
             await self._store.matches.settle(loaded.id)
             self._surfaces.forget(loaded.id)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from db.engine.database import Database
@@ -15,8 +15,17 @@ from db.matches.appending import steps_of
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, SeatResult
-from db.rows import ITS_SEATS, MATCH, is_live, keep, load_matches, match_of, seat_is
-from db.schema import matches, seats
+from db.rows import ITS_SEATS, MATCH, hold_match, is_live, keep, load_matches, match_of, seat_is
+from db.schema import matches, seats, surfaces
+
+# That the channel shows the end is for whoever draws it to know.
+_OF_A_HAND = or_(*(surfaces.c.name.like(f"{kind}:%") for kind in ("hand", "private", "nudge")))
+_MAY_CHANGE = (
+    select(surfaces.c.name)
+    .where(surfaces.c.match_id == matches.c.id, surfaces.c.final.is_(False), _OF_A_HAND)
+    .where(or_(surfaces.c.message_id.is_not(None), surfaces.c.sending.is_not(None)))
+    .exists()
+)
 
 
 class PlyTakenError(Exception):
@@ -79,8 +88,16 @@ class Matches:
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def settle(self, match_id: int, *, settled: bool = True) -> None:
-        await self._change(update(matches).where(matches.c.id == match_id).values(settled=settled))
+    async def settle(self, match_id: int) -> None:
+        """Have nothing look at it again, unless a message of a hand is there, or begun, that may change."""
+        async with self._database.write() as connection:
+            # Whoever begins one meanwhile is waited for.
+            await hold_match(connection, match_id)
+            settling = update(matches).where(matches.c.id == match_id, ~_MAY_CHANGE)
+            await connection.execute(settling.values(settled=True))
+
+    async def unsettle(self, match_id: int) -> None:
+        await self._change(update(matches).where(matches.c.id == match_id).values(settled=False))
 
     async def move(self, match_id: int, thread_id: int | None) -> None:
         """Show it in a thread, or with None where it was offered."""

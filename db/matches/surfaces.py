@@ -22,9 +22,6 @@ OF_MATCH = select(*COLUMNS, surfaces.c.editing_until).where(_IS_MATCH)
 # SQLite, where whoever writes is alone, drops the lock.
 HELD = select(*COLUMNS).where(_IS_IT).with_for_update()
 
-# Whoever keeps the match in the meantime waits, and then sees what was begun.
-_KEPT = select(matches.c.kept_by).where(matches.c.id == bindparam("of")).with_for_update(key_share=True)
-
 _LENGTH = select(func.max(plies.c.ply) + 1).where(plies.c.match_id == surfaces.c.match_id).scalar_subquery()
 _CLOSED = (
     select(seats.c.seat)
@@ -33,12 +30,23 @@ _CLOSED = (
     .exists()
 )
 _KEEPER = bindparam("keeper", type_=String)
+_KEPT = or_(_KEEPER.is_(None), matches.c.kept_by == _KEEPER)
+
+# Whoever keeps the match in the meantime waits, and then sees what was begun. So does the next start, though
+# the match was settled meanwhile: its end has come before the first message of a hand that was slow to open.
+_BEGIN = (
+    update(matches)
+    .where(matches.c.id == bindparam("of"), _KEPT)
+    .values(settled=False)
+    .returning(matches.c.id)
+)
+
 LAGGING = (
     select(surfaces.c.match_id, func.max(_LENGTH).label("length"))
     .join(matches, matches.c.id == surfaces.c.match_id)
     .where(matches.c.settled.is_(False), matches.c.status == Status.RUNNING)
     .where(or_(matches.c.lost.is_(False), surfaces.c.name.like("hand:%")))
-    .where(or_(_KEEPER.is_(None), matches.c.kept_by == _KEEPER))
+    .where(_KEPT)
     .where(surfaces.c.message_id.is_not(None), surfaces.c.final.is_(False), ~_CLOSED)
     .where(surfaces.c.name.not_like("private:%"), surfaces.c.name.not_like("nudge:%"))
     .where(surfaces.c.drawn_ply < _LENGTH)
@@ -71,21 +79,24 @@ class Surfaces:
         facts |= {"of": match_id, "called": before.name, "drawn": before.shown.version}
         setting = _setting(tuple(changes))
         begins = before.sends.begun is None and after.sends.begun is not None
-        # Where there is but one process, nobody keeps a match.
-        guarded = begins and self._database.keeper is not None
-        if not guarded:
+        if not begins:
             row = await self._database.change_at_once(setting, facts)
             if row is not None:
                 return _surface(row)
         async with self._database.write() as connection:
-            if guarded and (await connection.execute(_KEPT, facts)).scalar() != self._database.keeper:
+            if begins and not await self._begin(connection, match_id):
                 return None
-            changed = await _set(connection, setting, facts) if guarded else None
+            changed = await _set(connection, setting, facts) if begins else None
             if changed is None and await bring_back(connection, match_id):
                 changed = await _set(connection, setting, facts)
             if changed is None and not before.shown.version:
                 changed = await _make(connection, match_id, after)
             return changed
+
+    async def _begin(self, connection: AsyncConnection, match_id: int) -> bool:
+        """Whether a message may begin: where there is but one process, nobody keeps a match."""
+        facts = {"of": match_id, "keeper": self._database.keeper}
+        return (await connection.execute(_BEGIN, facts)).first() is not None
 
     async def change(self, match_id: int, name: str, step: Callable[[Surface], Surface]) -> Surface:
         """Take a step from a surface as it stands, which nobody else changes meanwhile, and return it."""

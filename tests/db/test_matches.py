@@ -8,6 +8,7 @@ from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
 from db.model.matches import IN_DM, Match, Status
 from db.model.people import Home, Preferences, SeatResult, Setup, SheetLook, Voice
+from db.model.surface import Begun, MessageRef, Surface
 from db.model.teams import Team
 from db.store import Store
 from hockey.game import Options
@@ -199,8 +200,38 @@ async def test_matches_wait_until_they_are_settled(store: Store) -> None:
     assert await store.matches.unsettled() == [first.id, second.id]
     await store.matches.settle(first.id)
     assert await store.matches.unsettled() == [second.id]
-    await store.matches.settle(first.id, settled=False)
+    await store.matches.unsettle(first.id)
     assert await store.matches.unsettled() == [first.id, second.id]
+
+
+@pytest.mark.parametrize("name", ["hand:0", "private:1", "nudge:0"])
+async def test_a_match_is_not_settled_while_a_message_of_a_hand_may_change(store: Store, name: str) -> None:
+    match = await running_match(store)
+    await store.matches.append(match, plies(2), RESULTS)
+    on_its_way = await store.surfaces.put(match.id, Surface(name), Surface(name).began(Begun("a", 2, NOW)))
+    assert on_its_way is not None
+    await store.matches.settle(match.id)
+    assert await store.matches.unsettled() == [match.id]
+    begun = on_its_way.sends.begun
+    assert begun is not None
+    there = await store.surfaces.put(
+        match.id, on_its_way, on_its_way.sent_as(MessageRef(1, 2), begun, known=True)
+    )
+    assert there is not None
+    await store.matches.settle(match.id)
+    assert await store.matches.unsettled() == [match.id]
+    await store.surfaces.put(match.id, there, there.retired())
+    await store.matches.settle(match.id)
+    assert await store.matches.unsettled() == []
+
+
+async def test_a_message_that_begins_late_has_its_settled_match_looked_at_again(store: Store) -> None:
+    match = await running_match(store)
+    await store.matches.append(match, plies(2), RESULTS)
+    await store.matches.settle(match.id)
+    hand = Surface("hand:0")
+    assert await store.surfaces.put(match.id, hand, hand.began(Begun("a", 2, NOW)))
+    assert await store.matches.unsettled() == [match.id]
 
 
 async def test_rematches_are_found_by_the_match_they_follow(store: Store) -> None:

@@ -68,7 +68,7 @@ async def test_it_is_packed_once(store: Store, other: Store, over: Match) -> Non
 
 
 async def test_a_match_that_goes_on_or_has_something_to_show_is_left_alone(store: Store, over: Match) -> None:
-    await store.matches.settle(over.id, settled=False)
+    await store.matches.unsettle(over.id)
     running = await running_match(store)
     assert await store.packing.due(NOW + 1e6, 0, 9) == []
     for match in (over, running):

@@ -181,7 +181,7 @@ async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: 
             store.matches.append(match, plies(number), None, Tapped(number % 2)),
             other.surfaces.change(match.id, "hand:0", methodcaller("redrawn", str(number), number)),
             store.matches.tapped(match.id, 1 - number % 2, NOW),
-            other.matches.settle(match.id, settled=False),
+            other.matches.unsettle(match.id),
             store.people.saw_server(SERVER, "The Rink", "fr"),
             other.challenges.leave(match.id, 1),
         )

@@ -69,6 +69,23 @@ async def test_a_hand_whose_sending_was_lost_rings_again_at_the_next_turn(
     await rink.world.until(lambda: has_one_true_hand(rink, person))
 
 
+async def test_a_hand_that_got_through_unheard_before_dms_were_closed_is_kept_right(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    _, darrell = rink.people
+    dm = str(darrell.dms().id)
+    unheard = rink.world.faults.fail(
+        *SEND, status=500, after_effect=True, when=lambda call: call.args["channel_id"] == dm
+    )
+    await start_bot()
+    await rink.face_off()
+    await rink.world.until(lambda: unheard.hits)
+    darrell.close_dms()
+    await rink.world.until(lambda: has_one_true_hand(rink, darrell))
+    await rink.play(3)
+    await rink.world.until(lambda: has_one_true_hand(rink, darrell))
+
+
 async def test_a_word_in_the_channel_that_was_refused_once_rings_at_the_next_turn(
     rink: Rink, start_bot: StartBot
 ) -> None:
