@@ -29,7 +29,9 @@ MADE_AT = re.compile(r"\d{4}-\d\d-\d\dT\d{6}Z")
 ROOT = Path(__file__).parents[2]
 
 
-async def kills(work: str, urls: Iterable[URL], how: Iterable[int | Path] = count(1)) -> AsyncIterator[int]:
+async def kills(
+    work: str, urls: Iterable[URL], how: Iterable[int | Path] | None = None
+) -> AsyncIterator[int]:
     """Work on these one after the other, the n-th killed at its n-th instant, up to one that is not any more.
 
     `how` names other instants, or folders, into which each instant's files are copied, and nobody is killed.
@@ -40,7 +42,7 @@ async def kills(work: str, urls: Iterable[URL], how: Iterable[int | Path] = coun
     )
     assert process.stdin is not None
     assert process.stdout is not None
-    for each, url in zip(how, urls, strict=False):
+    for each, url in zip(count(1) if how is None else how, urls, strict=False):
         process.stdin.write(f"{each} {url.render_as_string(hide_password=False)}\n".encode())
         code = int(await process.stdout.readline())
         yield code
