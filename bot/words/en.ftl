@@ -549,32 +549,32 @@ fold-more = { $first }; { $second }
 fold-nothing = nothing on goal
 fold-chance = { $count ->
         [one] a breakaway
-       *[other] { $count } breakaways
+       *[other] { $count } breakaways
     }
 fold-chance-partners = { $count ->
         [one] a pass
-       *[other] { $count } passes
+       *[other] { $count } passes
     }
 fold-chance-stockham = { $count ->
         [one] a shot
-       *[other] { $count } shots
+       *[other] { $count } shots
     }
 fold-chance-saskatchewan = { $count ->
         [one] the ice cleared once
         [2] the ice cleared twice
-       *[other] the ice cleared { $count } times
+       *[other] the ice cleared { $count } times
     }
 fold-block = { $count ->
         [one] a block
-       *[other] { $count } blocks
+       *[other] { $count } blocks
     }
 fold-post = { $count ->
         [one] a post
-       *[other] { $count } posts
+       *[other] { $count } posts
     }
 fold-save = { $count ->
         [one] a save
-       *[other] { $count } saves
+       *[other] { $count } saves
     }
 fold-wide = { $count ->
         [one] a shot wide
@@ -586,7 +586,7 @@ fold-wide-stockham = { $count ->
     }
 fold-thrown = { $count ->
         [one] a card stopped
-       *[other] { $count } cards stopped
+       *[other] { $count } cards stopped
     }
 
 goal =
@@ -840,9 +840,9 @@ recap-numbers = **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** {
        *[other] , **posts** { $homepost }{ -close-to }{ $awaypost }
     }
 recap-rating = { $way ->
-        [rises] { $player }'s rating rises by { $count } to { $rating }
-        [falls] { $player }'s rating falls by { $count } to { $rating }
-       *[stays] { $player }'s rating stays at { $rating }
+        [rises] { $player }'s rating rises by { $count } to { $rating }
+        [falls] { $player }'s rating falls by { $count } to { $rating }
+       *[stays] { $player }'s rating stays at { $rating }
     }{ $sure ->
         [provisional] {" "}(provisional, { $rated } of { $needed }).
        *[sure] .

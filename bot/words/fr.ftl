@@ -465,35 +465,35 @@ fold-more = { $first }; { $second }
 fold-nothing = rien au filet
 fold-chance = { $count ->
         [1] une échappée
-       *[other] { $count } échappées
+       *[other] { $count } échappées
     }
 fold-chance-partners = { $count ->
         [1] une passe
-       *[other] { $count } passes
+       *[other] { $count } passes
     }
 fold-chance-stockham = { $count ->
         [1] un tir
-       *[other] { $count } tirs
+       *[other] { $count } tirs
     }
 fold-chance-saskatchewan = { $count ->
         [1] la glace vidée une fois
-       *[other] la glace vidée { $count } fois
+       *[other] la glace vidée { $count } fois
     }
 fold-block = { $count ->
         [1] un blocage
-       *[other] { $count } blocages
+       *[other] { $count } blocages
     }
 fold-post = { $count ->
         [1] un poteau
-       *[other] { $count } poteaux
+       *[other] { $count } poteaux
     }
 fold-save = { $count ->
         [1] un arrêt
-       *[other] { $count } arrêts
+       *[other] { $count } arrêts
     }
 fold-wide = { $count ->
         [1] un tir à côté
-       *[other] { $count } tirs à côté
+       *[other] { $count } tirs à côté
     }
 fold-wide-stockham = { $count ->
         [1] un à côté
@@ -501,7 +501,7 @@ fold-wide-stockham = { $count ->
     }
 fold-thrown = { $count ->
         [1] une carte dehors
-       *[other] { $count } cartes dehors
+       *[other] { $count } cartes dehors
     }
 
 goal =
@@ -733,9 +733,9 @@ recap-numbers = **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêts** 
        *[other] , **poteaux** { $homepost }{ -close-to }{ $awaypost }
     }
 recap-rating = { $way ->
-        [rises] La cote { ELIDE("de", $player) } monte de { $count }, à { $rating }
-        [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }
-       *[stays] La cote { ELIDE("de", $player) } reste à { $rating }
+        [rises] La cote { ELIDE("de", $player) } monte de { $count }, à { $rating }
+        [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }
+       *[stays] La cote { ELIDE("de", $player) } reste à { $rating }
     }{ $sure ->
         [provisional] {" "}(provisoire, { $rated } sur { $needed }).
        *[sure] .

@@ -790,8 +790,8 @@ recap-numbers = **Броски** { $homeshots }:{ $awayshots }, **сейвы** {
        *[other] , **штанги** { $homepost }:{ $awaypost }
     }
 recap-rating = { $way ->
-        [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
-        [falls] { $player }: рейтинг падает на { $count }, до { $rating }
+        [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
+        [falls] { $player }: рейтинг падает на { $count }, до { $rating }
        *[stays] { $player }: рейтинг прежний, { $rating }
     }{ $sure ->
         [provisional] {" "}(предварительный, { $rated } из { $needed }).

@@ -17,7 +17,7 @@ from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.hockey.matches import log_of
 from tests.typeset import together
 
-TOLD = re.compile(r"(\w+)'s rating (rises|falls) by (\d+) to (\d+) \(provisional, (\d+)\sof\s10\)\.")
+TOLD = re.compile(r"(\w+)'s rating (rises|falls) by\s(\d+) to\s(\d+) \(provisional, (\d+)\sof\s10\)\.")
 
 
 def told(rink: Rink) -> dict[str, tuple[str, int, int, int]]:
