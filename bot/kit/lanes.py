@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from math import ceil, log2
@@ -33,7 +32,6 @@ class AgainError(Exception):
 @dataclass(slots=True)
 class _Lane:
     task: asyncio.Task[None] | None = None
-    due: bool = False
     begun: bool = False
     timer: asyncio.TimerHandle | None = None
     again: bool = False
@@ -52,7 +50,7 @@ class Lanes(Generic[K]):
         self._open = True
         self._give_way = give_way
         # Marked, and not begun as long as something matters more; one task begins them all.
-        self._due: deque[K] = deque()
+        self._due: dict[K, None] = {}
         self._beginning: asyncio.Task[None] | None = None
 
     def mark(self, key: K) -> None:
@@ -67,9 +65,8 @@ class Lanes(Generic[K]):
             lane.again = lane.begun
         elif self._give_way is None:
             self._begin(key)
-        elif not lane.due:
-            lane.due = True
-            self._due.append(key)
+        else:
+            self._due[key] = None
             if self._beginning is None:
                 self._beginning = asyncio.create_task(self._begin_in_turn(self._give_way))
 
@@ -78,14 +75,14 @@ class Lanes(Generic[K]):
         try:
             while self._due:
                 calm = await give_way()
-                for _ in range(1 if calm else len(self._due)):
-                    self._begin(self._due.popleft())
+                for key in list(self._due)[: 1 if calm else None]:
+                    self._begin(key)
         finally:
             self._beginning = None
 
     def _begin(self, key: K) -> None:
+        self._due.pop(key, None)
         lane = self._lanes[key]
-        lane.due = False
         lane.task = asyncio.create_task(self._run(key, lane))
 
     def busy(self, key: K) -> bool:
@@ -95,7 +92,7 @@ class Lanes(Generic[K]):
 
     def under_way(self) -> list[K]:
         """The keys that are being worked on, are about to be, or failed last time."""
-        return [key for key, lane in self._lanes.items() if lane.task or lane.due or lane.failures]
+        return [key for key, lane in self._lanes.items() if lane.task or key in self._due or lane.failures]
 
     async def lull(self, most: int, patience: float) -> None:
         """Wait until at most `most` keys are being worked on; not longer than `patience` seconds for any."""
@@ -108,11 +105,11 @@ class Lanes(Generic[K]):
 
     def stale(self) -> dict[str, int]:
         """How many keys are being worked on or failed last time; not those that only wait for their time."""
-        lanes = self._lanes.values()
-        failing = sum(lane.failures > 0 for lane in lanes)
+        lanes = self._lanes.items()
+        at_work = [lane for key, lane in lanes if lane.task is not None or key in self._due]
         return {
-            "waiting": sum((lane.due or lane.task is not None) and not lane.failures for lane in lanes),
-            "failing": failing,
+            "waiting": sum(not lane.failures for lane in at_work),
+            "failing": sum(lane.failures > 0 for _, lane in lanes),
         }
 
     async def close(self) -> None:
@@ -124,8 +121,8 @@ class Lanes(Generic[K]):
             lane.again = False
         if self._beginning:
             self._beginning.cancel()
-        while self._due:
-            self._begin(self._due.popleft())
+        for key in list(self._due):
+            self._begin(key)
         if working := self._working():
             _, late = await asyncio.wait(working, timeout=CLOSE_SECONDS)
             for task in late:
