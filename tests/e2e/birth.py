@@ -92,8 +92,13 @@ async def give_birth(
     One that is a `daemon` is not waited for where this process ends.
     """
     ours_first, theirs_first = await _input(stdin)
-    ours, theirs = await _output(stdout)
-    ours_too, theirs_too = (None, theirs) if stderr == STDOUT else await _output(stderr)
+    try:
+        ours, theirs = await _output(stdout)
+        ours_too, theirs_too = (None, theirs) if stderr == STDOUT else await _output(stderr)
+    except asyncio.CancelledError:
+        if ours_first is not None:
+            ours_first.close()
+        raise
     ends = theirs_first, theirs, theirs_too
     shared = tuple(None if each is None else _Shared(each) for each in ends)
     _join()

@@ -1,6 +1,7 @@
 """All that a bot imports, says and asks its database first, in the one process that bots are forked from."""
 
 import asyncio
+import errno
 import gc
 import os
 import random
@@ -8,7 +9,9 @@ import re
 import signal
 from contextlib import ExitStack, suppress
 from importlib import import_module
+from multiprocessing import reduction
 from pathlib import Path
+from socket import socket
 from tempfile import TemporaryDirectory
 
 from bot.settings import Settings
@@ -71,6 +74,19 @@ async def play() -> None:
             os.kill(os.getpid(), signal.SIGTERM)
             await running
 
+
+_receive = reduction.recvfds
+
+
+def _received(sock: socket, size: int) -> list[int]:
+    """Whoever is killed while it asks for a process is passed over, and does not end the one that forks."""
+    try:
+        return _receive(sock, size)
+    except EOFError:
+        raise ConnectionAbortedError(errno.ECONNABORTED, "killed") from None
+
+
+reduction.recvfds = _received
 
 for module in USED:
     import_module(module)
