@@ -88,6 +88,13 @@ class SeededLoop(asyncio.BaseEventLoop):
         self._ready.extend(self._buried)
         self._buried.clear()
 
+    def forget(self, kind: type) -> None:
+        """Whatever methods of objects of this kind are called later are not called any more."""
+        for handle in (*self._ready, *self._scheduled):
+            callback = handle._callback  # type: ignore[attr-defined] # asyncio's own, and the only way to know whose it is
+            if isinstance(getattr(callback, "__self__", None), kind):
+                handle.cancel()
+
     def run_out(self) -> None:
         """Do what is ready, until nothing is."""
         while self._ready:

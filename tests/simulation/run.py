@@ -15,6 +15,7 @@ from pydantic import SecretStr
 
 import bot.matches.packer
 import sandbox.world.world
+from bot.kit.lanes import Lanes
 from bot.matches.desk import Desk
 from db.engine.database import Database
 from db.model.fleet import Shards
@@ -238,6 +239,8 @@ class Simulation:
 
         async def end() -> None:
             await _end_all()
+            # One that begins now would read what is just being closed, and leave its connection open.
+            self.loop.forget(Lanes)
             for process in self.processes:
                 await process.clear_away()
             await _end_all()
