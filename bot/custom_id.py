@@ -67,6 +67,11 @@ class CustomId:
             return None
 
 
+def names_match(text: str, match_id: int) -> bool:
+    """Whether an id names this match: where a template has a match, that stands next to its prefix."""
+    return text.split(":", 2)[1:2] == [str(match_id)]
+
+
 def read_number(text: str) -> int:
     """A number that a database can keep, in ASCII digits. ValueError where it is none."""
     if not _NUMBER.fullmatch(text) or int(text) > LARGEST_NUMBER:

@@ -6,9 +6,11 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.kit.clock import Clock
+from bot.kit.trouble import trouble_of
 from bot.messages.attached import Attached
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.edits import Edits
@@ -182,21 +184,24 @@ class Outbox:
             except BaseException as error:
                 await self._doubt(match_id, before, error)
                 raise
-        if private and before.message_id != ref.message_id:
-            await self._delete_private(before)
         fresh = Token(token, self._clock.now() + TOKEN_SECONDS)
         # Nobody knows what it shows if an edit is still under way, and a crash must not forget that.
         unsure = ref.message_id == before.previous_id or (match_id, name) in self.edits
         digest = None if unsure else drawing.digest()
         after = before.adopted(ref, fresh, private=private).redrawn(digest, max(ply, before.shown.ply))
+        replaced = {before.message_id: before}
         if await self.surfaces.put(match_id, before, after) is None:
             now = await self.surfaces.get(match_id, name)
-            if private and now.message_id not in (ref.message_id, before.message_id):
-                await self._delete_private(now)
+            replaced[now.message_id] = now
             await self.surfaces.change(
                 match_id, name, lambda last: last.adopted(ref, fresh, private=private).unsure()
             )
             await self._store.matches.unsettle(match_id)
+        # Noted first, for a deletion may fail: then two stand there, of which the right one is known.
+        if private:
+            for message_id, surface in replaced.items():
+                if message_id != ref.message_id:
+                    await self._delete_private(surface)
         return ref.message_id != before.message_id
 
     async def _doubt(self, match_id: int, surface: Surface, error: BaseException) -> None:
@@ -230,8 +235,8 @@ class Outbox:
             return
         try:
             await webhook_of(self._client, token).delete_message(surface.message_id)
-        except discord.HTTPException as error:
-            log.info("a private message could not be deleted: %s", error.code)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("a private message could not be deleted: %s", trouble_of(error) or type(error).__name__)
 
     async def take_down(self, surface: Surface, wanted: Wanted) -> Surface:
         """Delete the surface's message, and one that was begun like that: a later one is sent anew."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.custom_id import names_match
 from bot.messages.drawing import Drawing, Wanted
 from db.model.surface import Begun, Surface
 
@@ -49,16 +50,22 @@ async def find_begun(
         ]
     except (discord.Forbidden, discord.NotFound):
         return None
-    return next((message for message in messages if _is_of(message, wanted.drawing)), None)
+    return next((message for message in messages if _is_of(message, wanted.drawing, wanted.match_id)), None)
 
 
-def _is_of(message: discord.Message, drawing: Drawing) -> bool:
-    """Whether they have a button in common, for buttons name their match; else whether they say the same."""
+def _is_of(message: discord.Message, drawing: Drawing, match_id: int) -> bool:
+    """Whether they have a button in common; where the drawing has none left, whether all name its match.
+
+    Where neither has any, whether they say the same.
+    """
     if bool(message.content) is not bool(drawing.content):
         return False
     wanted = set(_custom_ids(drawing.view.to_components() if drawing.view else []))
+    there = set(_custom_ids([part.to_dict() for part in message.components]))
     if wanted:
-        return not wanted.isdisjoint(_custom_ids([part.to_dict() for part in message.components]))
+        return not wanted.isdisjoint(there)
+    if there:
+        return all(names_match(custom_id, match_id) for custom_id in there)
     return bool(drawing.content) and message.content == drawing.content
 
 

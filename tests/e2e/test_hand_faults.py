@@ -11,6 +11,7 @@ from tests.e2e.rink import Rink, cards_on, conversation, told_the_end
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 DELETE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
+DELETE_PRIVATE = ("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 
 
@@ -143,6 +144,30 @@ async def test_a_hand_asked_for_twice_at_once_is_there_once(rink: Rink, start_bo
     await asyncio.gather(*taps)
     await rink.world.until(lambda: len([m for m in jon.sees(rink.channel) if m.ephemeral]) == 1)
     await rink.world.until(lambda: not cards_on(conversation(jon)[0]))
+
+
+async def test_a_hand_asked_for_twice_is_kept_right_though_nobody_heard_of_the_end_of_the_first(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    jon, _ = rink.people
+    await start_bot()
+    await rink.face_off()
+    if (await rink.world.until(rink.turn))[0] is jon:
+        await rink.play(1)
+        await rink.world.until(rink.caught_up)
+    sheet = await shown(rink, jon, "Show my hand")
+    answers = rink.world.faults.hold(*CALLBACK, times=2)
+    unheard = rink.world.faults.fail(*DELETE_PRIVATE, reset=True, after_effect=True, times=None)
+    taps = [asyncio.create_task(jon.tap(sheet, "Show my hand")) for _ in range(2)]
+    await rink.world.until(lambda: answers.hits == 2)
+    answers.release()
+    await asyncio.gather(*taps)
+    await rink.world.until(lambda: unheard.hits)
+    await rink.play(1)
+    played = rink.taps[-1].label
+    await rink.world.until(
+        lambda: any(f"Darrell: {played}" in m.text for m in jon.sees(rink.channel) if m.ephemeral)
+    )
 
 
 async def test_a_private_tap_during_the_end_is_shown_the_end(rink: Rink, start_bot: StartBot) -> None:

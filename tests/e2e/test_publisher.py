@@ -9,7 +9,7 @@ import pytest
 from sandbox import Limits
 from sandbox.ground.call import ApiCall
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, conversation, counts
+from tests.e2e.rink import Rink, conversation, counts, told_the_end
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -109,6 +109,29 @@ async def test_a_sheet_whose_sending_was_never_answered_is_found_when_its_nonce_
     await rink.play(2)
     await caught_up(rink)
     assert len(rink.sheets()) == 1
+
+
+async def test_a_sheet_that_was_never_noted_is_found_though_the_match_has_ended_and_it_has_no_buttons_left(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot()
+    jon, _ = rink.people
+
+    def is_sheet(call: ApiCall) -> bool:
+        return "deal 1 of" in str(call.body) and call.args["channel_id"] == str(rink.channel.id)
+
+    unheard = rink.world.faults.fail(*SEND, reset=True, after_effect=True, when=is_sheet)
+    rink.world.faults.hold(*SEND, times=None, when=is_sheet)
+    await rink.face_off()
+    await rink.world.until(lambda: unheard.hits)
+    asked = await jon.command(rink.channel, "hockey match resign")
+    await jon.tap(asked.messages[0], "I resign")
+    await rink.world.until(lambda: all(map(told_the_end, rink.people)))
+    await bot.kill()
+    rink.world.faults.clear()
+    await bot.start()
+    await rink.world.until(rink.result)
+    await rink.world.until(lambda: not any(m.button("Show my hand") for m in jon.sees(rink.channel)))
 
 
 @pytest.mark.parametrize("trouble", TROUBLES.values(), ids=TROUBLES)
