@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.custom_id import LARGEST_NUMBER, LONGEST_ID, CustomId
+from bot.custom_id import LARGEST_NUMBER, LONGEST_ID, CustomId, names_match
 from cogs.admin.rules_draft import encode
 from db.model.league import Order
 from db.model.people import Home, Place, SheetLook
@@ -229,3 +229,10 @@ def test_the_document_lists_every_template_and_all_that_it_may_say() -> None:
         for kind in (field.type for field in fields(template)):  # type: ignore[arg-type] # as above
             if get_origin(kind) is Literal:
                 assert {each for each in get_args(kind) if f"`{each}`" not in told} == set()
+
+
+def test_an_id_names_its_match_and_no_other() -> None:
+    of_matches = {text: tap for text, tap in KEPT.items() if "match" in vars(tap)}
+    assert of_matches
+    assert [text for text in of_matches if not names_match(text, 7)] == []
+    assert [text for text in of_matches if names_match(text, 70) or names_match(text, 2)] == []
