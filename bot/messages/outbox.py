@@ -69,16 +69,16 @@ class Outbox:
                 now = await self.surfaces.get(wanted.match_id, surface.name)
                 if now.shown.version != surface.shown.version:
                     raise OvertakenError
-            message, begun = surface.message, surface.sends.begun
-            if message is not None and begun is None:
+            if wanted.edit_only and surface.sends.begun is not None:
+                surface = await self._sender.take_in(surface, surface.sends.begun, wanted)
+            message = surface.message
+            if message is not None and surface.sends.begun is None:
                 if surface.shown.digest == wanted.drawing.digest():
                     return await self._confirm(surface, wanted)
                 async with self.edits.doing(wanted.match_id, surface):
                     return await self._redraw(surface, message, wanted)
         # A message that was begun may be there already: to finish it is the only way to know.
-        if message is not None or not wanted.edit_only:
-            return await self.send(surface, wanted)
-        return surface if begun is None else await self._sender.take_in(surface, begun, wanted)
+        return surface if wanted.edit_only else await self.send(surface, wanted)
 
     async def send(self, surface: Surface, wanted: Wanted) -> Surface:
         """Send the drawing as a new message of the surface and delete the one before it."""

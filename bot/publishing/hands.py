@@ -172,8 +172,12 @@ class Hands:
         except discord.Forbidden as error:
             if not (final or look.seat.dms_closed):
                 raise
+            dm = await self._outbox.give_up(look.loaded.id, look.dm)
+            if begun and dm.message is not None:
+                # The next message will not come, so the one that is there has to tell it.
+                return await self._edit_dm(replace(look, dm=dm), drawing, final=final)
             log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
-            return await self._outbox.give_up(look.loaded.id, look.dm)
+            return dm
 
     async def _finish(self, look: SeatLook) -> None:
         """Show how the match ended wherever its hand has been."""
