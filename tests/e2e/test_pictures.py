@@ -26,9 +26,14 @@ def pictures(rink: Rink) -> list[str]:
 
 
 def painters(bot: BotProcess) -> list[int]:
-    """The processes that the bot has beside it."""
+    """The processes that draw beside the bot.
+
+    One that is just being started still goes by the bot's name: who stops that holds up the bot itself, which
+    waits until its child is somebody else.
+    """
     threads = Path(f"/proc/{bot.pid}/task").iterdir()
-    return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
+    children = [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
+    return [pid for pid in children if b"bot.kit.work" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
 async def test_while_discord_throttles_a_deal_begins_with_a_picture_and_goes_on_in_words(
