@@ -22,6 +22,8 @@ HELD = (
     (r"(?<=\b[WLT]) (?=[WLT]\b)", "\xa0"),
     (r"\b(your card is|in a row:|worth|a Joker|rating|give or take) (?=[\dJQKA])", "\\1\xa0"),
     (r"\b(from place) (\d+) to (?=\d)", "\\1\xa0\\2 to\xa0"),
+    (r"\bstays at (?=\d)", "stays at\xa0"),
+    (r"\b(rises|falls) by (\d+) to (?=\d)", "\\1 by\xa0\\2 to\xa0"),
     (r"\bhat tricks\b", "hat\xa0tricks"),
     (r" · (?=(?:posts|takeovers|shutouts|hat|form)\b)", "\xa0· "),
 )
