@@ -15,7 +15,7 @@ from typing import Any, Final
 from sqlalchemy import and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.rows import hold_match
+from db.rows import hold_match, is_called
 from db.schema import logs, surfaces
 
 VERSION: Final = b"\x01"
@@ -47,7 +47,7 @@ _DONE = and_(
     *(surfaces.c[name].is_(None) for name in ("previous_id", "sending", "token")),
 )
 # Private messages and words in the channel that nobody can edit any more.
-_GONE = or_(surfaces.c.name.like("private:%"), surfaces.c.name.like("nudge:%"))
+_GONE = is_called("private", "nudge")
 _AWAY = select(logs.c.surfaces).where(logs.c.match_id == bindparam("match"))
 
 

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import Select, and_, bindparam, func, select, update
+from sqlalchemy import Select, and_, bindparam, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.steps import FoundRow
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
 from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, Voice
 from db.model.teams import Team, Teams
-from db.schema import matches, players, preferences, results, seats, servers, setups, teams
+from db.schema import matches, players, preferences, results, seats, servers, setups, surfaces, teams
 from hockey.game import SIDES, Options
 
 # Like db.migrate's, any number that no other program takes in the same database.
@@ -156,6 +156,11 @@ def kept(keeper: str | None) -> dict[str, Any]:
 
 def is_live() -> Any:
     return matches.c.status.in_([Status.OPEN, Status.RUNNING])
+
+
+def is_called(*kinds: str) -> Any:
+    """Whether a surface is one of a seat's, of these kinds: its name is that of its kind and its seat."""
+    return or_(*(surfaces.c.name.like(f"{kind}:%") for kind in kinds))
 
 
 def seat_is(match_id: int, seat: int) -> Any:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from itertools import islice
 from math import ceil, log2
 from typing import Generic, TypeVar
 
@@ -75,7 +76,7 @@ class Lanes(Generic[K]):
         try:
             while self._due:
                 calm = await give_way()
-                for key in list(self._due)[: 1 if calm else None]:
+                for key in [*islice(self._due, 1 if calm else None)]:
                     self._begin(key)
         finally:
             self._beginning = None

@@ -10,7 +10,6 @@ import aiohttp
 import discord
 
 from bot.kit.clock import Clock
-from bot.kit.trouble import trouble_of
 from bot.messages.attached import Attached
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.edits import Edits
@@ -235,8 +234,10 @@ class Outbox:
             return
         try:
             await webhook_of(self._client, token).delete_message(surface.message_id)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("a private message could not be deleted: %s", trouble_of(error) or type(error).__name__)
+        except discord.HTTPException as error:
+            log.info("a private message could not be deleted: %s", error.code)
+        except (aiohttp.ClientError, OSError) as error:
+            log.info("a private message could not be deleted: %s", type(error).__name__)
 
     async def take_down(self, surface: Surface, wanted: Wanted) -> Surface:
         """Delete the surface's message, and one that was begun like that: a later one is sent anew."""

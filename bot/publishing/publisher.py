@@ -198,6 +198,5 @@ class Publisher:
 
     async def _settle(self, loaded: LoadedMatch) -> None:
         """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""
-        if await self._channel.is_done(loaded):
-            await self._store.matches.settle(loaded.id)
+        if await self._channel.is_done(loaded) and await self._store.matches.settle(loaded.id):
             self._surfaces.forget(loaded.id)

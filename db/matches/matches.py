@@ -15,14 +15,17 @@ from db.matches.appending import steps_of
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, SeatResult
-from db.rows import ITS_SEATS, MATCH, hold_match, is_live, keep, load_matches, match_of, seat_is
+from db.rows import ITS_SEATS, MATCH, hold_match, is_called, is_live, keep, load_matches, match_of, seat_is
 from db.schema import matches, seats, surfaces
 
 # That the channel shows the end is for whoever draws it to know.
-_OF_A_HAND = or_(*(surfaces.c.name.like(f"{kind}:%") for kind in ("hand", "private", "nudge")))
 _MAY_CHANGE = (
     select(surfaces.c.name)
-    .where(surfaces.c.match_id == matches.c.id, surfaces.c.final.is_(False), _OF_A_HAND)
+    .where(
+        surfaces.c.match_id == matches.c.id,
+        surfaces.c.final.is_(False),
+        is_called("hand", "private", "nudge"),
+    )
     .where(or_(surfaces.c.message_id.is_not(None), surfaces.c.sending.is_not(None)))
     .exists()
 )
@@ -88,13 +91,16 @@ class Matches:
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def settle(self, match_id: int) -> None:
-        """Have nothing look at it again, unless a message of a hand is there, or begun, that may change."""
+    async def settle(self, match_id: int) -> bool:
+        """Have nothing look at it again, unless a message of a hand is there, or begun, that may change.
+
+        Whether it is settled now.
+        """
         async with self._database.write() as connection:
             # Whoever begins one meanwhile is waited for.
             await hold_match(connection, match_id)
             settling = update(matches).where(matches.c.id == match_id, ~_MAY_CHANGE)
-            await connection.execute(settling.values(settled=True))
+            return bool((await connection.execute(settling.values(settled=True))).rowcount)
 
     async def unsettle(self, match_id: int) -> None:
         await self._change(update(matches).where(matches.c.id == match_id).values(settled=False))

@@ -12,6 +12,7 @@ from db.engine.upsert import put_new
 from db.model.matches import Ring, Status
 from db.model.surface import Begun, Sends, Shown, Surface, Token
 from db.put_away import bring_back, surfaces_away
+from db.rows import is_called
 from db.schema import matches, plies, seats, surfaces
 
 # Who edits it just now is for db/fleet/edits.py.
@@ -45,10 +46,10 @@ LAGGING = (
     select(surfaces.c.match_id, func.max(_LENGTH).label("length"))
     .join(matches, matches.c.id == surfaces.c.match_id)
     .where(matches.c.settled.is_(False), matches.c.status == Status.RUNNING)
-    .where(or_(matches.c.lost.is_(False), surfaces.c.name.like("hand:%")))
+    .where(or_(matches.c.lost.is_(False), is_called("hand")))
     .where(_KEPT)
     .where(surfaces.c.message_id.is_not(None), surfaces.c.final.is_(False), ~_CLOSED)
-    .where(surfaces.c.name.not_like("private:%"), surfaces.c.name.not_like("nudge:%"))
+    .where(~is_called("private", "nudge"))
     .where(surfaces.c.drawn_ply < _LENGTH)
     .group_by(surfaces.c.match_id)
 )
