@@ -3,14 +3,16 @@
 import asyncio
 import io
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import StrEnum
-from threading import Lock
+from weakref import WeakKeyDictionary
 
 import discord
 
-# Of several that were drawn side by side each would keep taps waiting in turn.
-_ONE_AT_A_TIME = Lock()
+# Of several that were drawn side by side each would keep taps waiting in turn: there is one thread for all.
+# By loop, for a process that is forked has none of the threads of the one before.
+_THREADS: WeakKeyDictionary[asyncio.AbstractEventLoop, ThreadPoolExecutor] = WeakKeyDictionary()
 
 
 Render = Callable[[], bytes]
@@ -21,12 +23,10 @@ Paint = Callable[[Render], Awaitable[bytes]]
 
 async def drawn_here(render: Render) -> bytes:
     """Drawn in a thread: it takes longer than the other taps should wait."""
-    return await asyncio.to_thread(_in_turn, render)
-
-
-def _in_turn(render: Render) -> bytes:
-    with _ONE_AT_A_TIME:
-        return render()
+    loop = asyncio.get_running_loop()
+    if loop not in _THREADS:
+        _THREADS[loop] = ThreadPoolExecutor(1, "drawing")
+    return await loop.run_in_executor(_THREADS[loop], render)
 
 
 class Pictures(StrEnum):

@@ -25,7 +25,7 @@ Argument = str | int | float | FluentType
 REGIONS = {"fr": "fr_CA"}
 """Whose numbers and plurals a language's catalogue has, where Discord's locale does not tell the country."""
 
-SAID_KEPT = 4096
+SAID_KEPT = 1024
 PLAIN = frozenset({str, int})
 """Facts of these types that are equal read alike."""
 

@@ -11,24 +11,35 @@ LEVEL = 4
 FULL = 255
 
 
-class Palette:
-    """What makes PNGs of pictures of the ground's size, all of them with the ground's edge."""
+class Ground:
+    """What pictures of one kind are drawn on, all of them with its size and its edge."""
 
-    def __init__(self, sample: Image.Image, ground: Image.Image) -> None:
-        """In `sample` (RGB) every colour is to be seen; what can be seen through is so in `ground` (RGBA)."""
-        self._solid = sample.quantize(SOLID, Image.Quantize.FASTOCTREE)
-        self._mask = ground.getchannel("A").point(lambda alpha: FULL * (alpha < FULL))
-        edge = Image.new("RGBA", ground.size)
-        edge.paste(ground, mask=self._mask)
+    def __init__(self, picture: Image.Image) -> None:
+        """What can be seen through is so in `picture` (RGBA)."""
+        self.plain = picture.convert("RGB")
+        self.mask = picture.getchannel("A").point(lambda alpha: FULL * (alpha < FULL))
+        edge = Image.new("RGBA", picture.size)
+        edge.paste(picture, mask=self.mask)
         faint = edge.quantize(EDGE, Image.Quantize.FASTOCTREE)
-        self._edge = faint.point(lambda index: min(index + SOLID, FULL))
-        colours = [*(self._solid.getpalette("RGBA") or ()), *(faint.getpalette("RGBA") or ())]
-        self._colours = bytes(colours)
+        self.edge = faint.point(lambda index: min(index + SOLID, FULL))
+        self.colours = faint.getpalette("RGBA") or []
+
+
+class Palette:
+    """What makes PNGs of pictures on one ground."""
+
+    def __init__(self, sample: Image.Image, ground: Ground) -> None:
+        """In `sample` (RGB) every colour is to be seen."""
+        solid = sample.quantize(SOLID, Image.Quantize.FASTOCTREE)
+        # Whatever picture the colours are read from: the smallest is the cheapest to keep.
+        self._solid = solid.crop((0, 0, 1, 1))
+        self._colours = bytes([*(solid.getpalette("RGBA") or ()), *ground.colours])
+        self._ground = ground
 
     def png(self, image: Image.Image) -> bytes:
         """A picture (RGB) as a file."""
         small = image.quantize(palette=self._solid, dither=Image.Dither.NONE)
-        small.paste(self._edge, mask=self._mask)
+        small.paste(self._ground.edge, mask=self._ground.mask)
         small.putpalette(self._colours, "RGBA")
         out = io.BytesIO()
         small.save(out, "PNG", compress_level=LEVEL)

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from faces.art.jersey import Jersey
-from faces.art.palette import Palette
+from faces.art.palette import Ground, Palette
 from faces.art.pen import Frame, Point, put_around
 from faces.field import pieces
 from faces.field.pieces import BACK_KEEPER, CARD_H, CARD_W, OUTLINES
@@ -17,19 +17,20 @@ COLUMNS, LINES = 4, 5
 WIDTH = 800
 HEIGHT = 2 * (MARGIN + BENCH_H + GAP) + LINES * CARD_H + (LINES - 1) * GAP
 MIDDLE, FAR, NEAR = WIDTH / 2, MARGIN + BENCH_H / 2, HEIGHT - MARGIN - BENCH_H / 2
-KEPT = 64
+# Of pictures, which are drawn again within a moment or never; and of pairs of colours.
+KEPT, PAIRS_KEPT = 16, 64
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(KEPT)
 def render(scene: FieldScene) -> bytes:
     """The picture as PNG. Both players and the channel mostly see one and the same within a moment."""
     far, near = (bench.jersey.colour for bench in (scene.far, scene.near))
     return _palette(far, near).png(_drawn(scene))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(PAIRS_KEPT)
 def _palette(far: str, near: str) -> Palette:
-    return Palette(_drawn(_sample(far, near)), _rink())
+    return Palette(_drawn(_sample(far, near)), _ground())
 
 
 def _sample(far: str, near: str) -> FieldScene:
@@ -48,17 +49,13 @@ def _sample(far: str, near: str) -> FieldScene:
     return FieldScene(benches[0], lines, benches[1])
 
 
-def _rink() -> Image.Image:
-    return pieces.rink(WIDTH, HEIGHT, tuple(_height(row) for row in range(LINES)))
-
-
 @cache
-def _ground() -> Image.Image:
-    return _rink().convert("RGB")
+def _ground() -> Ground:
+    return Ground(pieces.rink(WIDTH, HEIGHT, tuple(_height(row) for row in range(LINES))))
 
 
 def _drawn(scene: FieldScene) -> Image.Image:
-    image = _ground().copy()
+    image = _ground().plain.copy()
     way = list(_way(scene))
     if way:
         start = (MIDDLE, NEAR if scene.near.drawn else FAR)

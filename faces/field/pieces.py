@@ -13,7 +13,8 @@ CARD_W, CARD_H, DRAWN_H = 178, 116, 90
 PLATE_W, LINE_H = 196, 32
 # Of what is written on a card beside the number of its place.
 BESIDE = 116
-KEPT = 512
+# A picture shows some twenty, and what some matches show at once is kept: a piece takes up to 100 KB.
+KEPT = 128
 
 ICE, EDGE, BLUE_LINE, GOAL_LINE = "#D9EAF5", "#9DB9CC", "#A9CBE3", "#D9534F"
 BLOOD, FAINT = "#C4161C", "#5B6B78"

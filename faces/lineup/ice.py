@@ -6,7 +6,7 @@ from itertools import pairwise
 from PIL import Image
 
 from faces.art.jersey import Jersey
-from faces.art.palette import Palette
+from faces.art.palette import Ground, Palette
 from faces.art.pen import put_around
 from faces.lineup import pieces
 from faces.lineup.pieces import FIRST, MIDDLE, PITCH
@@ -18,19 +18,20 @@ COLUMNS = (113, WIDTH / 2, WIDTH - 113)
 HEIGHTS = (FIRST, FIRST + PITCH, 2 * MIDDLE - FIRST - PITCH, 2 * MIDDLE - FIRST)
 # From the middle: the cards of the face-off, and the puck that one of them has won.
 THROWN, WON = 190, 84
-KEPT = 64
+# Of pictures, which are drawn again within a moment or never; and of pairs of colours.
+KEPT, PAIRS_KEPT = 16, 64
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(KEPT)
 def render(scene: LineupScene) -> bytes:
     """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
     home, away = (jersey.colour for jersey in scene.jerseys)
     return _palette(home, away).png(_drawn(scene))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(PAIRS_KEPT)
 def _palette(home: str, away: str) -> Palette:
-    return Palette(_drawn(_sample(home, away)), pieces.rink())
+    return Palette(_drawn(_sample(home, away)), _ground())
 
 
 def _sample(home: str, away: str) -> LineupScene:
@@ -49,12 +50,12 @@ def _sample(home: str, away: str) -> LineupScene:
 
 
 @cache
-def _ground() -> Image.Image:
-    return pieces.rink().convert("RGB")
+def _ground() -> Ground:
+    return Ground(pieces.rink())
 
 
 def _drawn(scene: LineupScene) -> Image.Image:
-    image = _ground().copy()
+    image = _ground().plain.copy()
     (home, away), goals = scene.jerseys, scene.score
     left, right = MARGIN + TEAM_W / 2, WIDTH - MARGIN - TEAM_W / 2
     put_around(image, team(home.names, home.colour, goals[0], mirrored=False), left, TEAM_H / 2)

@@ -21,7 +21,8 @@ STRIP_H = 78
 FIRST = BOARD_H + 16 + CARD_H / 2
 MIDDLE = FIRST + PITCH + CARD_H / 2 + 8 + STRIP_H / 2
 HEIGHT = round(2 * MIDDLE - FIRST + CARD_H / 2 + 16)
-KEPT = 512
+# A picture shows some twenty, and what some matches show at once is kept: a piece takes up to 100 KB.
+KEPT = 128
 
 SUMS = {
     SumKind.SCORED: (Frame("#F2A400", 6), "#FFE9A8", INK),
@@ -31,7 +32,6 @@ SUMS = {
 }
 
 
-@cache
 def rink() -> Image.Image:
     """Ice with its lines, below a board on which nothing is written yet."""
 

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from faces.art.jersey import Jersey
-from faces.art.palette import Palette
+from faces.art.palette import Ground, Palette
 from faces.art.pen import put, put_around
 from faces.rink import pieces
 from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_H, TEAM_W, WIDTH
@@ -16,10 +16,11 @@ GAP, MARGIN = 12, 14
 LANE, CARDS_Y = BOARD_H + 30, BOARD_H + 60
 # So far from an end a tag stands: what lies under the pile has room there.
 BESIDE = 130
-KEPT = 64
+# Of pictures, which are drawn again within a moment or never; and of pairs of colours.
+KEPT, PAIRS_KEPT = 16, 64
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(KEPT)
 def render(scene: RinkScene) -> bytes:
     """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
     home, away = (bench.jersey.colour for bench in scene.benches)
@@ -31,9 +32,9 @@ def warm() -> None:
     render(_sample(LAID, LAID))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(PAIRS_KEPT)
 def _palette(home: str, away: str) -> Palette:
-    return Palette(_drawn(_sample(home, away)), pieces.rink())
+    return Palette(_drawn(_sample(home, away)), _ground())
 
 
 def _sample(home: str, away: str) -> RinkScene:
@@ -50,12 +51,12 @@ def _sample(home: str, away: str) -> RinkScene:
 
 
 @cache
-def _ground() -> Image.Image:
-    return pieces.rink().convert("RGB")
+def _ground() -> Ground:
+    return Ground(pieces.rink())
 
 
 def _drawn(scene: RinkScene) -> Image.Image:
-    image = _ground().copy()
+    image = _ground().plain.copy()
     home, away = scene.benches
     put(image, pieces.team(home.jersey.names, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
     put(image, pieces.clock(f"{scene.period} · {scene.deal}"), (WIDTH - CLOCK_W) / 2, TEAM_H)

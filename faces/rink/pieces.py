@@ -20,7 +20,8 @@ LINE_H = 30
 # Of a name that has the plate for itself, and of one of two.
 NAME_SIZES = (34, 30, 26, 22), (26, 24, 22, 20)
 PUCK, TAG_H, LONGEST_WORD = (60, 48), 48, 230
-KEPT = 512
+# What a few matches show at once: a piece takes up to 100 KB, and of many matches all are drawn anew.
+KEPT = 16
 
 ICE, EDGE, BLUE_LINE, RED_LINE, CREASE = "#D9EAF5", "#9DB9CC", "#7FB0DA", "#E08A87", "#BFDDF2"
 BLOOD, FAINT = "#C4161C", "#5B6B78"
@@ -32,7 +33,6 @@ FRAMES = {Result.GOAL: GOAL, Result.CHANCE: CHANCE}
 TAGS = {MomentKind.GOAL: (GOAL.colour, INK)}
 
 
-@cache
 def rink() -> Image.Image:
     """Clear ice with its lines, below a board on which nothing is written yet."""
 
