@@ -183,25 +183,28 @@ class Outbox:
             except BaseException as error:
                 await self._doubt(match_id, before, error)
                 raise
-        fresh = Token(token, self._clock.now() + TOKEN_SECONDS)
-        # Nobody knows what it shows if an edit is still under way, and a crash must not forget that.
-        unsure = ref.message_id == before.previous_id or (match_id, name) in self.edits
-        digest = None if unsure else drawing.digest()
-        after = before.adopted(ref, fresh, private=private).redrawn(digest, max(ply, before.shown.ply))
-        replaced = {before.message_id: before}
-        if await self.surfaces.put(match_id, before, after) is None:
-            now = await self.surfaces.get(match_id, name)
-            replaced[now.message_id] = now
-            await self.surfaces.change(
-                match_id, name, lambda last: last.adopted(ref, fresh, private=private).unsure()
-            )
-            await self._store.matches.unsettle(match_id)
+        now, seen = self._clock.now(), [before]
+        fresh = Token(token, now + TOKEN_SECONDS)
+
+        def adopt(last: Surface) -> Surface:
+            seen.append(last)
+            return last if private and last.outlives(ref, now) else last.adopted(ref, fresh, private=private)
+
+        after = adopt(before)
+        if after is not before:
+            # Nobody knows what it shows if an edit is still under way, and a crash must not forget that.
+            unsure = ref.message_id == before.previous_id or (match_id, name) in self.edits
+            after = after.redrawn(None if unsure else drawing.digest(), max(ply, before.shown.ply))
+            if await self.surfaces.put(match_id, before, after) is None:
+                after = await self.surfaces.change(match_id, name, lambda last: adopt(last).unsure())
+                await self._store.matches.unsettle(match_id)
         # Noted first, for a deletion may fail: then two stand there, of which the right one is known.
         if private:
-            for message_id, surface in replaced.items():
-                if message_id != ref.message_id:
+            seen.append(before.adopted(ref, fresh, private=True))
+            for message_id, surface in {each.message_id: each for each in seen}.items():
+                if message_id != after.message_id:
                     await self._delete_private(surface)
-        return ref.message_id != before.message_id
+        return after.message_id != before.message_id
 
     async def _doubt(self, match_id: int, surface: Surface, error: BaseException) -> None:
         """Forget what a surface shows whose answer has failed, unless Discord says that it did nothing."""

@@ -235,7 +235,9 @@ class Hands:
             async with self._outbox.edits.answering(loaded.id, name) as surface:
                 # What it shows never goes back, however long whoever asks for it took.
                 loaded = self._desk.newest(loaded)
-                if loaded.ply < surface.shown.ply:
+                shared = self._store.keepers.me is not None
+                if loaded.ply < surface.shown.ply or (shared and loaded.ply == surface.shown.ply):
+                    # Who has drawn that may have known how it is wanted by now.
                     loaded = await self._desk.load(loaded.id)
                 answer = partial(self._outbox.answer, loaded.id, surface, loaded.ply, token=token)
                 stands = self._store.keepers.me is None and self._desk.stands(loaded)

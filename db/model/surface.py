@@ -117,6 +117,14 @@ class Surface:
         # It may be the very one that is on its way: the next one needs a nonce of its own.
         return replace(there, previous_id=previous_id, sends=self._next_sends())
 
+    def outlives(self, ref: MessageRef, now: float) -> bool:
+        """Whether this private message stays and that one has to go.
+
+        Of two it is the newer one, as long as it can be edited: in whichever order they are noted.
+        """
+        newer = self.message_id is not None and self.message_id > ref.message_id
+        return newer and self.live_token(now) is not None
+
     def redrawn(self, digest: str | None, ply: int) -> "Surface":
         """The message shows another drawing, or the same one and may change again."""
         return replace(self, shown=self._drawn(digest, ply))

@@ -95,6 +95,22 @@ def test_a_private_copy_has_no_message_before_it_that_the_bot_could_delete() -> 
     assert adopted == replace(SHOWN, message_id=THERE.message_id, token=FRESH)
 
 
+@given(order=st.permutations([2, 3, 4]))
+def test_of_private_messages_the_newest_stays_in_whichever_order_they_are_noted(order: list[int]) -> None:
+    kept = Surface("private:0")
+    for number in order:
+        ref = MessageRef(1, number)
+        if not kept.outlives(ref, 199.9):
+            kept = kept.adopted(ref, FRESH, private=True)
+    assert kept.message_id == max(order)
+
+
+def test_a_private_message_that_nobody_can_edit_any_more_gives_way_to_an_older_one() -> None:
+    assert replace(SHOWN, token=FRESH).outlives(MessageRef(1, 1), 199.9)
+    assert not replace(SHOWN, token=FRESH).outlives(MessageRef(1, 1), 200.0)
+    assert not replace(SHOWN, token=FRESH).outlives(HERE, 199.9)
+
+
 def test_what_is_redrawn_may_change_again() -> None:
     assert SHOWN.retired().redrawn("b", 6).shown == Shown(5, "b", 6, final=False)
 

@@ -192,6 +192,34 @@ async def test_a_hand_asked_for_twice_is_kept_right_though_nobody_heard_of_the_e
     )
 
 
+async def test_of_two_private_hands_one_stays_though_the_one_about_to_go_was_tapped(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    await rink.face_off()
+    person, _, _ = await rink.world.until(rink.turn)
+    sheet = await shown(rink, person, "Show my hand")
+
+    def private() -> list[Rendered]:
+        return [message for message in person.sees(rink.channel) if message.ephemeral]
+
+    deletions = rink.world.faults.hold(*DELETE_PRIVATE, times=None)
+    await person.tap(sheet, "Show my hand")
+    await person.tap(sheet, "Show my hand")
+    older, newer = private()
+    await rink.world.until(lambda: deletions.hits == 1)
+    card = cards_on(older)[0]
+    await person.tap(older, button=card)
+    await rink.world.until(lambda: deletions.hits == 2)
+    deletions.release()
+    await rink.world.until(
+        lambda: (
+            [message.id for message in private()] == [newer.id]
+            and card.label not in [button.label for button in cards_on(private()[0])]
+        )
+    )
+
+
 async def test_a_private_tap_during_the_end_is_shown_the_end(rink: Rink, start_bot: StartBot) -> None:
     await start_bot()
     await rink.face_off()
