@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from pydantic import SecretStr
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import bot.matches.packer
 import sandbox.world.world
@@ -258,10 +259,20 @@ def _with_button(person: Person, place: ChannelPlace, label: str) -> Rendered | 
 
 async def _end_all() -> None:
     """End every task but this one, and whatever they begin on their way out."""
+    spared: set[asyncio.Task[Any]] = set()
     while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
         for task in tasks:
-            task.cancel()
+            # Cancelled before it begins, it would leave the connection out for good.
+            if _gives_a_connection_back(task) and task not in spared:
+                spared.add(task)
+            else:
+                task.cancel()
         await asyncio.wait(tasks, timeout=100.0)
+
+
+def _gives_a_connection_back(task: asyncio.Task[Any]) -> bool:
+    """SQLAlchemy has another task do that, which whoever is cancelled does not take along."""
+    return getattr(task.get_coro(), "cr_code", None) is AsyncConnection.close.__code__
 
 
 def simulate(plan: Plan, template: Path) -> Simulation:
