@@ -8,8 +8,9 @@ from hockey.game import Game, Move, View
 from minds.levels import BUDGETS, Level, mind_of
 from minds.memory import Memory
 
-NICENESS = 10
-"""By so much a thinker steps back behind whoever answers people."""
+NICENESS = 5
+"""By so much a thinker steps back behind whoever answers people: twice as much, on a machine that others keep
+busy, leaves it a fiftieth of a core, and whoever asks for an analysis waits a minute for a second's work."""
 
 
 def step_back() -> None:
