@@ -11,6 +11,7 @@ from faces.opponents.talk import end_talk
 from faces.parts import Button, button, buttons
 from faces.roster import roster_of
 from faces.tale.crowd import crowd_lines
+from faces.tale.meetings import met_now_line
 from faces.tale.recap import recap_lines
 from faces.taps.library import Analyse, ExportMatch, Watch
 from faces.taps.offering import Rematch
@@ -31,7 +32,8 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
         )
         lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
     lines.append(end_talk(words, loaded, outcome))
-    told = "\n".join([*filter(None, lines), *rating_lines(words, loaded)])
+    books = [*rating_lines(words, loaded), met_now_line(words, loaded, outcome)]
+    told = "\n".join(filter(None, [*lines, *books]))
     crowd = "\n".join(crowd_lines(words, loaded))
     recap = _with_room(MOST_CONTENT - len(told) - len(crowd) - 2, recap_lines(words, loaded, outcome))
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []

@@ -8,7 +8,7 @@ from bot.marks.moments import BEFORE_ALL, Moment
 from bot.matches.folds import AskedSince
 from bot.matches.refusal import Refused, RefusedError
 from db.model.crowd import NO_CROWD, Crowd
-from db.model.league import Moved
+from db.model.league import NEVER_MET, Met, Moved
 from db.model.matches import Match, Status
 from hockey.game import Game, View
 
@@ -20,10 +20,10 @@ class LoadedMatch:
     `ply` is the log's length, `since` when its last move was made, `choice_due` when a choice that is waited
     for is made without its chooser. `asked` has every seat that is to move: where several are, another's move
     does not begin one's turn anew. `as_of` is the moment at which its reading began, and `now` the time when
-    all this was so. `moved` is what it did to ratings, and `crowd` who watched it, where that
-    was asked. `scored_at` is when the latest goal was, None before the first one. `compared` is where two
-    lines last met, None before that, and `beat` how many seconds lie between two of their comparisons as the
-    channel is told them.
+    all this was so. `moved` is what it did to ratings, `met` what its two players had between them before it,
+    and `crowd` who watched it, where that was asked. `scored_at` is when the latest goal was, None before the
+    first one. `compared` is where two lines last met, None before that, and `beat` how many seconds lie
+    between two of their comparisons as the channel is told them.
     """
 
     match: Match
@@ -39,6 +39,7 @@ class LoadedMatch:
     compared: AskedSince | None = None
     beat: float = 0.0
     moved: tuple[Moved, ...] = ()
+    met: Met = NEVER_MET
     crowd: Crowd = NO_CROWD
     _views: dict[int | None, View] = field(default_factory=dict, repr=False, compare=False)
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.matches.folds import Fold
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from db.model.league import Moved
+from db.model.league import NEVER_MET, Met, Moved
 from db.model.matches import Match, Ply, Status
 from hockey.game import NATURE, Game, is_goal
 
@@ -19,7 +19,8 @@ class Reel:
     """`folds` has the match after each ply; `stops` are the lengths of the log at which it can be looked at.
 
     It stops after every move after which somebody is asked, and at the end: decks are dealt in between.
-    `goals` are the stops that a goal led to, `moved` is what the match did to ratings, told at its end.
+    `goals` are the stops that a goal led to, `moved` is what the match did to ratings, told at its end, and
+    `met` what its two players had between them before it.
     """
 
     match: Match
@@ -28,6 +29,7 @@ class Reel:
     stops: tuple[int, ...]
     goals: tuple[int, ...]
     moved: tuple[Moved, ...] = ()
+    met: Met = NEVER_MET
 
     @property
     def first(self) -> int:
@@ -76,7 +78,7 @@ class Reel:
             lost=False,
         )
         told = LoadedMatch(match, self.game, fold.state, ply, fold.since, fold.since, fold.asked, fold.since)
-        return replace(told, moved=self.moved) if over else told
+        return replace(told, met=self.met, moved=self.moved if over else ())
 
 
 def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
@@ -96,5 +98,5 @@ def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
         scored += [fold.ply for fact in made if is_goal(fact)][:1]
     due = [fold.ply for fold in folds if game.to_act(fold.state) != {NATURE}]
     stops = tuple(due) or (folds[-1].ply,)
-    reel = Reel(ended.match, game, tuple(folds), stops, (), ended.moved)
+    reel = Reel(ended.match, game, tuple(folds), stops, (), ended.moved, ended.met)
     return replace(reel, goals=tuple(reel.nearest(ply) for ply in scored))

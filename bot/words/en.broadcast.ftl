@@ -544,6 +544,39 @@ aside-misses =
     { $count } straight that stay out, and { $player } shakes it off.
     It will come for { $player }, but { $count } times now it has not.
 
+# On a card that a shot has to answer: { $count } chances in a hundred, by the cards that lie open, that { $player } can
+# score on it. { $player } is about to shoot here, and { $other } has played.
+aside-danger =
+    By the cards still out there, the chance of a goal is { $count }%.
+    Better than even for { $player }: { $count }%.
+    The odds are with { $side }: { $count } in a hundred.
+    This one is dangerous: { $count }%.
+    Count the cards and hold your breath: { $count }%.
+    { $count }% says this goes in.
+    A bad card to leave out there, { $other }: { $count }%.
+    Nowhere left to hide: { $count }% for { $side }.
+
+# On a goal: by the cards that lay open, one that had { $count } chances in a hundred; one that puts { $side } ahead, who lost to
+# { $other } the last { $count } times that they met.
+aside-long-shot =
+    The cards gave that one { $count }%!
+    { $count }%, and in it goes!
+    Nobody saw that coming, at { $count }%.
+    There was hardly a card left to do it: { $count }%!
+    Against all odds, { $player }: { $count }%!
+    { $count }% is not zero, says { $player }!
+    You don't bet on those: { $count }%.
+    The odds said { $count }%. { $player } says goal.
+aside-revenge =
+    { $count } straight losses to { $other }, and now a lead!
+    { $side } lost the last { $count } of these. This one looks different!
+    After { $count } losses in a row to { $other }, { $player } has had enough!
+    The last { $count } all went to { $other }. Somebody remembers.
+    { $count } in a row for { $other } before this one. Is this where it ends?
+    That must feel good, after { $count } in a row the other way.
+    Ask { $side } about the last { $count } against { $other }. Or look at the board now.
+    { $other } had the last { $count } of these. Not this one, not yet.
+
 # Turn-Based: { $player }'s { $pair } attacks { $defender }; the sums tell why, { $call } is the call of a goal.
 lineup-comparison =
     { $player } { $pair }: { $attack } against { $defence }. What a passing play! **{ $call }**

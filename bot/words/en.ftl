@@ -366,6 +366,9 @@ aside-horn = {""}
 aside-posts = {""}
 aside-dry = {""}
 aside-misses = {""}
+aside-danger = {""}
+aside-long-shot = {""}
+aside-revenge = {""}
 
 anybody = anybody
 side-0 = 🔴 { $name }
@@ -839,6 +842,20 @@ recap-numbers = **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** {
         [0] {""}
        *[other] , **posts** { $homepost }{ -close-to }{ $awaypost }
     }
+met = { $games ->
+        [one] They have met once before
+       *[other] They have met { $games } times before
+    }: { $homewins } won by { $home }, { $awaywins } by { $away }{ $ties ->
+        [0] .
+        [one] , one tied.
+       *[other] , { $ties } tied.
+    }
+met-now = Between the two: { $homewins } won by { $home }, { $awaywins } by { $away }{ $ties ->
+        [0] .
+        [one] , one tied.
+       *[other] , { $ties } tied.
+    }
+met-streak = That is { $run } in a row for { $winner }.
 recap-rating = { $way ->
         [rises] { $player }'s rating rises by { $count } to { $rating }
         [falls] { $player }'s rating falls by { $count } to { $rating }

@@ -540,6 +540,39 @@ aside-misses =
     { $count } de suite qui restent dehors, et { $player } secoue la tête.
     Ça va venir pour { $player }, mais ça fait { $count } fois que non.
 
+# Sur une carte à laquelle un tir doit répondre : { $count } chances sur cent, d'après les cartes visibles, que { $player } puisse
+# marquer. Ici, { $player } va tirer, et { $other } vient de jouer.
+aside-danger =
+    D'après les cartes qui restent, les chances de but sont de { $count } %.
+    Plus d'une chance sur deux pour { $player } : { $count } %.
+    Les chances sont du bord { ELIDE("de", $side) } : { $count } sur cent.
+    C'est dangereux, ça : { $count } %.
+    Comptez les cartes et retenez votre souffle : { $count } %.
+    À { $count } %, ça devrait rentrer.
+    Mauvaise carte à laisser là, { $other } : { $count } %.
+    Plus nulle part où se cacher : { $count } % pour { $side }.
+
+# Sur un but : à { $count } chances sur cent, d'après les cartes visibles; qui donne l'avance à { $side }, qui a perdu contre { $other }
+# les { $count } dernières fois.
+aside-long-shot =
+    Les cartes donnaient { $count } % à ce tir-là!
+    { $count } %, et ça rentre!
+    Personne ne l'a vu venir, à { $count } %.
+    Il ne restait presque plus de carte pour ça : { $count } %!
+    Contre toute attente, { $player } : { $count } %!
+    { $count } %, ce n'est pas zéro, dit { $player }!
+    On ne parie pas là-dessus : { $count } %.
+    Les chances disaient { $count } %. { $player } dit : but.
+aside-revenge =
+    { $count } défaites de suite contre { $other }, et maintenant l'avance!
+    Les { $count } dernières fois, c'était perdu pour { $side }. Pas cette fois, pas encore!
+    Après { $count } défaites de suite contre { $other }, { $player } en a assez!
+    Les { $count } derniers matchs sont allés à { $other }. Quelqu'un s'en souvient.
+    { $count } de suite pour { $other } avant aujourd'hui. Est-ce que ça finit ici?
+    Ça doit faire du bien, après { $count } de suite de l'autre bord.
+    Demandez à { $side } ce que valaient les { $count } derniers contre { $other }. Ou regardez le tableau.
+    Les { $count } derniers étaient à { $other }. Celui-ci n'est pas joué.
+
 # Tour par tour : la paire { $pair } de { $player } attaque { $defender }; les sommes disent pourquoi, { $call } annonce le but.
 lineup-comparison =
     { $player } { $pair } : { $attack } contre { $defence }. Quel jeu de passes! **{ $call }**

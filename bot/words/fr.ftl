@@ -289,6 +289,9 @@ aside-horn = {""}
 aside-posts = {""}
 aside-dry = {""}
 aside-misses = {""}
+aside-danger = {""}
+aside-long-shot = {""}
+aside-revenge = {""}
 
 anybody = n'importe qui
 side-0 = 🔴 { $name }
@@ -732,6 +735,20 @@ recap-numbers = **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêts** 
         [0] {""}
        *[other] , **poteaux** { $homepost }{ -close-to }{ $awaypost }
     }
+met = { $games ->
+        [one] Ce duo s'est affronté une fois
+       *[other] Ce duo s'est affronté { $games } fois
+    } : { $homewins } pour { $home }, { $awaywins } pour { $away }{ $ties ->
+        [0] .
+        [one] , un match nul.
+       *[other] , { $ties } matchs nuls.
+    }
+met-now = Entre les deux : { $homewins } pour { $home }, { $awaywins } pour { $away }{ $ties ->
+        [0] .
+        [one] , un match nul.
+       *[other] , { $ties } matchs nuls.
+    }
+met-streak = Ça fait { $run } victoires de suite pour { $winner }.
 recap-rating = { $way ->
         [rises] La cote { ELIDE("de", $player) } monte de { $count }, à { $rating }
         [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }

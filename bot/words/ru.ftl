@@ -303,6 +303,9 @@ aside-horn = {""}
 aside-posts = {""}
 aside-dry = {""}
 aside-misses = {""}
+aside-danger = {""}
+aside-long-shot = {""}
+aside-revenge = {""}
 
 anybody = кто угодно
 side-0 = 🔴 { $name }
@@ -789,6 +792,23 @@ recap-numbers = **Броски** { $homeshots }:{ $awayshots }, **сейвы** {
         [0] {""}
        *[other] , **штанги** { $homepost }:{ $awaypost }
     }
+met = { $games ->
+        [one] До этого { $games } встреча
+        [few] До этого { $games } встречи
+       *[many] До этого { $games } встреч
+    }: побед { $homewins } ({ $home }) и { $awaywins } ({ $away }){ $ties ->
+        [0] .
+       *[other] , ничьих { $ties }.
+    }
+met-now = Личные встречи: побед { $homewins } ({ $home }) и { $awaywins } ({ $away }){ $ties ->
+        [0] .
+       *[other] , ничьих { $ties }.
+    }
+met-streak = { $winner }: { $run ->
+        [one] { $run } победа
+        [few] { $run } победы
+       *[many] { $run } побед
+    } подряд.
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }

@@ -109,7 +109,8 @@ async def _reel(interaction: Interaction, match_id: int) -> Reel:
 
 
 async def reel_for(interaction: Interaction, ended: LoadedMatch) -> Reel:
-    """All of a match that is over, with what it did to ratings as the channel was told."""
+    """All of a match that is over, with all that the channel was told beside its plays."""
     store = interaction.client.store
     moved = await store.statistics.moved_by(ended.id)
-    return reel_of(replace(ended, moved=moved), await store.matches.log(ended.id))
+    met = await store.statistics.met_before(ended.match)
+    return reel_of(replace(ended, moved=moved, met=met), await store.matches.log(ended.id))

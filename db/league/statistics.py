@@ -11,7 +11,8 @@ from db.engine.database import Database
 from db.league.questions import shown
 from db.league.ratings import widened
 from db.league.summary import PlayedMatch
-from db.model.league import EVERYWHERE, Moved, Rating, Window
+from db.model.league import EVERYWHERE, NEVER_MET, Met, Moved, Rating, Window, met_in
+from db.model.matches import Match
 from db.model.people import SeatResult
 from db.schema import members, players, preferences, ratings, results
 from hockey.figures import Figures
@@ -99,6 +100,28 @@ class Statistics:
         async with self._database.read() as connection:
             found = await connection.execute(query.order_by(results.c.seat))
             return tuple(Moved(*row) for row in found)
+
+    async def met_before(self, match: Match) -> Met:
+        """What the two of a match had between them in its server before it; nothing where one is hidden."""
+        if len(match.people) != SIDES or len(match.seats) != SIDES:
+            return NEVER_MET
+        home, away = (seat.player_id for seat in match.seats)
+        across = results.alias("across")
+        query = (
+            select(results.c.result)
+            .join(across, and_(across.c.match_id == results.c.match_id, across.c.seat != results.c.seat))
+            .where(results.c.player_id == home, across.c.player_id == away, results.c.partner_id.is_(None))
+            .where(
+                results.c.match_id != match.id,
+                results.c.ended_at <= match.created_at,
+                *shown(results.c.player_id),
+                *shown(across.c.player_id),
+            )
+            .order_by(results.c.finished)
+        )
+        async with self._database.read() as connection:
+            found = await connection.execute(_narrowed(query, Which(match.server_id)))
+            return met_in(list(found.scalars()))
 
     async def names(self, ids: set[int], server_id: int | None) -> dict[int, str]:
         """What people go by, in a server or everywhere."""

@@ -1,5 +1,6 @@
 """What the store hands out of finished matches: plain facts, detached from any connection."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -44,6 +45,42 @@ class Moved:
     before: float
     after: float
     rated: int
+
+
+@dataclass(frozen=True, slots=True, weakref_slot=True)
+class Met:
+    """What two had between them before a match: `wins` by its sides, ties, and who has won the latest ones.
+
+    `run` is how many in a row side 0 has won, below zero how many side 1 has.
+    """
+
+    wins: tuple[int, int]
+    ties: int
+    run: int
+
+    @property
+    def games(self) -> int:
+        return sum(self.wins) + self.ties
+
+    def won_in_a_row(self, side: int) -> int:
+        return max(0, -self.run if side else self.run)
+
+
+NEVER_MET: Final = Met((0, 0), 0, 0)
+
+
+def met_in(outcomes: Sequence[str]) -> Met:
+    """What matches come to that ended so for side 0 (`win`, `loss` or `tie`), the latest last."""
+    run = 0
+    for outcome in outcomes:
+        run = run_after(run, {"win": 0, "loss": 1}.get(outcome))
+    return Met((outcomes.count("win"), outcomes.count("loss")), outcomes.count("tie"), run)
+
+
+def run_after(run: int, winner: int | None) -> int:
+    """A `run` as Met has it, with one more match that a side has won, or None."""
+    step = 0 if winner is None else -1 if winner else 1
+    return run + step if run * step > 0 else step
 
 
 def points_of(mu: float) -> int:

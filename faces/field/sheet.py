@@ -23,6 +23,7 @@ from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_
 from faces.parts import card, name_of, plain
 from faces.roster import roster_of
 from faces.tale.folding import folded
+from faces.tale.meetings import met_line
 from faces.terms import terms_of, titled
 from hockey.field.period import SIZES, Step, StepKind
 from hockey.field.view import FieldView
@@ -42,7 +43,7 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: FieldView) -> Drawing:
         setup=terms_of(words, loaded),
     )
     lot = words("field-lot", dealer=roster.names[dealer], other=roster.names[1 - dealer])
-    return Drawing(f"{title}\n{lot}")
+    return Drawing("\n".join(filter(None, [title, met_line(words, loaded), lot])))
 
 
 def draw_told(plain: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wanted]:

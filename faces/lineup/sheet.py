@@ -16,6 +16,7 @@ from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
 from faces.score_table import score_table
 from faces.tale.choosing import one_of
+from faces.tale.meetings import met_line
 from faces.tale.taunts import taunts_of
 from hockey.game import Result, Score
 from hockey.lineup.period import SEATS, Comparison, LineupPeriod, Stage
@@ -29,7 +30,8 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: LineupView) -> Drawing
     roster = roster_of(loaded)
     game, setup = plain(words.game(loaded.game)), setup_of(words, loaded)
     title = words("match-title", home=roster.names[0], away=roster.names[1], game=game, setup=setup)
-    return Drawing(f"{title}\n{words('lineup-opening', jokers='yes' if view.options.jokers else 'no')}")
+    dealt = words("lineup-opening", jokers="yes" if view.options.jokers else "no")
+    return Drawing("\n".join(filter(None, [title, met_line(words, loaded), dealt])))
 
 
 def draw_told(words: Words, loaded: LoadedMatch, view: LineupView, pictures: Pictures) -> Iterator[Wanted]:

@@ -40,7 +40,7 @@ def told_plays(
 def _told(words: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Call]) -> Iterator[str]:
     roster, wanted = roster_of(loaded), set(shown)
     rules = rules_of(loaded)
-    remarks = remarks_on(rules, view.length, view.calls)
+    remarks = remarks_on(rules, view.length, view.calls, view.opened, loaded.met)
     said: Counter[str] = Counter()
     for before, call, remark in zip([None, *view.calls], view.calls, remarks, strict=False):
         told = told_as(rules, view.length, before, call)

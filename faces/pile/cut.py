@@ -10,6 +10,7 @@ from bot.words import Words
 from faces.parts import Button, ago, button, buttons, card, name_of, plain
 from faces.pile.lesson import choice_line, first_words
 from faces.roster import roster_of
+from faces.tale.meetings import met_line
 from faces.taps.playing import MakeMove
 from faces.terms import terms_of
 from hockey.game import Phase
@@ -27,7 +28,8 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         game=plain(words.game(loaded.game)),
         setup=terms_of(words, loaded),
     )
-    lines = [title, *first_words(words, loaded), *_cuts(words, loaded, view)]
+    met = filter(None, [met_line(words, loaded)])
+    lines = [title, *met, *first_words(words, loaded), *_cuts(words, loaded, view)]
     if view.chooser is None:
         return Drawing("\n".join(lines))
     player = roster.names[view.chooser]

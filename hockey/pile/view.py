@@ -15,7 +15,8 @@ class PileView:
 
     Before the first deck `period` is 0. `dealer` is the current period's, or the next one's while a deck is
     due. `pile` and `centre` leave out centre cards that this viewer may not see; `table` counts all cards on
-    the table. `chance` is None unless a card is due: nothing carries over into the next period.
+    the table, and `opened` has the open card that each period began with, None without a centre. `chance` is
+    None unless a card is due: nothing carries over into the next period.
     """
 
     game: str
@@ -44,6 +45,7 @@ class PileView:
     moves: tuple[Move, ...] = field(repr=False)
     score: Score
     period_scores: tuple[Score, ...]
+    opened: tuple[Card | None, ...]
     calls: tuple[Call, ...] = field(repr=False)
     outcome: Outcome | None
 
@@ -105,6 +107,7 @@ def view(rules: PileRules, match: PileMatch, seat: int | None) -> PileView:
         moves=() if seat is None or seat != acting else legal_moves(rules, match, seat),
         score=match.score,
         period_scores=tuple(p.goals for p in match.periods),
+        opened=tuple(p.centre[-1] if p.centre else None for p in match.periods),
         calls=tuple(chain.from_iterable(p.calls for p in match.periods)),
         outcome=ended,
     )

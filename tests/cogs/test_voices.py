@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.words import words_for
+from db.model.league import NEVER_MET, Met
 from db.model.people import Voice
 from faces.pile.calls import told_as
 from faces.pile.commentary import told_plays
@@ -47,6 +48,7 @@ PLAY = r"\*\*\w+[♠♥♦♣]\*\* "
 RANK_WORDS = [words_for("en")(f"rank-{rank}") for rank in RANKS]
 # What differs from one time to the next in which a line is taken.
 TOLD = re.compile("|".join([*NAMES, *RANK_WORDS, "[🔴🔵]", r"\d+-\d+"]))
+MET = (NEVER_MET, Met((0, 4), 1, -4))
 DUEL = {"SHOOTER", "DEFENDER"}
 NAMED = {
     "call-rank": {"PLAYER"},
@@ -89,11 +91,13 @@ def keys_of(voice: Voice) -> set[str]:
 
 @cache
 def matches(voice: Voice) -> list[Drawn]:
-    return [
+    told = [
         drawn(game, log_of(game, seed, options), voice=voice, **asdict(options))
         for game in PILES
         for seed, options in enumerate(OPTIONS * 2)
     ]
+    # Every other two have met before.
+    return [Drawn(replace(match.loaded, met=MET[nth % 2])) for nth, match in enumerate(told)]
 
 
 def view_of(match: Drawn) -> PileView:
@@ -106,7 +110,7 @@ def said_by(match: Drawn) -> Iterator[str]:
     """The keys of calls, goals and remarks that a match has come to."""
     view, game = view_of(match), match.loaded.game
     assert isinstance(game, PileGame)
-    remarks = remarks_on(game.rules, view.length, view.calls)
+    remarks = remarks_on(game.rules, view.length, view.calls, view.opened, match.loaded.met)
     for before, call, remark in zip([None, *view.calls], view.calls, remarks, strict=False):
         told = told_as(game.rules, view.length, before, call)
         for key in (f"call-{told}", *(("goal", "goal-again") if call.call == "goal" else ())):

@@ -1,0 +1,33 @@
+"""How likely a shot goes in, as far as everybody can tell: by the cards that lie open alone."""
+
+from collections.abc import Collection
+from fractions import Fraction
+from math import comb
+
+from hockey.cards import Card
+from hockey.game import SIDES, Call, Result
+from hockey.pile.judge import Chance, MadeBy, judge
+from hockey.pile.rules import PileRules
+
+
+def goal_odds(rules: PileRules, answered: Card, seen: Collection[Card | None], held: int) -> Fraction:
+    """The chance that one of `held` cards in a shooter's hand scores on the card to be `answered`.
+
+    Every card of the pack but those `seen` is as likely as any other to be one of them.
+    """
+    hidden = [card for card in rules.pack if card not in seen]
+    scoring = sum(_scores(rules, answered, card) for card in hidden)
+    return 1 - Fraction(comb(len(hidden) - scoring, held), comb(len(hidden), held))
+
+
+def held_after(rules: PileRules, calls: Collection[Call], *, seat: int, overtime: bool) -> int:
+    """How many cards a seat still holds of the deal of the last of its period's `calls` so far."""
+    deal = rules.deal_of(len(calls) - 1, overtime=overtime)
+    played = sum(call.seat == seat and call.deal == deal.number for call in calls)
+    return (deal.end - deal.start) // rules.seats - played
+
+
+def _scores(rules: PileRules, answered: Card, card: Card) -> bool:
+    shooter = SIDES
+    result, _ = judge(rules, answered, Chance(shooter % SIDES, shooter, MadeBy.POWER), shooter, card)
+    return result is Result.GOAL

@@ -1,0 +1,63 @@
+"""Two who have met before: told when they meet again, and counted on when that is over."""
+
+from dataclasses import replace
+
+import pytest
+
+from db.model.league import Met
+from hockey.catalogue import CATALOGUE
+from hockey.game import Outcome
+from tests.cogs.drawn import Drawn, drawn
+from tests.cogs.ended import ended
+from tests.cogs.rink import Rink
+from tests.hockey.matches import log_of
+from tests.typeset import together
+
+
+async def test_a_second_match_tells_of_the_first_one(rink: Rink) -> None:
+    first = await ended(rink)
+    assert not [text for message in rink.public() if "met" in (text := message.text) or "Between" in text]
+    outcome = first.view(None).outcome
+    assert outcome
+    won = ["1 won by Jon, 0 by Darrell.", "0 won by Jon, 1 by Darrell."]
+    before = won[outcome.winner] if outcome.winner is not None else "0 won by Jon, 0 by Darrell, one tied."
+    challenge = await rink.challenge(length=1)
+    await rink.darrell.click(challenge, label="Accept")
+    assert together(f"They have met once before: {before}") in together(challenge.text)
+    await rink.darrell.slash(rink.ice, "hockey match resign")
+    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
+    jon, darrell = (1 + (outcome.winner == 0), int(outcome.winner == 1))
+    ties = ", one tied" if outcome.winner is None else ""
+    told = f"Between the two: {jon} won by Jon, {darrell} by Darrell{ties}."
+    assert together(told) in together(rink.last().text)
+
+
+def told(game: str, met: Met, seed: int = 1) -> tuple[str, Outcome]:
+    match = drawn(CATALOGUE[game], log_of(CATALOGUE[game], seed))
+    outcome = match.loaded.view(None).outcome
+    assert outcome
+    return "\n".join(Drawn(replace(match.loaded, met=met)).public["result"]), outcome
+
+
+@pytest.mark.parametrize("game", ["classic", "field", "lineup"])
+def test_a_streak_is_told_of_and_one_that_ends_is_not(game: str) -> None:
+    seed = next(seed for seed in range(20) if told(game, Met((0, 0), 0, 0), seed)[1].winner is not None)
+    _, outcome = told(game, Met((0, 0), 0, 0), seed)
+    sign = 1 if outcome.winner == 0 else -1
+    winner = ("Jon", "Darrell")[outcome.winner or 0]
+    on, _ = told(game, Met((4, 4), 0, 3 * sign), seed)
+    assert together(f"That is 4 in a row for {winner}.") in together(on)
+    over, _ = told(game, Met((4, 4), 0, -3 * sign), seed)
+    assert "Between the two" in over
+    assert "in a row" not in over
+
+
+@pytest.mark.parametrize("game", ["classic", "field", "lineup"])
+def test_every_kind_of_game_tells_at_its_beginning_that_they_have_met(game: str) -> None:
+    log = log_of(CATALOGUE[game], 1)
+    match = drawn(CATALOGUE[game], log[:2])
+    again = Drawn(replace(match.loaded, met=Met((5, 6), 1, -1)))
+    first, title = "\n".join(match.public["challenge"]), "\n".join(again.public["challenge"])
+    line = "They have met 12 times before: 5 won by Jon, 6 by Darrell, one tied."
+    assert together(line) in together(title)
+    assert "met" not in first
