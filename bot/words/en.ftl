@@ -821,6 +821,18 @@ recap-posts-told = { $count ->
 recap-wait =
     It had taken { $count } shots to see that first goal.
     Before the first goal, { $count } shots had stayed out.
+recap-overtime-too =
+    Overtime changed nothing about that.
+    Nobody found a way through in overtime, either.
+recap-saves-across =
+    At the other end, { $player } stopped { $count }.
+    { $player } stopped { $count } at the other end.
+recap-one-period =
+    All { $count } goals came in { $place }.
+    Every one of the { $count } goals fell in { $place }.
+recap-wide-told =
+    { $count } times { $player } missed the net altogether.
+    { $player } sent { $count } shots wide.
 recap-hat-trick = a hat trick
 recap-winner = the winning goal
 recap-overtime-winner = the overtime winner
@@ -833,6 +845,13 @@ recap-tried = { $count ->
     }
 recap-card-won = the card that won it
 recap-card-tied = the card that tied it
+recap-card-scored = the last one in
+recap-pair-won = the pair that won it
+recap-pair-tied = the pair that tied it
+recap-pair-scored = the last pair to score
+recap-puck = the puck
+recap-stayed-out = never once in the net
+recap-no-shot = a first shot still to come
 recap-last =
     { $player } had the last word, { $score } in { $place }.
     The last goal was { $player }'s, { $score } in { $place }.

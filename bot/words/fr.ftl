@@ -714,6 +714,18 @@ recap-posts-told =
 recap-wait =
     Il aura fallu { $count } tirs sans but avant d'en voir un.
     Avant le premier but, { $count } tirs restent dehors.
+recap-overtime-too =
+    La prolongation n'y change rien.
+    En prolongation non plus, personne ne trouve le fond du filet.
+recap-saves-across =
+    À l'autre bout, { $player } en arrête { $count }.
+    En face, { $player } fait { $count } arrêts.
+recap-one-period =
+    Les { $count } buts tombent tous { $place }.
+    Tout se joue { $place } : { $count } buts.
+recap-wide-told =
+    { $count } fois, { $player } rate le filet.
+    { $player } en envoie { $count } à côté.
 recap-hat-trick = un tour du chapeau
 recap-winner = le but gagnant
 recap-overtime-winner = le but gagnant en prolongation
@@ -726,6 +738,13 @@ recap-tried = { $count ->
     }
 recap-card-won = la carte du but gagnant
 recap-card-tied = la carte du but égalisateur
+recap-card-scored = la dernière dans le filet
+recap-pair-won = la paire du but vainqueur
+recap-pair-tied = la paire du but égalisateur
+recap-pair-scored = la dernière paire à marquer
+recap-puck = la rondelle
+recap-stayed-out = jamais dans le filet
+recap-no-shot = un premier tir encore à venir
 recap-last =
     { $player } complète la marque, { $score } { $place }.
     Le dernier but est { ELIDE("de", $player) }, { $score } { $place }.

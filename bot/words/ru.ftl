@@ -735,6 +735,13 @@ recap-holds = { $count ->
             { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
             Сравнять счёт не получается: { $side }, ещё { $count } бросков и ни одного гола.
     }
+recap-card-scored = последняя в сетке
+recap-pair-won = пара, которая решает матч
+recap-pair-tied = пара, которая сравнивает счёт
+recap-pair-scored = последний гол матча
+recap-puck = шайба
+recap-stayed-out = ни разу в воротах
+recap-no-shot = первый бросок ещё впереди
 recap-last =
     Последнее слово — { $player }: { $score } { $place }.
     Последнюю шайбу матча забрасывает { $player }, { $place }: { $score }.
@@ -773,6 +780,26 @@ recap-wait = { $count ->
         [few] До первой шайбы — { $count } броска впустую.
        *[other] До первой шайбы — { $count } бросков впустую.
     }
+recap-overtime-too =
+    И овертайм ничего не меняет.
+    В овертайме шайба в ворота тоже не идёт.
+recap-saves-across =
+    У других ворот { $player } отражает { $count }.
+    На другом конце { $player } ловит { $count }.
+recap-one-period =
+    Все голы, а их { $count }, забиты { $place }.
+    Всё решается { $place }, голов { $count }.
+recap-wide-told =
+    { $player } бросает мимо { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+       *[many] { $count } раз
+    }.
+    Мимо ворот, и это { $player }: { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+       *[many] { $count } раз
+    }.
 recap-hat-trick = хет-трик
 recap-winner = победная шайба
 recap-overtime-winner = победная шайба в овертайме

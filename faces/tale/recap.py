@@ -22,8 +22,8 @@ from hockey.pile.view import PileView
 MOST_SENTENCES = 4
 ROUT = 4
 """Ahead by so many goals in the end, a side has run away with it."""
-MANY_SAVES, MANY_POSTS, LONG_WAIT = 2, 2, 8
-"""What is worth a sentence where there is room for one: by one player, by one side, shots before a goal."""
+MANY_SAVES, MANY_POSTS, MANY_WIDE, LONG_WAIT = 2, 2, 3, 3
+"""What is worth a sentence where there is room for one: by one player, and shots before a goal."""
 
 
 def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str]:
@@ -101,14 +101,22 @@ class _Tale:
     def _ending(self) -> Iterator[list[str]]:
         """How it was decided, where that is not said yet."""
         winner, last = self.outcome.winner, self.goals[-1] if self.goals else None
-        if last is None or self.outcome.by is not By.PLAY:
+        if self.outcome.by is not By.PLAY:
             return
-        if winner is None:
+        if last is None:
+            yield from self._goalless()
+        elif winner is None:
             yield self._say("recap-tied", side=self._side(last.seat % SIDES), score=self._score(last))
         elif last.score[0] == last.score[1]:
             yield self._say("recap-shootout", side=self._side(winner))
         elif self._margin() <= CLOSE:
             yield from self._last(last, winner)
+
+    def _goalless(self) -> Iterator[list[str]]:
+        if self.outcome.winner is not None:
+            yield self._say("recap-shootout", side=self._side(self.outcome.winner))
+        elif any(map(self._in_overtime, self.shots)):
+            yield self._say("recap-overtime-too")
 
     def _last(self, last: Shot, winner: int) -> Iterator[list[str]]:
         if len(self.goals) > 1:  # an only goal has just been told
@@ -135,14 +143,23 @@ class _Tale:
                 yield self._say("recap-hat-trick-told", player=self._name(seat), count=count)
         if (loser := self._shut_out()) is not None:
             yield self._say("recap-shutout", side=self._side(loser))
+        yield from self._saved()
+        for seat, count in self._most(End.POST, MANY_POSTS):
+            yield self._say("recap-posts-told", player=self._name(seat), count=count)
+        if len({shot.period for shot in self.goals}) == 1 < min(len(self.goals), self.loaded.match.length):
+            yield self._say("recap-one-period", count=len(self.goals), place=self._place(self.goals[0]))
+        if self.goals and (wait := self.shots.index(self.goals[0])) >= LONG_WAIT:
+            yield self._say("recap-wait", count=wait)
+        for seat, count in self._most(End.WIDE, MANY_WIDE):
+            yield self._say("recap-wide-told", player=self._name(seat), count=count)
+
+    def _saved(self) -> Iterator[list[str]]:
         for seat, count in self._most(End.SAVE, MANY_SAVES):
             if seat % SIDES == self.outcome.winner and count <= self._tries():
                 continue  # that shots to tie it stayed out has just been told
             yield self._say("recap-saves-told", player=self._name(seat), count=count)
-        for seat, count in self._most(End.POST, MANY_POSTS):
-            yield self._say("recap-posts-told", player=self._name(seat), count=count)
-        if self.goals and (wait := self.shots.index(self.goals[0])) >= LONG_WAIT:
-            yield self._say("recap-wait", count=wait)
+            for other, fewer in self._most(End.SAVE, MANY_SAVES, but=seat % SIDES):
+                yield self._say("recap-saves-across", player=self._name(other), count=fewer)
 
     def _shut_out(self) -> int | None:
         """The side that shot and never scored, where the other did more than once."""
@@ -152,12 +169,16 @@ class _Tale:
         tried = any(shot.seat % SIDES == loser for shot in self.shots)
         return loser if tried and not self.outcome.score[loser] else None
 
-    def _most(self, end: End, least: int) -> list[tuple[int, int]]:
-        """Whoever had most of these, saves or posts, and how many; nobody below the least of them."""
+    def _most(self, end: End, least: int, *, but: int | None = None) -> list[tuple[int, int]]:
+        """Whoever had most of these, saves or misses, and how many; nobody below the least of them.
+
+        Nobody of the side that is left out by `but`.
+        """
         counted = Counter(
             shot.against if end is End.SAVE else shot.seat for shot in self.shots if shot.end is end
         )
-        return [each for each in counted.most_common(1) if each[1] >= least]
+        of_side = [each for each in counted.most_common() if each[0] % SIDES != but]
+        return [each for each in of_side[:1] if each[1] >= least]
 
     def _margin(self) -> int:
         return abs(self.outcome.score[0] - self.outcome.score[1])
@@ -175,7 +196,7 @@ class _Tale:
         if turned is None:
             return ""
         facts = {"score": self._score(turned), "player": self._player(turned), "place": self._place(turned)}
-        if turned.cards is None:
+        if turned.paired:
             return self.words("recap-turn", **facts)
         played, answered = (card(self.words, each) for each in turned.cards)
         return self.words("recap-turn-cards", card=played, answered=answered, **facts)

@@ -21,7 +21,8 @@ class End(StrEnum):
 class Shot:
     """One shot by a seat against another one; `score` is by side after it, `cards` what met what.
 
-    `play` counts from 1 in its period, 0 where a game has none.
+    Where `paired` cards meet, they are the two that attacked. `play` counts from 1 in its period, 0 where a
+    game has none.
     """
 
     period: int
@@ -29,8 +30,9 @@ class Shot:
     against: int
     end: End
     score: Score
-    cards: tuple[Card, Card] | None
+    cards: tuple[Card, Card]
     play: int = 0
+    paired: bool = False
 
 
 ENDS = {
@@ -57,4 +59,5 @@ def shots_of(view: View) -> Iterator[Shot]:
             yield Shot(fact.period, fact.seat, 1 - fact.seat, ENDS[fact.kind], fact.score, cards, fact.play)
         elif isinstance(fact, Comparison):
             end = End.SAVE if fact.result is None else End.GOAL
-            yield Shot(fact.period, fact.attack, 1 - fact.attack, end, fact.score, None)
+            pair = fact.attackers.one, fact.attackers.other
+            yield Shot(fact.period, fact.attack, 1 - fact.attack, end, fact.score, pair, paired=True)

@@ -52,7 +52,10 @@ class _Stars:
     overtime: bool
 
     def told(self) -> Iterator[tuple[str, list[Merit]]]:
-        """Players by what they did, those who won first; then the goalposts, then the card that won."""
+        """Players by what they did, those who won first; then the goalposts and the card that won.
+
+        Where that is fewer than three: a card that scored, the puck, and whoever never shot.
+        """
         seats = range(len(self.roster.names))
         tried = Counter(shot.seat for shot in self.shots)
         done = sorted(filter(self._worth, seats), key=lambda seat: (-self._won(seat), -self._worth(seat)))
@@ -60,18 +63,37 @@ class _Stars:
         reasons = {seat: list(self._reasons(seat)) for seat in done}
         for seat in [*done, *(idle if len(seats) == SIDES else [])]:
             yield self.roster.player(self.words, seat), reasons.get(seat, [("tried", tried[seat])])
-        if posts := sum(shot.end is End.POST for shot in self.shots):
-            yield self.words("recap-posts"), [("kept-out", posts)]
-        deciding = self._deciding()
-        if deciding is not None and deciding.cards is not None:
-            yield card(self.words, deciding.cards[0]), [("card-won" if self._winner else "card-tied", 1)]
+        if posts := self._all(End.POST):
+            yield self.words("recap-posts"), [("kept-out", len(posts))]
+        if (deciding := self._deciding()) is not None:
+            yield self._scored(deciding, "won" if self._winner else "tied")
+        elif goals := self._all(End.GOAL):
+            yield self._scored(goals[-1], "scored")
+        else:
+            yield self.words("recap-puck"), [("stayed-out", len(self.shots))]
+        if len(seats) == SIDES:
+            yield from (
+                (self.roster.player(self.words, seat), [("no-shot", 1)])
+                for seat in seats
+                if not tried[seat] and seat not in done
+            )
+
+    def _scored(self, goal: Shot, how: str) -> tuple[str, list[Merit]]:
+        """The card or the pair that a goal was scored with."""
+        one, other = (card(self.words, each) for each in goal.cards)
+        if goal.paired:
+            return self.words("lineup-pair", one=one, other=other), [(f"pair-{how}", 1)]
+        return one, [(f"card-{how}", 1)]
+
+    def _all(self, end: End) -> list[Shot]:
+        return [shot for shot in self.shots if shot.end is end]
 
     @property
     def _winner(self) -> Shot | None:
         return winning_goal(self.outcome, self.shots)
 
     def _deciding(self) -> Shot | None:
-        goals = [shot for shot in self.shots if shot.end is End.GOAL]
+        goals = self._all(End.GOAL)
         tied = self.outcome.winner is None and self.outcome.by is By.PLAY
         return self._winner or (goals[-1] if goals and tied else None)
 

@@ -21,6 +21,8 @@ from tests.hockey.matches import OPTIONS, log_of
 from tests.typeset import together
 
 GAMES = list(CATALOGUE.values())
+# With so many shots there is more than one thing to say.
+ENOUGH = 8
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
@@ -44,8 +46,9 @@ def test_it_agrees_with_the_match(game: Game[object], options: object) -> None:
         assert together("**Shots** {}–{}".format(*by_side)) in told
         goals = [shot for shot in shots if shot.end is End.GOAL]
         assert len(goals) == sum(match.loaded.view(None).score)
-        assert len(re.findall(r"[.!]( |$)", told.splitlines()[0])) <= 6
-        assert 0 <= told.count("star: **") <= 3
+        sentences = len(re.findall(r"[.!]( |$)", told.splitlines()[0]))
+        assert (2 if len(shots) >= ENOUGH else 1) <= sentences <= 6
+        assert told.count("star: **") == 3
         assert ("**Turning point:**" in told) == bool(goals and not _ends_in_shootout(match))
 
 
@@ -95,9 +98,10 @@ def test_a_goal_in_overtime_is_told_sensibly() -> None:
     assert "never" not in told[0]
     assert "vertime" in told[0]
     assert told[1] == together("**Turning point:** 1-0 by Darrell, 7♦ on 7♣, in overtime.")
-    assert told[-2:] == [
+    assert told[-3:] == [
         "⭐ First star: **Darrell**, the overtime winner",
         "⭐ Second star: **7♦**, the card that won it",
+        "⭐ Third star: **Jon**, a first shot still to come",
     ]
 
 
@@ -136,6 +140,25 @@ def test_of_whoever_never_scored_it_is_not_told_that_the_lead_was_kept() -> None
             shut_out += 1
             assert not re.search(r"never lost|never caught up|never changed hands", story)
     assert shut_out
+
+
+def test_where_nobody_scored_the_third_star_is_the_puck() -> None:
+    told = recap(after("classic", "J 4 9 2", (1, RESIGN)))
+    assert told[-3:] == [
+        "⭐ First star: **Jon**, a shot",
+        "⭐ Second star: **the puck**, never once in the net",
+        "⭐ Third star: **Darrell**, a first shot still to come",
+    ]
+
+
+def test_a_pair_that_won_a_match_of_lines_is_its_third_star() -> None:
+    stars = [recap(drawn(CATALOGUE["lineup"], log_of(CATALOGUE["lineup"], seed)))[-1] for seed in range(12)]
+    pairs = [each for each in stars if each.endswith("the pair that won it")]
+    assert pairs
+    assert all(
+        re.fullmatch(r"⭐ Third star: \*\*\w+[♠♥♦♣] \+ \w+[♠♥♦♣]\*\*, the pair that won it", each)
+        for each in pairs
+    )
 
 
 def test_whoever_leaves_is_told_of_as_far_as_it_went() -> None:
