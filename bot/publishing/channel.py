@@ -17,10 +17,10 @@ from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.picture import Pictures
 from bot.messages.reaching import is_old, stands_below
 from bot.messages.threads import open_thread
+from bot.publishing.books import Books
 from bot.publishing.bystanders import Bystanders
 from bot.publishing.closed_channels import ClosedPlaces
 from bot.publishing.earlier import is_told_before, left_over
-from bot.publishing.meetings import Meetings
 from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
@@ -77,7 +77,7 @@ class ChannelMessages:
         self.closed = ClosedPlaces(clock)
         self.pictured = Pictured(client, strain)
         self._bystanders = Bystanders(client, store)
-        self._meetings = Meetings(store.statistics)
+        self._books = Books(store)
         self._desk = desk
         self._outbox = outbox
         self._surfaces = outbox.surfaces
@@ -121,9 +121,10 @@ class ChannelMessages:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""
         rest, asked, sent = 0.0, False, False
         surfaces = await self._surfaces.of(loaded.id)
-        loaded = replace(loaded, met=await self._meetings.before(loaded.match))
+        loaded = replace(loaded, met=await self._books.met_before(loaded.match))
         if loaded.match.status is Status.OVER:
-            loaded = replace(loaded, crowd=await self._bystanders.at_end(loaded))
+            crowd, moved = await self._bystanders.at_end(loaded), await self._books.moved_by(loaded.match)
+            loaded = replace(loaded, crowd=crowd, moved=moved)
         all_wanted = self.face.wanted(loaded, self.pictured.of(loaded))
         for wanted in all_wanted:
             surface = surfaces.get(wanted.name, Surface(wanted.name))

@@ -23,7 +23,6 @@ from bot.publishing.shared_loads import SharedLoads
 from bot.turns.telling import tells_on_at
 from bot.turns.timing import looks_different_at
 from db.engine.database import BusyError
-from db.model.matches import Status
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -140,9 +139,7 @@ class Publisher:
         while self._desk.is_overtaken(loaded):
             # It has been changed while it was read.
             loaded = await self._loads.pay(match_id, Owed(owed.ply, self._desk.moment_after(loaded)))
-        over = loaded.match.status is Status.OVER
-        moved = await self._store.statistics.moved_by(match_id) if over else ()
-        return replace(loaded, now=self._clock.now(), moved=moved)
+        return replace(loaded, now=self._clock.now())
 
     async def _look_at(self, key: Key, owed: Owed, debt: Debt | None) -> float | None:
         match_id, lane = key

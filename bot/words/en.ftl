@@ -880,8 +880,11 @@ recap-rating = { $way ->
         [falls] { $player }'s rating falls by { $count } to { $rating }
        *[stays] { $player }'s rating stays at { $rating }
     }{ $sure ->
-        [provisional] {" "}(provisional, { $rated } of { $needed }).
-       *[sure] .
+        [provisional] {" "}(provisional, { $rated } of { $needed })
+       *[sure] {""}
+    }{ $place ->
+        [0] .
+       *[other] , place { $place } on the leaderboard.
     }
 recap-star-1 = ⭐ First star: **{ $name }**, { $why }
 recap-star-2 = ⭐ Second star: **{ $name }**, { $why }

@@ -773,8 +773,12 @@ recap-rating = { $way ->
         [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }
        *[stays] La cote { ELIDE("de", $player) } reste à { $rating }
     }{ $sure ->
-        [provisional] {" "}(provisoire, { $rated } sur { $needed }).
-       *[sure] .
+        [provisional] {" "}(provisoire, { $rated } sur { $needed })
+       *[sure] {""}
+    }{ $place ->
+        [0] .
+        [1] , 1re place au classement.
+       *[other] , { $place }e place au classement.
     }
 recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
 recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }

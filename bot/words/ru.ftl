@@ -841,8 +841,11 @@ recap-rating = { $way ->
         [falls] { $player }: рейтинг падает на { $count }, до { $rating }
        *[stays] { $player }: рейтинг прежний, { $rating }
     }{ $sure ->
-        [provisional] {" "}(предварительный, { $rated } из { $needed }).
-       *[sure] .
+        [provisional] {" "}(предварительный, { $rated } из { $needed })
+       *[sure] {""}
+    }{ $place ->
+        [0] .
+       *[other] , { $place }-е место в таблице.
     }
 recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
 recap-star-2 = ⭐ Вторая звезда: **{ $name }**, { $why }

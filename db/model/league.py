@@ -39,12 +39,16 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What a match did to the rating of whoever sat at `seat`: its mean before and after, the `rated`-th."""
+    """What a match did to the rating of whoever sat at `seat`: its mean before and after, the `rated`-th.
+
+    `place` is theirs on the server's leaderboard, from 1, where that was asked.
+    """
 
     seat: int
     before: float
     after: float
     rated: int
+    place: int | None = None
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)

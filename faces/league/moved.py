@@ -27,4 +27,5 @@ def _facts(moved: Moved) -> dict[str, str | int]:
         "sure": "provisional" if moved.rated < PROVISIONAL else "sure",
         "rated": moved.rated,
         "needed": PROVISIONAL,
+        "place": moved.place or 0,
     }

@@ -17,13 +17,16 @@ from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.hockey.matches import log_of
 from tests.typeset import together
 
-TOLD = re.compile(r"(\w+)'s rating (rises|falls) by\s(\d+) to\s(\d+) \(provisional, (\d+)\sof\s10\)\.")
+TOLD = re.compile(
+    r"(\w+)'s rating (rises|falls) by\s(\d+) to\s(\d+) \(provisional, (\d+)\sof\s10\)"
+    r", place\s(\d+) on the leaderboard\."
+)
 
 
-def told(rink: Rink) -> dict[str, tuple[str, int, int, int]]:
-    """Of each name: the way, by how much, to what, the how-manyth match."""
+def told(rink: Rink) -> dict[str, tuple[str, int, int, int, int]]:
+    """Of each name: the way, by how much, to what, the how-manyth match, the place on the leaderboard."""
     found = TOLD.findall(rink.last().content)
-    return {name: (way, int(by), int(to), int(rated)) for name, way, by, to, rated in found}
+    return {name: (way, *map(int, numbers)) for name, way, *numbers in found}
 
 
 async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Rink) -> None:
@@ -37,8 +40,9 @@ async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Ri
         names[outcome.winner]: "rises",
         names[1 - outcome.winner]: "falls",
     }
-    for way, by, to, rated in first.values():
-        assert (to, rated) == (1000 + by if way == "rises" else 1000 - by, 1)
+    for way, by, to, rated, place in first.values():
+        won = way == "rises"
+        assert (to, rated, place) == (1000 + by if won else 1000 - by, 1, 1 if won else 2)
     board = (await rink.jon.slash(rink.ice, "hockey stats")).response
     assert board is not None
     assert together(f"rating {first['Jon'][2]} (provisional, 1 of 10)") in board.content
@@ -60,13 +64,13 @@ def worn(locale: str, game: str, moved: tuple[Moved, ...], names: tuple[str, ...
 @pytest.mark.parametrize(
     ("locale", "lines"),
     [
-        ("en", ("Jon's rating rises by 18 to 1240 (provisional, 4 of 10).", "rating stays at 1000.")),
-        ("fr", ("La cote de Jon monte de 18, à 1240 (provisoire, 4 sur 10).", "reste à 1000.")),
-        ("ru", ("Jon: рейтинг растёт на 18, до 1240 (предварительный, 4 из 10).", "прежний, 1000.")),
+        ("en", ("by 18 to 1240 (provisional, 4 of 10), place 3 on the leaderboard.", "stays at 1000.")),
+        ("fr", ("monte de 18, à 1240 (provisoire, 4 sur 10), 3e place au classement.", "reste à 1000.")),
+        ("ru", ("на 18, до 1240 (предварительный, 4 из 10), 3-е место в таблице.", "прежний, 1000.")),
     ],
 )
 def test_it_is_told_in_each_language(locale: str, lines: tuple[str, str]) -> None:
-    moved = Moved(0, 30.55, 31.0, 4), Moved(1, 25.001, 25.0, 11)
+    moved = Moved(0, 30.55, 31.0, 4, 3), Moved(1, 25.001, 25.0, 11)
     shown = worn(locale, "classic", moved, ("Jon", "Darrell")).replace("\u202f", " ").replace("\xa0", " ")
     assert (points_of(31.0), points_of(30.55)) == (1240, 1222)
     assert all(line in shown for line in lines)
