@@ -35,6 +35,10 @@ def wording(key: str) -> app_commands.locale_str:
 
 
 USUAL_PACE = "usual"
+LENGTHS = (3, 1)
+LENGTH_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"length-{length}"), value=length) for length in LENGTHS
+]
 PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"pace-{pace}"), value=str(pace)) for pace in (*Pace, USUAL_PACE)
 ]

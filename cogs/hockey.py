@@ -31,6 +31,7 @@ from faces.taps.admin import (
     MakeRules,
     RemoveRules,
     SetKnockout,
+    SetLength,
     SetLook,
     SetPace,
     SetPlace,
@@ -143,6 +144,7 @@ def add_taps(router: Router) -> None:
     router.add(SetServerLanguage, server.set_language)
     router.add(SetLook, server.set_look)
     router.add(SetTaunts, server.set_taunts)
+    router.add(SetLength, server.set_length)
     router.add(LetEverybody, server.let_everybody)
     router.add(MakeRules, house.make_rules)
     router.add(RemoveRules, house.answer_removal)

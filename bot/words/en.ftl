@@ -269,6 +269,7 @@ command-setup-taunts = Whether a scorer may say a line that teases, after a goal
 command-setup-ring = Whether each goal is a message of its own, so that the channel shows that something happened
 command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
 command-setup-language = The language of everything that all may read
+command-setup-length = How many periods a match takes where a challenge does not say
 command-setup-challengers = The role that may challenge; pick everyone for everybody
 
 choice-game = { $game }: { $pitch }
@@ -1631,6 +1632,11 @@ setup-place = - Matches are shown { $place ->
         [thread] **in a thread for each match**
        *[channel] **in the channel where they are offered**
     }
+setup-length = - A match takes { $length ->
+        [1] **one period**, a shift
+        [3] **three periods**
+       *[other] **three periods**, one with the quick form
+    }, where a challenge does not say
 setup-pace = - A turn takes **{ $time }** at most, where a challenge does not say
 setup-level = - A match that is level after overtime { $knockout ->
         [on] **goes on** until somebody wins, a knock-out
@@ -1661,6 +1667,8 @@ setup-button-knockout-on = Play knock-outs
 setup-button-knockout-off = Allow ties
 setup-button-taunts-on = Allow taunts
 setup-button-taunts-off = No taunts
+setup-button-length-1 = Play shifts
+setup-button-length-3 = Play three periods
 setup-button-ring-on = Post each goal
 setup-button-ring-off = Goals on the sheet alone
 setup-button-look-pictures = Show pictures

@@ -143,6 +143,7 @@ command-setup-taunts = Si la personne qui marque peut lancer une phrase taquine 
 command-setup-ring = Si chaque but est un message à part, pour que le salon montre qu'il s'est passé quelque chose
 command-setup-look = Si les feuilles ont des images; le jeu Terrain en a toujours une
 command-setup-language = La langue de tout ce que chacun peut lire
+command-setup-length = Combien de périodes dure un match quand le défi n'en dit rien
 command-setup-challengers = Le rôle qui peut défier; choisis everyone pour tout le monde
 
 choice-game = { $game } : { $pitch }
@@ -1518,6 +1519,11 @@ setup-place = - Les matchs sont montrés { $place ->
         [thread] **dans un fil pour chaque match**
        *[channel] **dans le salon où ils sont offerts**
     }
+setup-length = - Un match dure { $length ->
+        [1] **une période**, une présence
+        [3] **trois périodes**
+       *[other] **trois périodes**, une seule avec le formulaire rapide
+    }, quand un défi n'en dit rien
 setup-pace = - Un tour dure **{ $time }** au plus, quand un défi n'en dit rien
 setup-level = - Un match à égalité après la prolongation { $knockout ->
         [on] **continue** jusqu'à la victoire
@@ -1548,6 +1554,8 @@ setup-button-knockout-on = Jouer jusqu'à la victoire
 setup-button-knockout-off = Permettre le match nul
 setup-button-taunts-on = Permettre les taquineries
 setup-button-taunts-off = Aucune taquinerie
+setup-button-length-1 = Jouer des présences
+setup-button-length-3 = Jouer trois périodes
 setup-button-ring-on = Annoncer chaque but
 setup-button-ring-off = Buts sur la feuille seulement
 setup-button-look-pictures = Montrer des images

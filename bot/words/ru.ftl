@@ -143,6 +143,7 @@ command-setup-taunts = Может ли автор гола подразнить 
 command-setup-ring = Отдельное сообщение о каждом голе, чтобы в канале было видно, что что-то произошло
 command-setup-look = Есть ли на протоколах картинки; в игре «Поле» они есть всегда
 command-setup-language = Язык всего, что видят все
+command-setup-length = Сколько периодов в матче, если в вызове не сказано
 command-setup-challengers = Роль, которой можно вызывать; для всех выберите everyone
 
 choice-game = { $game }: { $pitch }
@@ -1606,6 +1607,11 @@ setup-place = - Матчи показываются { $place ->
         [thread] **в отдельной ветке для каждого**
        *[channel] **в канале, где их предложили**
     }
+setup-length = - В матче { $length ->
+        [1] **один период**, одна смена
+        [3] **три периода**
+       *[other] **три периода**, в быстром вызове один
+    }, если в вызове не указано иное
 setup-pace = - Ход длится не больше, чем **{ $time }**, если в вызове не указано иное
 setup-level = - Матч, в котором и после овертайма ничья, { $knockout ->
         [on] **продолжается** до победы
@@ -1636,6 +1642,8 @@ setup-button-knockout-on = Играть до победы
 setup-button-knockout-off = Разрешить ничьи
 setup-button-taunts-on = Разрешить подначки
 setup-button-taunts-off = Без подначек
+setup-button-length-1 = Играть одну смену
+setup-button-length-3 = Играть три периода
 setup-button-ring-on = Сообщать о каждом голе
 setup-button-ring-off = Голы только в протоколе
 setup-button-look-pictures = Показывать картинки

@@ -10,13 +10,24 @@ from discord import app_commands, ui
 from bot.client import Interaction
 from bot.replies import SorryError
 from cogs.admin.permission import admins_server
-from cogs.asking import game_asked_for, games_offered, matching_games, only, picked, wording, words_of
+from cogs.asking import (
+    LENGTH_CHOICES,
+    LENGTHS,
+    game_asked_for,
+    games_offered,
+    matching_games,
+    only,
+    picked,
+    wording,
+    words_of,
+)
 from cogs.speaking import LANGUAGE_CHOICES, language_list, language_name, language_picked
 from db.model.people import Pace, Place, Setup, SheetLook, Voice
 from faces.parts import Button, Select, button, buttons, plain
 from faces.taps.admin import (
     LetEverybody,
     SetKnockout,
+    SetLength,
     SetLook,
     SetPace,
     SetPlace,
@@ -36,6 +47,8 @@ OWN_PACES = (
     *(days * DAY for days in (3, 7)),
 )
 PACES: tuple[Pace | int, ...] = (*Pace, *OWN_PACES)
+
+MATCH, SHIFT = LENGTHS
 
 PLACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"place-{place}"), value=place.value) for place in Place
@@ -64,6 +77,7 @@ LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     look=wording("command-setup-look"),
     language=wording("command-setup-language"),
     taunts=wording("command-setup-taunts"),
+    length=wording("command-setup-length"),
 )
 @app_commands.choices(
     place=PLACE_CHOICES,
@@ -71,6 +85,7 @@ LOOK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     voice=VOICE_CHOICES,
     look=LOOK_CHOICES,
     language=LANGUAGE_CHOICES,
+    length=LENGTH_CHOICES,
 )
 async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py reads them
     interaction: Interaction,
@@ -84,6 +99,7 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
     look: str | None = None,
     language: str | None = None,
     taunts: bool | None = None,
+    length: int | None = None,
 ) -> None:
     server_id = admins_server(interaction)
     before = await _wanted(interaction, server_id)
@@ -95,6 +111,7 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
         "rings": ring,
         "look": look and SheetLook(look),
         "taunts": taunts,
+        "length": length,
     }
     wanted = replace(before, **{name: value for name, value in named.items() if value is not None})
     if game is not None:
@@ -143,6 +160,12 @@ async def set_taunts(interaction: Interaction, tap: SetTaunts) -> None:
     await _set(interaction, lambda wanted: replace(wanted, taunts=tap.switch == "on"))
 
 
+async def set_length(interaction: Interaction, tap: SetLength) -> None:
+    if tap.length not in LENGTHS:
+        raise SorryError("sorry-button")
+    await _set(interaction, lambda wanted: replace(wanted, length=tap.length))
+
+
 async def set_look(interaction: Interaction, tap: SetLook) -> None:
     await _set(interaction, lambda wanted: replace(wanted, look=tap.look))
 
@@ -187,6 +210,7 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
         words("setup-title"),
         words("setup-game", game=plain(words.game(offered.get(wanted.game, CATALOGUE[DEFAULT])))),
         words("setup-place", place=wanted.place),
+        words("setup-length", length=wanted.length or 0),
         words("setup-pace", time=span(words, seconds)),
         words("setup-level", knockout="on" if wanted.knockout else "off"),
         words("setup-voice", voice=wanted.voice),
@@ -220,6 +244,8 @@ async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:
     items.append(button(words(f"setup-button-look-{unseen}"), SetLook(unseen), row=3))
     taunting: Switch = "off" if wanted.taunts else "on"
     items.append(button(words(f"setup-button-taunts-{taunting}"), SetTaunts(taunting), row=3))
+    length = MATCH if wanted.length == SHIFT else SHIFT
+    items.append(button(words(f"setup-button-length-{length}"), SetLength(length), row=4))
     if role:
         items.append(button(words("setup-button-everybody"), LetEverybody(), row=4))
     return "\n".join(lines), buttons(*items)

@@ -4,10 +4,10 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction
-from cogs.asking import PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
+from cogs.asking import LENGTH_CHOICES, PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
 from cogs.offering.admission import Offer
 from cogs.offering.dare import ask_for_terms
-from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, PACKS, options_asked_for, put_up
+from cogs.offering.offer import PACKS, options_asked_for, put_up
 from cogs.opponents import who_answers_for, who_sit_for
 
 TWO, FOUR = 2, 4
@@ -41,7 +41,7 @@ async def challenge(
         await ask_for_terms(interaction, opponent, terms, None)
         return
     asked = game_of_offer(interaction, terms, game, TWO)
-    options = options_asked_for(interaction, terms, asked, length or LENGTHS[0], pack, knockout)
+    options = options_asked_for(interaction, terms, asked, length, pack, knockout)
     other = await who_answers_for(interaction, opponent)
     await put_up(interaction, Offer(asked, options, (other,), pace), terms)
 
@@ -63,7 +63,7 @@ async def partners(
     opponent1: discord.Member | discord.User | None = None,
     opponent2: discord.Member | discord.User | None = None,
     game: str | None = None,
-    length: int = LENGTHS[0],
+    length: int | None = None,
     pace: str | None = None,
     knockout: bool | None = None,
 ) -> None:
@@ -86,7 +86,7 @@ async def partners(
 async def open_table(
     interaction: Interaction,
     game: str | None = None,
-    length: int = LENGTHS[0],
+    length: int | None = None,
     pack: str | None = None,
     pace: str | None = None,
     knockout: bool | None = None,

@@ -10,6 +10,7 @@ from bot.client import Interaction
 from bot.replies import SorryError, tell
 from bot.words import Words
 from cogs.asking import (
+    LENGTHS,
     LONGEST_CHOICE,
     MOST_CHOICES,
     USUAL_PACE,
@@ -24,7 +25,7 @@ from cogs.asking import (
 )
 from cogs.offering.admission import Offer, check_offer
 from cogs.offering.floor import floor_of
-from cogs.offering.offer import LENGTHS, options_asked_for, put_up, seconds_at
+from cogs.offering.offer import options_asked_for, put_up, seconds_at, usual_length
 from cogs.opponents import DiscordPerson, who_answers_for
 from db.admission import Terms
 from db.model.people import Pace
@@ -43,7 +44,8 @@ async def ask_for_terms(
 ) -> None:
     """What stands against a match with this person is said before anything is asked."""
     asked = game_of_offer(interaction, terms, game, TWO)
-    length = SHIFT if "length" in asked.game.options else MATCH
+    quickest = SHIFT if "length" in asked.game.options else MATCH
+    length = usual_length(asked, terms.setup) or quickest
     quick = Dare(opponent.id, "go", length, "usual", asked.id)
     check_offer(interaction, floor_of(interaction), await _offer(interaction, terms, opponent, quick), terms)
     text, view = await _draw(interaction, quick)

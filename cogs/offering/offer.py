@@ -5,7 +5,6 @@ from contextlib import suppress
 
 import aiohttp
 import discord
-from discord import app_commands
 
 from bot.client import Breakaway, Interaction
 from bot.marks.keys import PUBLIC
@@ -17,7 +16,7 @@ from bot.messages.unanswered import NONCE_SECONDS
 from bot.replies import SorryError, tell
 from bot.settings import Settings
 from bot.words import words_for
-from cogs.asking import USUAL_PACE, Offered, wording, words_of
+from cogs.asking import LENGTHS, USUAL_PACE, Offered, words_of
 from cogs.offering.admission import Offer, check_offer, check_pace, check_room
 from cogs.offering.floor import Floor, floor_of
 from cogs.opponents import DiscordPerson, Opponent
@@ -33,10 +32,6 @@ from hockey.game import Options
 
 log = logging.getLogger(__name__)
 
-LENGTHS = (3, 1)
-LENGTH_CHOICES: list[app_commands.Choice[str | int | float]] = [
-    app_commands.Choice(name=wording(f"length-{length}"), value=length) for length in LENGTHS
-]
 PACKS: dict[str, dict[str, int | bool]] = {
     "36": {"cards": 36},
     "52": {"cards": 52},
@@ -48,14 +43,18 @@ def options_asked_for(
     interaction: Interaction,
     terms: Terms,
     game: Offered,
-    length: int = LENGTHS[0],
+    length: int | None = None,
     pack: str | None = None,
     knockout: bool | None = None,
 ) -> Options:
     """SorryError where the game has no use for such a pack, for a length or for a knock-out.
 
-    Where nothing is said of a knock-out, it is one if the server plays them and the game knows them.
+    Where nothing is said of a length, it is the server's, or three periods. Where nothing is said of a
+    knock-out, it is one if the server plays them. Both as far as the game knows them.
     """
+    setup = terms.setup
+    if length is None:
+        length = usual_length(game, setup) or LENGTHS[0]
     wanted = PACKS.get(pack or "", {})
     name = plain(words_of(interaction).game(game.game))
     if not wanted.keys() <= game.game.options:
@@ -65,9 +64,13 @@ def options_asked_for(
     if knockout and "knockout" not in game.game.options:
         raise SorryError("challenge-knockout", game=name)
     if knockout is None:
-        setup = terms.setup
         knockout = setup is not None and setup.knockout and "knockout" in game.game.options
     return Options(length=length, knockout=knockout, **wanted)  # type: ignore[arg-type] # PACKS holds what Options takes
+
+
+def usual_length(game: Offered, setup: Setup | None) -> int | None:
+    """How many periods a match takes in this server where nobody says; None where it has not said either."""
+    return setup.length if setup is not None and "length" in game.game.options else None
 
 
 async def put_up(interaction: Interaction, offer: Offer, terms: Terms, floor: Floor | None = None) -> None:

@@ -9,9 +9,18 @@ from bot.client import Interaction
 from bot.matches.games import FIRST_MATCH, FIRST_MATCHES
 from bot.replies import SorryError
 from bot.words import Words
-from cogs.asking import Offered, game_of_offer, matching_games, terms_here, wording, words_of
+from cogs.asking import (
+    LENGTH_CHOICES,
+    LENGTHS,
+    Offered,
+    game_of_offer,
+    matching_games,
+    terms_here,
+    wording,
+    words_of,
+)
 from cogs.offering.admission import Offer
-from cogs.offering.offer import LENGTH_CHOICES, LENGTHS, options_asked_for, put_up
+from cogs.offering.offer import options_asked_for, put_up
 from cogs.opponents import mind_of
 from db.admission import Terms
 from db.model.minds import LEVELS

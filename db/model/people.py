@@ -88,7 +88,8 @@ class Setup:
 
     `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on, and
     `rings` whether a goal is a message of its own; `language` is a catalogue's name, None for the one that
-    the server has at Discord. `taunts` says whether a scorer may taunt.
+    the server has at Discord. `taunts` says whether a scorer may taunt. `length` is how many periods a match
+    takes where nobody says, None for what each way to offer one has.
     """
 
     game: str
@@ -101,6 +102,7 @@ class Setup:
     look: SheetLook = SheetLook.PICTURES
     language: str | None = None
     taunts: bool = True
+    length: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

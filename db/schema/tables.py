@@ -92,6 +92,7 @@ setups = Table(
     Column("look", String(16), nullable=False),
     Column("language", String(16)),
     Column("taunts", Boolean, server_default=true(), nullable=False),
+    Column("length", Integer),
 )
 
 houses = Table(

@@ -45,6 +45,10 @@ class SetTaunts(CustomId, template="setup:taunts:<switch>"):
     switch: Switch
 
 
+class SetLength(CustomId, template="setup:length:<length>"):
+    length: int
+
+
 class LetEverybody(CustomId, template="setup:everybody"):
     pass
 

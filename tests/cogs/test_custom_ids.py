@@ -33,6 +33,7 @@ KEPT = {
     "cut:7": offering.CutDeck(7),
     "taunt:7:3": playing.Taunt(7, 3),
     "setup:taunts:off": admin.SetTaunts("off"),
+    "setup:length:1": admin.SetLength(1),
     "follow:7": watching.Follow(7),
     "guess:7:1": watching.GuessWinner(7, 1),
     "watch:7:12": library.Watch(7, 12),

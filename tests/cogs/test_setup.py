@@ -6,6 +6,7 @@ from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_house import removed
 from tests.cogs.workshop import make_house
+from tests.typeset import together
 
 SETUP = "hockey-admin setup"
 
@@ -120,3 +121,35 @@ async def test_a_server_has_each_goal_in_a_message_of_its_own_or_not(rink: Rink,
     await rink.restart()
     assert "**and in a message of its own**" in (await shown(rink, ida)).text
     assert "**on the sheet** alone" in (await shown(rink, ida, ring=False)).text
+
+
+async def test_a_server_plays_as_many_periods_as_it_likes_where_nobody_says(rink: Rink, ida: Person) -> None:
+    message = await shown(rink, ida)
+    assert together("**three periods**, one with the quick form") in together(message.text)
+    offered = await rink.challenge(game="classic")
+    assert together("three periods") in together(offered.text)
+    await rink.jon.click(offered, label="Withdraw")
+    await ida.click(message, label="Play shifts")
+    assert together("**one period**, a shift") in together(message.text)
+    await rink.restart()
+    offered = await rink.challenge(game="classic")
+    assert together("a shift of one period") in together(offered.text)
+    await rink.jon.click(offered, label="Withdraw")
+    named = await rink.challenge(length=3)
+    assert together("three periods") in together(named.text)
+    await rink.jon.click(named, label="Withdraw")
+    assert "**Field**" in (await rink.challenge(game="field")).text
+
+
+async def test_the_quick_form_begins_with_the_servers_length(rink: Rink, ida: Person) -> None:
+    await shown(rink, ida, length=3)
+    await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell)
+    question = rink.jon.private(rink.ice)[-1]
+    assert together("three periods") in together(question.text)
+    await rink.jon.click(question, label="Challenge")
+    assert together("three periods") in together(rink.last().text)
+
+
+async def test_a_length_that_nobody_plays_is_refused(rink: Rink, ida: Person) -> None:
+    message = await shown(rink, ida)
+    assert "don't know this button" in sentence(await ida.forge(message, "setup:length:7"))
