@@ -69,6 +69,24 @@ async def test_what_shows_less_than_was_played_is_drawn_again(
     assert "shows less than has been played" in line
 
 
+async def test_what_is_tried_again_by_itself_is_left_alone(rink: Rink) -> None:
+    await rink.face_off(length=1)
+    # Not taken, and no trouble of Discord's, which discord.py would try again itself.
+    sheet = f"/channels/{rink.ice.id}/messages/{rink.sheets()[-1].id}"
+    rink.env.inject_error("PATCH", sheet, status=400, times=None)
+    await rink.play()
+    await rink.env.advance_time(150)
+    assert await rink.store.surfaces.lagging(None)
+    assert healed(rink) == 0
+    assert rink.trouble.lines
+    assert all("again in" in line for line in rink.trouble.lines)
+    rink.trouble.lines.clear()
+    rink.env.backend.faults.clear()
+    await rink.env.advance_time(150)
+    assert not await rink.store.surfaces.lagging(None)
+    assert healed(rink) == 0
+
+
 async def test_whoever_plays_on_heals_it_as_well(rink: Rink) -> None:
     await rink.face_off(length=1)
     await rink.play()
