@@ -17,6 +17,29 @@ def test_the_commands_that_are_named_exist() -> None:
     assert named <= set(COMMANDS)
 
 
+def test_whoever_begins_is_told_how_to_get_the_code_before_it_is_run() -> None:
+    got, run = README.index("`git clone`"), README.index("make run")
+    assert got < run
+    targets = set(re.findall(r"^([a-z]+):", (PROJECT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    named = set(re.findall(r"^make ([a-z]+)|`make ([a-z]+)`", README, re.MULTILINE))
+    assert {one or other for one, other in named} <= targets
+
+
+def test_whoever_hosts_it_has_a_token_before_it_is_installed_checked_and_invited() -> None:
+    steps = re.findall(r"^(\d)\. (.+)$", README, re.MULTILINE)
+    assert [number for number, _ in steps] == ["1", "2", "3", "4", "5"]
+    typed = "token", "`pipx install git+ADDRESS`", "`breakaway check`", "`breakaway invite`"
+    assert [told for told, (_, text) in zip(typed, steps, strict=False) if told not in text] == []
+
+
+def test_the_places_in_other_pages_are_there() -> None:
+    named = re.findall(r"\]\(([\w/.]+\.md)#([\w-]+)\)", README)
+    assert named
+    for page, place in named:
+        headings = re.findall(r"^#+ (.+)$", (PROJECT / page).read_text(encoding="utf-8"), re.MULTILINE)
+        assert place in {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
 def test_the_record_that_is_named_can_be_replayed() -> None:
     named = re.search(r"\]\((tests/hockey/data/\S+\.json)\)", README)
     assert named
