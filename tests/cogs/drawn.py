@@ -54,6 +54,11 @@ class Drawn:
         return {wanted.name: read(wanted.drawing) for wanted in PublicFace().wanted(self.loaded)}
 
     @property
+    def lines(self) -> list[str]:
+        """Those of all public messages."""
+        return [line for lines in self.public.values() for line in lines]
+
+    @property
     def sheet(self) -> list[str]:
         return [lines for name, lines in self.public.items() if name.startswith("sheet:")][-1]
 

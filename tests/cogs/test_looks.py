@@ -1,11 +1,21 @@
 """How each game reads, on the sheet, in the hand and when it is over."""
 
+from dataclasses import asdict
+
+import pytest
+
 from bot.words import words_for
-from hockey.catalogue import PILE_GAMES
-from hockey.game import NATURE, RESIGN
+from db.model.people import Voice
+from hockey.catalogue import GUIDED, PILE_GAMES
+from hockey.game import NATURE, RESIGN, Options, Phase
+from hockey.pile.game import PileGame
 from tests.cogs.drawn import after, drawn, shift
+from tests.hockey.matches import PILES, log_of
 from tests.typeset import together
 
+LAST_MINUTE = "Last minute of play: everybody has an extra attacker, one card more."
+WITH_EXTRA = [PILE_GAMES[game].rules for game in ("classic", "original", "cancel", "streak", "stockham")]
+"""Games of which a period's last deal has a sixth card."""
 JON_SCORES = "J 7 7 J J 7 7 J"
 LEVEL = "7 J 7 J 7 J 7 J"
 
@@ -136,3 +146,22 @@ def test_a_shot_is_no_breakaway() -> None:
     assert "You have a shot: match the next card and score." in shot.hand(1)
     assert "Jon: 5♥ Block!" in blocked.sheet
     assert not any("has a shot" in line for line in blocked.sheet)
+
+
+@pytest.mark.parametrize("game", [*PILES, GUIDED], ids=[*PILE_GAMES, "house", "guided"])
+def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game: PileGame) -> None:
+    """From a last deal's first card to its last one, in overtime as well, and at no other time."""
+    options = Options(length=1, knockout=True)
+    told: set[tuple[bool, int]] = set()
+    log = log_of(game, 2, options)  # with a long overtime, in each of these games
+    for played in range(len(log)):
+        match = drawn(game, log[:played], **asdict(options))
+        mine = match.loaded.view(0)
+        if mine.phase is Phase.DEAL:
+            continue  # nobody sees it: a deck follows in the same breath
+        extra = mine.phase is Phase.PLAY and game.rules in WITH_EXTRA and mine.deal == mine.deals
+        assert match.lines.count(LAST_MINUTE) == extra
+        assert LAST_MINUTE not in drawn(game, log[:played], voice=Voice.QUIET, **asdict(options)).lines
+        if extra:
+            told.add((mine.overtime, len(mine.dealt)))
+    assert told == ({(False, 6), (True, 6)} if game.rules in WITH_EXTRA else set())
